@@ -1,0 +1,2 @@
+export * from './kernel'
+export { message, messages } from './messages'

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+/**
+ * Machine codes of refusals (D8, D24, D69, D75, D98). The text of each, in both languages, stands in
+ * `messages/` under `error.<code>`.
+ */
+export const ERROR_CODES = [
+  'invalid_fields', // 400, with `fields`
+  'invalid_request', // 400: a body that is no JSON, an unknown query
+  'invalid_credentials',
+  'unauthenticated', // 401
+  'payment_required', // 402, all three of D24
+  'plan_mismatch',
+  'plan_max_reached',
+  'charge_failed',
+  'forbidden', // 403
+  'email_not_verified',
+  'not_found', // 404
+  'postcode_unknown',
+  'method_not_allowed', // 405
+  'conflict', // 409
+  'status_conflict',
+  'no_open_slots',
+  'too_late',
+  'already_done',
+  'already_applied',
+  'not_running',
+  'slot_taken',
+  'slot_booked',
+  'slot_duplicate',
+  'slot_limit',
+  'slot_overlap',
+  'slot_too_soon', // 400
+  'slot_after_service', // 400
+  'job_closed', // 409: slots of an archived or terminated posting
+  'job_running', // 409: pictures of a running posting
+  'last_admin',
+  'nothing_pending',
+  'next_plan_exists',
+  'invoice_unavailable',
+  'already_invoice_member',
+  'file_too_large', // 413
+  'file_type', // 415
+  'unsupported_media_type', // 415
+  'too_many_requests', // 429
+  'locked', // 429 of the login lock
+  'too_many_images', // 400
+  'no_contact_num', // 400
+  'internal', // 500
+  'unavailable', // 503
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+export const ErrorCodeSchema = v.picklist(ERROR_CODES)
+
+/**
+ * The body of every refusal (D8). `error` is a text in the caller's language (a list only for message errors, D92);
+ * `fields` names refused fields, dotted where nested (`location.branch`).
+ */
+export const ApiErrorSchema = v.looseObject({
+  error: v.union([v.string(), v.array(v.string())]),
+  code: v.optional(v.string()),
+  fields: v.optional(v.record(v.string(), v.string())),
+  detail: v.optional(v.string()),
+  plan_name_jp: v.optional(v.nullable(v.string())),
+})
+export type ApiErrorBody = v.InferOutput<typeof ApiErrorSchema>

@@ -1,0 +1,125 @@
+/**
+ * The field rules that browser and backend share (D3–D7, A§5, B§5). Each is a valibot schema with its normalisation in
+ * front; its message is a key of `messages/` (`rule.*`), which both sides translate.
+ */
+import * as v from 'valibot'
+import { LIMITS } from './limits'
+import { digitsOnly, normalizeEmail, normalizeNumeric, normalizeText } from './text'
+
+const EMAIL = /^[^\s@<>()",;:\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
+const KATAKANA = /^[ァ-ヶー・＝= 　.&\-0-9A-Za-z()]+$/
+const HAS_KATAKANA = /[ァ-ヶ]/
+/** Letters of any script that names use here, space, apostrophe, period, hyphen (A§5). */
+const NAME = /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆ヶ 　'’.\-‐]+$/u
+const URL_LIKE = /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/i
+
+/** A required text of 1 to `max` characters, trimmed and NFKC-normalised. */
+export const requiredText = (max: number = LIMITS.shortTextMax, message = 'rule.required') =>
+  v.pipe(v.string(message), v.transform(normalizeText), v.minLength(1, message), v.maxLength(max, 'rule.tooLong'))
+
+/** An optional text: blank, null and missing all become null. */
+export const optionalText = (max: number = LIMITS.shortTextMax) =>
+  v.pipe(
+    v.nullish(v.string()),
+    v.transform((text) => (text ? normalizeText(text) : '') || null),
+    v.nullable(v.pipe(v.string(), v.maxLength(max, 'rule.tooLong'))),
+  )
+
+export const email = v.pipe(
+  v.string('rule.email'),
+  v.transform(normalizeEmail),
+  v.minLength(1, 'rule.email'),
+  v.maxLength(LIMITS.emailMax, 'rule.email'),
+  v.regex(EMAIL, 'rule.email'),
+)
+
+/** D3, in the order of the live checklist (REG-09). */
+export const PASSWORD_RULES = [
+  { id: 'digit', test: (text: string) => /\d/.test(text) },
+  { id: 'upper', test: (text: string) => /[A-Z]/.test(text) },
+  { id: 'lower', test: (text: string) => /[a-z]/.test(text) },
+  { id: 'length', test: (text: string) => [...text].length >= LIMITS.passwordMin },
+] as const
+
+export const password = v.pipe(
+  v.string('rule.password'),
+  v.maxLength(LIMITS.passwordMax, 'rule.password'),
+  v.check((text) => PASSWORD_RULES.every((rule) => rule.test(text)), 'rule.password'),
+)
+
+/** D4: company, contact and location telephones: 10 or 11 digits starting with 0; 050 is fine. */
+export const telephone = v.pipe(v.string('rule.telephone'), v.transform(normalizeNumeric), v.regex(/^0\d{9,10}$/, 'rule.telephone'))
+
+export type MobileFault = 'rule.mobile' | 'rule.mobile050'
+
+/** D4: what is wrong with a typed mobile number, or undefined. 050 has its own message (USER-07). */
+export function mobileFault(typed: string): MobileFault | undefined {
+  const number = normalizeNumeric(typed)
+  if (/^0?50\d{8}$/.test(number)) return 'rule.mobile050'
+  if (/^[1-9]\d{9}$/.test(number) || /^0\d{10}$/.test(number)) return undefined
+  return 'rule.mobile'
+}
+
+export const mobile = v.pipe(
+  v.string('rule.mobile'),
+  v.transform(normalizeNumeric),
+  v.check((text) => mobileFault(text) !== 'rule.mobile050', 'rule.mobile050'),
+  v.check((text) => mobileFault(text) !== 'rule.mobile', 'rule.mobile'),
+)
+
+/** D4: `09012345678` or `9012345678` → `+81-9012345678`, the wire form of a mobile number. */
+export const toInternationalMobile = (typed: string): string => `+81-${digitsOnly(typed).replace(/^0/, '')}`
+
+/** ADET-06: `+81-9012345678` → `09012345678`, the form people read. */
+export const toDisplayMobile = (wire: string): string => wire.replace(/^\+81-?/, '0')
+
+/** The wire form of a mobile number, as `toInternationalMobile` makes it. */
+export const internationalMobile = v.pipe(
+  v.string('rule.mobile'),
+  v.transform(normalizeNumeric),
+  v.check((text) => !/^\+81-?0?50\d{8}$/.test(text), 'rule.mobile050'),
+  v.regex(/^\+81-[1-9]\d{9}$/, 'rule.mobile'),
+)
+
+/** D7: exactly 7 digits; a hyphen (`100-0001`) is normalised away. */
+export const postcode = v.pipe(v.string('rule.postcode'), v.transform(digitsOnly), v.regex(/^\d{7}$/, 'rule.postcode'))
+
+/** D6: digits in at most `groups` hyphen-separated groups. */
+export const lotNumber = (groups: number = LIMITS.lotNumberGroups) =>
+  v.pipe(v.string('rule.lotNumber'), v.transform(normalizeNumeric), v.regex(new RegExp(`^\\d{1,6}(?:-\\d{1,6}){0,${groups - 1}}$`), 'rule.lotNumber'))
+
+export const katakana = (max: number = LIMITS.nameMax) =>
+  v.pipe(v.string('rule.katakana'), v.transform(normalizeText), v.maxLength(max, 'rule.tooLong'), v.regex(KATAKANA, 'rule.katakana'), v.regex(HAS_KATAKANA, 'rule.katakana'))
+
+export const personName = (message: 'rule.firstName' | 'rule.lastName') =>
+  v.pipe(v.string(message), v.transform(normalizeText), v.maxLength(LIMITS.nameMax, 'rule.tooLong'), v.regex(NAME, message))
+
+/** COMP-12: optional, must look like an address, with or without http(s). */
+export const website = (message = 'rule.website') =>
+  v.pipe(
+    v.nullish(v.string(message)),
+    v.transform((text) => (text ? normalizeText(text) : '') || null),
+    v.nullable(v.pipe(v.string(), v.maxLength(LIMITS.urlMax, message), v.regex(URL_LIKE, message))),
+  )
+
+export const looksLikeUrl = (text: string): boolean => URL_LIKE.test(text)
+
+/** An id on the wire. */
+export const id = v.pipe(v.number('rule.required'), v.integer('rule.required'), v.minValue(1, 'rule.required'), v.maxValue(2_147_483_647, 'rule.required'))
+
+/** An id in a query or path, where everything is text. */
+export const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'rule.id'), v.transform(Number))
+
+/** Epoch seconds (D2). */
+export const epochSeconds = v.pipe(v.number(), v.integer())
+
+/** Whole yen (D2). */
+export const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** D90: an option carries `id` and `value` alike, and `name`. */
+export const OptionSchema = v.object({ id: v.number(), value: v.number(), name: v.string() })
+export type Option = v.InferOutput<typeof OptionSchema>
+export const option = (value: number, name: string): Option => ({ id: value, value, name })
+
+export const CodedOptionSchema = v.object({ id: v.string(), value: v.string(), name: v.string() })
+export type CodedOption = v.InferOutput<typeof CodedOptionSchema>

@@ -1,0 +1,32 @@
+/** Limits of the domain that several areas read. Limits of one area stand in that area's folder. */
+export const LIMITS = {
+  nameMax: 30,
+  passwordMin: 8,
+  passwordMax: 128,
+  telephoneMin: 10,
+  telephoneMax: 11,
+  postcodeLength: 7,
+  lotNumberGroups: 3,
+  companyLotNumberGroups: 4,
+  emailMax: 254,
+  shortTextMax: 100,
+  longTextMax: 4000,
+  urlMax: 500,
+  customIndustryMax: 30,
+  requestBodyBytes: 1024 * 1024,
+} as const
+
+/** Seconds. */
+export const DURATIONS = {
+  toast: 3,
+  copiedNotice: 3,
+  statusLoadingClears: 3,
+} as const
+
+export const TIME_ZONE = 'Asia/Tokyo'
+
+/** The name that files and mails carry (D81). */
+export const PRODUCT = { fileName: 'employer-portal', nameJa: '採用ポータル', nameEn: 'Employer Portal' } as const
+
+export const DAY_SECONDS = 86_400
+export const HOUR_SECONDS = 3_600

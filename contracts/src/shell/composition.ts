@@ -1,0 +1,73 @@
+/**
+ * The documents of delivery that host, remotes and delivery agree on: what a release says of itself, which mix an
+ * environment names, and what the index page carries inlined.
+ */
+import * as v from 'valibot'
+import { REMOTES } from './paths'
+
+export const RemoteNameSchema = v.picklist(REMOTES)
+export const UnitNameSchema = v.picklist(['host', ...REMOTES] as const)
+export type UnitName = v.InferOutput<typeof UnitNameSchema>
+
+/** `release.json`, beside the files it describes. Paths are relative to the release's folder. */
+export const ReleaseSchema = v.object({
+  name: UnitNameSchema,
+  version: v.string(),
+  /** The range of the shell contract that a remote needs; the version that a host provides. */
+  contract: v.string(),
+  team: v.string(),
+  commit: v.string(),
+  builtAt: v.string(),
+  /** The script to load first. */
+  entry: v.string(),
+  /** Scripts and styles that the entry needs at once; preloaded with it. */
+  preload: v.array(v.string()),
+  styles: v.array(v.string()),
+  /** Routes the remote owns, as in `paths`. */
+  routes: v.array(v.string()),
+  /** `sha384-…` of each file. */
+  integrity: v.record(v.string(), v.string()),
+  /** Bytes of each file: raw, gzip and brotli. */
+  sizes: v.record(v.string(), v.object({ raw: v.number(), gzip: v.number(), brotli: v.number() })),
+})
+export type Release = v.InferOutput<typeof ReleaseSchema>
+
+/** One remote as the index page names it. All addresses are absolute paths or URLs. */
+export const ComposedRemoteSchema = v.object({
+  name: RemoteNameSchema,
+  version: v.string(),
+  contract: v.string(),
+  entry: v.string(),
+  preload: v.array(v.string()),
+  /** Why this version: as the environment says, stepped down to an older one that fits, or overridden. */
+  reason: v.picklist(['environment', 'step-down', 'override']),
+  /** False where no release fits the host: the card in its place names both versions. */
+  compatible: v.boolean(),
+})
+export type ComposedRemote = v.InferOutput<typeof ComposedRemoteSchema>
+
+/** The JSON block `#composition` of the index page; `/portal.json` answers the same without integrity (D89). */
+export const CompositionSchema = v.object({
+  environment: v.string(),
+  /** Path prefix of the environment, `` or `/env/<name>`. */
+  base: v.string(),
+  contractVersion: v.string(),
+  host: v.object({ version: v.string(), address: v.string() }),
+  remotes: v.array(ComposedRemoteSchema),
+  /** Address → `sha384-…` for every file of host and remotes. */
+  integrity: v.record(v.string(), v.string()),
+  links: v.object({ employerTips: v.string(), help: v.string(), inquiry: v.string(), supportPhone: v.string() }),
+  mode: v.picklist(['development', 'test', 'production']),
+})
+export type Composition = v.InferOutput<typeof CompositionSchema>
+
+/** An environment file: the exact mix, and what was there before. */
+export const EnvironmentSchema = v.object({
+  name: v.string(),
+  units: v.record(UnitNameSchema, v.string()),
+  certified: v.nullable(v.object({ runId: v.string(), at: v.string() })),
+  changedBy: v.string(),
+  changedAt: v.string(),
+  previous: v.nullable(v.record(UnitNameSchema, v.string())),
+})
+export type Environment = v.InferOutput<typeof EnvironmentSchema>

@@ -1,0 +1,42 @@
+// One jest project a room: browser rooms run in jsdom, the others in node. Everything is transpiled by swc.
+const swc = ['@swc/jest', {
+  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+  module: { type: 'commonjs' },
+}];
+const base = {
+  transform: { '^.+\\.(t|j)sx?$': swc, '^.+\\.mjs$': swc },
+  // Chakra's lean entry and a few ESM-only packages must be transpiled, the rest of node_modules must not.
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(@chakra-ui|@ark-ui|@zag-js|@portal))'],
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+};
+const node = (name, dir = name) => ({ ...base, displayName: name, rootDir: `${__dirname}/${dir}`, testEnvironment: 'node' });
+const browser = (name, dir = name) => ({
+  ...base,
+  displayName: name,
+  rootDir: `${__dirname}/${dir}`,
+  testEnvironment: 'jsdom',
+  moduleNameMapper: { '\\.css$': `${__dirname}/shared/browser/src/testing/style-stub.cjs` },
+  setupFiles: [`${__dirname}/shared/browser/src/testing/jsdom-setup.ts`],
+  setupFilesAfterEnv: [`${__dirname}/shared/browser/src/testing/jest-setup.ts`],
+});
+
+/** @type {import('jest').Config} */
+module.exports = {
+  testTimeout: 30_000,
+  projects: [
+    node('contracts'),
+    node('build', 'shared/build'),
+    node('delivery', 'shared/delivery'),
+    node('backend'),
+    node('scripts'),
+    browser('browser', 'shared/browser'),
+    browser('host'),
+    browser('mf-accounts'),
+    browser('mf-billing'),
+    browser('mf-jobs'),
+    browser('mf-applicants'),
+    browser('mf-scheduling'),
+  ],
+};

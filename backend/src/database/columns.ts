@@ -1,0 +1,7 @@
+import { integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** Columns that every module spells alike. Names in the database are the snake_case of the keys (drizzle's casing). */
+export const primaryId = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+/** Always set by the app from the clock port, never by the database: tests and development move the clock. */
+export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })

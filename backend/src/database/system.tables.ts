@@ -1,0 +1,46 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, primaryId } from './columns'
+
+/** Small facts of the installation itself: the clock's offset, the version of the seed. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: moment().notNull(),
+})
+
+/** D31: what the development mail adapter "sent". */
+export const sentMails = pgTable('sent_mails', {
+  id: primaryId(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  sentAt: moment().notNull(),
+}, (t) => [index('sent_mails_recipient').on(t.recipient)])
+
+/** D31: what the development SMS adapter "sent". */
+export const sentSms = pgTable('sent_sms', {
+  id: primaryId(),
+  recipient: text().notNull(),
+  text: text().notNull(),
+  code: text(),
+  sentAt: moment().notNull(),
+}, (t) => [index('sent_sms_recipient').on(t.recipient)])
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  scope: text().notNull(),
+  key: text().notNull(),
+  response: jsonb().notNull(),
+  createdAt: moment().notNull(),
+}, (t) => [primaryKey({ name: 'idempotency_keys_pk', columns: [t.scope, t.key] })])
+
+export const auditLog = pgTable('audit_log', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  companyId: integer(),
+  memberId: integer(),
+  action: text().notNull(),
+  entity: text().notNull(),
+  entityId: integer(),
+  data: jsonb().$type<Record<string, unknown>>(),
+  at: moment().notNull(),
+}, (t) => [index('audit_log_company').on(t.companyId, t.at)])

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, primaryId } from '../../database/columns'
+import { companies } from '../company/company.tables'
+import { jobs } from '../jobs/jobs.tables'
+
+/**
+ * The person as the job board sent it with one application: a snapshot, so that personal data stands in one table and
+ * goes with its application.
+ */
+export const applicants = pgTable('applicants', {
+  id: primaryId(),
+  /** Lower case; "that person" of D97. */
+  email: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  contactNum: text(),
+  /** The board sends one of both. */
+  age: smallint(),
+  bornOn: date({ mode: 'string' }),
+  gender: text(),
+  nationality: text(),
+  visaType: text(),
+  stationHome: text(),
+  stationPrefecture: text(),
+  stationCity: text(),
+  /** Object keys behind the files port (D87). */
+  profileImageKey: text(),
+  residenceCardImageKey: text(),
+  residenceCardImageBackKey: text(),
+  designationPaperImageKey: text(),
+  /** When the person registered at the board. */
+  registeredAt: moment(),
+  /** Every further field of B§3 as sent. */
+  profile: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: moment().notNull(),
+}, (t) => [
+  index('applicants_email').on(t.email),
+  check('applicants_email_lower', sql`email = lower(email)`),
+])
+export type ApplicantRow = typeof applicants.$inferSelect
+
+export const applications = pgTable('applications', {
+  id: primaryId(),
+  companyId: integer().notNull().references(() => companies.id),
+  jobId: integer().notNull().references(() => jobs.id),
+  applicantId: integer().notNull().references(() => applicants.id),
+  /** Copy of the applicant's, for the constraint below. */
+  applicantEmail: text().notNull(),
+  status: text({
+    enum: ['AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'],
+  }).notNull(),
+  /** Of the booked or last interview; stays when the slot is gone. */
+  interviewStartsAt: moment(),
+  interviewEndsAt: moment(),
+  /** Who conducts or conducted it. */
+  interviewerId: integer(),
+  selectedThroughWj: boolean().notNull().default(false),
+  onlineIvPlatform: text(),
+  onlineIvUrl: text(),
+  onlineIvId: text(),
+  onlineIvPassword: text(),
+  onlineIvSentAt: moment(),
+  finalStatusByEmployer: text(),
+  feedbackByEmployer: text(),
+  feedbackAt: moment(),
+  employerCancelReason: integer(),
+  customEmployerCancelReason: text(),
+  appliedAt: moment().notNull(),
+  statusChangedAt: moment().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+}, (t) => [
+  // D75, D97: no second open application of one person for one posting; SL counts as open.
+  uniqueIndex('applications_open').on(t.jobId, t.applicantEmail)
+    .where(sql`status in ('AES', 'ESP', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL')`),
+  index('applications_company').on(t.companyId, t.appliedAt),
+  index('applications_job').on(t.jobId),
+  index('applications_interview_end').on(t.interviewEndsAt).where(sql`status = 'IF'`),
+  check('applications_status', sql`status in ('AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS')`),
+])
+export type ApplicationRow = typeof applications.$inferSelect
+export type NewApplicationRow = typeof applications.$inferInsert
+
+export const applicationEvents = pgTable('application_events', {
+  id: primaryId(),
+  applicationId: integer().notNull().references(() => applications.id, { onDelete: 'cascade' }),
+  fromStatus: text(),
+  toStatus: text().notNull(),
+  actor: text({ enum: ['employer', 'seeker', 'system'] }).notNull(),
+  memberId: integer(),
+  data: jsonb().$type<Record<string, unknown>>(),
+  at: moment().notNull(),
+}, (t) => [index('application_events_application').on(t.applicationId, t.at)])
+
+export const messages = pgTable('messages', {
+  id: primaryId(),
+  applicationId: integer().notNull().references(() => applications.id, { onDelete: 'cascade' }),
+  sender: text({ enum: ['employer', 'seeker'] }).notNull(),
+  kind: text().notNull(),
+  body: text().notNull(),
+  sentAt: moment().notNull(),
+}, (t) => [index('messages_application').on(t.applicationId, t.sentAt)])

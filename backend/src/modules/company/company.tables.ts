@@ -1,0 +1,51 @@
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, primaryId } from '../../database/columns'
+
+export const companies = pgTable('companies', {
+  id: primaryId(),
+  /** Raised by every write that shows in a list; the key of the list caches. */
+  rev: bigint({ mode: 'number' }).notNull().default(0),
+  nameJp: text().notNull(),
+  nameEn: text(),
+  nameKt: text(),
+  /** Given at registration (A§3 contact_name, contact_num). */
+  contactName: text().notNull(),
+  contactNum: text().notNull(),
+  telephone: text(),
+  numOfEmployees: integer(),
+  numOfBranches: integer(),
+  website: text(),
+  industryId: integer(),
+  customIndustry: text(),
+  isDispatchAgency: boolean().notNull().default(false),
+  /** Seven digits; the wire's postcode id is the same as a number. */
+  postcode: text(),
+  prefectureId: integer(),
+  cityId: integer(),
+  wardId: integer(),
+  lotNum: text(),
+  buildingNameJp: text(),
+  buildingNameEn: text(),
+  ceoFirstName: text(),
+  ceoLastName: text(),
+  ceoFirstNameKt: text(),
+  ceoLastNameKt: text(),
+  adminFirstName: text(),
+  adminLastName: text(),
+  adminFirstNameKt: text(),
+  adminLastNameKt: text(),
+  adminTelephone: text(),
+  numOfForeignersHired: integer(),
+  isNonFluentJpSpeakerOk: boolean(),
+  preferredAgeGroups: integer().array().notNull().default([]),
+  nationalitiesHired: integer().array().notNull().default([]),
+  /** D37: null until the company is initialised, then 4. */
+  registerStage: integer(),
+  referrer: text(),
+  howFound: text(),
+  howFoundOther: text(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+})
+export type CompanyRow = typeof companies.$inferSelect
+export type NewCompanyRow = typeof companies.$inferInsert

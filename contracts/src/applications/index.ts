@@ -1,1 +1,31 @@
-export {}
+export {
+  APPLICANT_EN_LEVELS, APPLICANT_GENDERS, APPLICANT_JP_LEVELS, ApplicantProfileSchema, ApplicantSummarySchema,
+  ApplyProfileSchema, ChannelRecordSchema, EDUCATION_LEVELS, SalesPointSchema, WorkExperienceSchema,
+} from './applicant-profile.schema'
+export type { ApplicantProfile, ApplyProfile, ApplyProfileParsed, ChannelRecord } from './applicant-profile.schema'
+export {
+  actorOf, APPLICATION_ACTIONS, APPLICATION_STATUSES, applicationStatusMachine, ApplicationStatusSchema, canDo,
+  INITIAL_APPLICATION_STATUS, isTerminalApplication, OPEN_STATUSES,
+} from './application-status.machine'
+export type { ApplicationAction, ApplicationActor, ApplicationStatus } from './application-status.machine'
+export {
+  ApplicationJobSchema, ApplicationListItemSchema, ApplicationListSchema, ApplicationLocationSchema,
+  ApplicationSchema, CancelBodySchema, CSV_COLUMNS, csvCell, FILTER_CATEGORIES, FilterOptionsSchema,
+  INACTIVE_REASONS, OnlineDetailsSchema, PatchApplicationSchema, SendOnlineDetailsSchema, UrgentCountSchema,
+} from './application.schema'
+export type {
+  Application, ApplicationJob, ApplicationListItem, ApplicationLocation, CancelBody, CsvColumn, FilterCategory,
+  FilterOptions, PatchApplication, SendOnlineDetails,
+} from './application.schema'
+export { applicationsEndpoints, RequestNewSlotQuerySchema } from './applications.endpoints'
+export { APPLICATION_LIMITS, hiddenAfterSeconds } from './applications.limits'
+export {
+  actionForPatch, APPLICANT_TABS, badgeTone, badgeTones, CANCEL_REASONS, hasOnlineDetails, interviewAlert,
+  isActiveApplication, isClosedByScreening, isInTab, isUrgent, JOB_TYPE_BADGES, LATE_CHANGES, lateVerdict,
+  mailsApplicant, needsOnlineDetails, notifiesApplicant, offeredOutcomes, ONLINE_PLATFORMS, onlineDetailsFaults,
+  OTHER_REASON, outcomeAction, OUTCOMES, reasonFaults, statusTab, tabOf,
+} from './applications.rules'
+export type {
+  ApplicantTab, ApplicationState, BadgeTone, CancelReason, LateChanges, LateVerdict, OnlineDetails, OnlinePlatform,
+  Outcome, StatusTab,
+} from './applications.rules'

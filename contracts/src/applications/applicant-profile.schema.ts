@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { fields, LIMITS } from '../kernel'
+
+const text = v.nullable(v.string())
+const number = v.nullable(v.number())
+
+export const APPLICANT_GENDERS = ['M', 'F', 'O'] as const
+export const EDUCATION_LEVELS = ['elementary', 'juniorHigh', 'highSchool', 'vocational', 'university', 'other'] as const
+export const APPLICANT_JP_LEVELS = ['cannot', 'aLittle', 'everyday', 'good', 'fluent'] as const
+export const APPLICANT_EN_LEVELS = ['basic', 'everyday', 'fluent'] as const
+
+export const WorkExperienceSchema = v.object({
+  start_year: number, start_month: number, end_year: number, end_month: number, company_name: text, work_type: text, visa_type: text,
+})
+export const SalesPointSchema = v.object({ name: v.string(), color: v.string() })
+export const ChannelRecordSchema = v.object({ name: v.string(), subcategory: v.string(), updated_at: v.number() })
+export type ChannelRecord = v.InferOutput<typeof ChannelRecordSchema>
+
+/** All of B§3; pictures are signed addresses that live 10 minutes (D87). Dates without a time are 'YYYY-MM-DD'. */
+export const ApplicantProfileSchema = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  profile_image: text,
+  contact_num: text,
+  email: text,
+  age: number,
+  gender: v.nullable(v.picklist(APPLICANT_GENDERS)),
+  nationality: text,
+  visa_type: text,
+  visa_description: text,
+  residence_card_number: text,
+  residence_card_expires_on: text,
+  non_fuei_job_permission: v.nullable(v.boolean()),
+  residence_card_image: text,
+  residence_card_image_back: text,
+  designation_paper_image: text,
+  station_home: text,
+  station_prefecture: text,
+  station_city: text,
+  japan_stay_duration: text,
+  created_at: number,
+  education_level: v.nullable(v.picklist([0, 1, 2, 3, 4, 5])),
+  jp_level: v.nullable(v.picklist([0, 1, 2, 3, 4])),
+  en_level: v.nullable(v.picklist([0, 1, 2])),
+  other_languages: v.array(v.object({ language: v.string(), level: v.picklist([0, 1, 2]) })),
+  jlpt_score: text,
+  skills_m2m: v.array(v.string()),
+  custom_skill: text,
+  work_experiences: v.array(WorkExperienceSchema),
+  seeker_sales_points: v.array(SalesPointSchema),
+  selected_through_wj: v.array(ChannelRecordSchema),
+  universities: v.array(v.object({ country: v.string(), name: v.string() })),
+  japanese_certificates: v.array(v.string()),
+  overseas_certificates: v.array(v.string()),
+  ssv_exams_passed: v.array(v.object({ passed_on_year: number, passed_on_month: number, ssv_industry: v.string() })),
+  qualifications: v.array(v.string()),
+  availability_mon_fri: text,
+  availability_sat_sun: text,
+  interests: v.array(v.string()),
+})
+export type ApplicantProfile = v.InferOutput<typeof ApplicantProfileSchema>
+
+/** What a card shows; every value null in an inactive application (D29). */
+export const ApplicantSummarySchema = v.pick(ApplicantProfileSchema, [
+  'profile_image', 'age', 'gender', 'nationality', 'visa_type', 'station_home', 'station_prefecture', 'station_city', 'created_at',
+])
+
+const optional = fields.optionalText(LIMITS.shortTextMax)
+const names = v.optional(v.pipe(v.array(fields.requiredText()), v.maxLength(50, 'rule.tooMany')))
+const year = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2200)))
+const month = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)))
+
+/** What the job board sends with an application (API-79); names and e-mail tell the person (D97), the rest may be missing. */
+export const ApplyProfileSchema = v.object({
+  first_name: fields.requiredText(LIMITS.nameMax, 'rule.firstName'),
+  last_name: fields.requiredText(LIMITS.nameMax, 'rule.lastName'),
+  email: fields.email,
+  contact_num: optional,
+  profile_image: v.nullish(v.string()),
+  age: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(15), v.maxValue(99))),
+  gender: v.nullish(v.picklist(APPLICANT_GENDERS, 'rule.choice')),
+  nationality: optional,
+  visa_type: optional,
+  visa_description: fields.optionalText(LIMITS.longTextMax),
+  residence_card_number: optional,
+  residence_card_expires_on: v.nullish(v.pipe(v.string(), v.isoDate('rule.date'))),
+  non_fuei_job_permission: v.nullish(v.boolean()),
+  residence_card_image: v.nullish(v.string()),
+  residence_card_image_back: v.nullish(v.string()),
+  designation_paper_image: v.nullish(v.string()),
+  station_home: optional,
+  station_prefecture: optional,
+  station_city: optional,
+  japan_stay_duration: optional,
+  created_at: v.nullish(v.number()),
+  education_level: v.nullish(v.picklist([0, 1, 2, 3, 4, 5])),
+  jp_level: v.nullish(v.picklist([0, 1, 2, 3, 4])),
+  en_level: v.nullish(v.picklist([0, 1, 2])),
+  other_languages: v.optional(v.array(v.object({ language: fields.requiredText(), level: v.picklist([0, 1, 2]) }))),
+  jlpt_score: optional,
+  skills_m2m: names,
+  custom_skill: fields.optionalText(LIMITS.longTextMax),
+  work_experiences: v.optional(v.array(v.object({
+    start_year: year, start_month: month, end_year: year, end_month: month, company_name: optional, work_type: optional, visa_type: optional,
+  }))),
+  seeker_sales_points: v.optional(v.array(SalesPointSchema)),
+  selected_through_wj: v.optional(v.array(ChannelRecordSchema)),
+  universities: v.optional(v.array(v.object({ country: fields.requiredText(), name: fields.requiredText() }))),
+  japanese_certificates: names,
+  overseas_certificates: names,
+  ssv_exams_passed: v.optional(v.array(v.object({ passed_on_year: year, passed_on_month: month, ssv_industry: fields.requiredText() }))),
+  qualifications: names,
+  availability_mon_fri: optional,
+  availability_sat_sun: optional,
+  interests: names,
+})
+export type ApplyProfile = v.InferInput<typeof ApplyProfileSchema>
+export type ApplyProfileParsed = v.InferOutput<typeof ApplyProfileSchema>

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { fields } from '../kernel'
+import { JobTypeSchema } from '../jobs/job.codes'
+import { ApplicantProfileSchema, ApplicantSummarySchema } from './applicant-profile.schema'
+import { ApplicationStatusSchema } from './application-status.machine'
+import { APPLICATION_LIMITS } from './applications.limits'
+import { LATE_CHANGES, OUTCOMES } from './applications.rules'
+
+const text = v.nullable(v.string())
+
+export const ApplicationLocationSchema = v.object({
+  id: v.number(), brand_name_jp: v.string(), branch: v.string(), address: v.string(), nearest_station: text, web_id: v.string(),
+})
+export type ApplicationLocation = v.InferOutput<typeof ApplicationLocationSchema>
+
+export const ApplicationJobSchema = v.object({
+  id: v.number(),
+  web_id: v.string(),
+  display_name: v.string(),
+  job_type: JobTypeSchema,
+  work_location: ApplicationLocationSchema,
+  /** null: online interview. */
+  interview_location: v.nullable(ApplicationLocationSchema),
+  nearest_station: text,
+  interview_in_charge: v.nullable(v.object({ id: v.number(), display_name: v.string() })),
+})
+export type ApplicationJob = v.InferOutput<typeof ApplicationJobSchema>
+
+export const OnlineDetailsSchema = v.object({
+  online_iv_platform: text,
+  online_iv_url: text,
+  online_iv_id: text,
+  online_iv_password: text,
+})
+
+/** Why an application is inactive (D78): the note on its card. */
+export const INACTIVE_REASONS = ['screening', 'plan'] as const
+
+const shared = {
+  id: v.number(),
+  /** null: an undefined status (APPL-06). */
+  status_v2: v.nullable(ApplicationStatusSchema),
+  /** Equals `status_v2` (D82). */
+  status: v.nullable(ApplicationStatusSchema),
+  is_active: v.boolean(),
+  inactive_reason: v.nullable(v.picklist(INACTIVE_REASONS)),
+  job: ApplicationJobSchema,
+  interview_start_timestamp: v.nullable(v.number()),
+  interview_end_timestamp: v.nullable(v.number()),
+  applied_at_timestamp: v.number(),
+  created_at: v.number(),
+  /** Open slots of the posting that can still be chosen (D73). */
+  slot_count: v.number(),
+  selected_through_wj: v.boolean(),
+  has_provided_feedback: v.boolean(),
+  has_online_details: v.boolean(),
+}
+
+/** An entry of the list; inactive ones carry no personal data: names empty, the rest null (D29). */
+export const ApplicationListItemSchema = v.object({
+  ...shared,
+  applicant_profile: v.object({ last_name: v.string(), first_name: v.string(), ...ApplicantSummarySchema.entries }),
+})
+export type ApplicationListItem = v.InferOutput<typeof ApplicationListItemSchema>
+export const ApplicationListSchema = v.array(ApplicationListItemSchema)
+
+export const ApplicationSchema = v.object({
+  ...shared,
+  applicant_profile: ApplicantProfileSchema,
+  final_status_by_employer: v.nullable(v.picklist(OUTCOMES)),
+  feedback_by_employer: text,
+  employer_cancel_reason: text,
+  custom_employer_cancel_reason: text,
+  ...OnlineDetailsSchema.entries,
+  /** D27, D82. */
+  interview_late_changes: v.picklist(LATE_CHANGES),
+})
+export type Application = v.InferOutput<typeof ApplicationSchema>
+
+const reason = {
+  employer_cancel_reason: fields.optionalText(),
+  custom_employer_cancel_reason: fields.optionalText(APPLICATION_LIMITS.customReasonMax),
+}
+export const CancelBodySchema = v.object(reason)
+export type CancelBody = v.InferInput<typeof CancelBodySchema>
+
+/** A status with its reason, or an outcome with its feedback (API-70). */
+export const PatchApplicationSchema = v.pipe(
+  v.object({
+    status: v.optional(ApplicationStatusSchema),
+    ...reason,
+    final_status_by_employer: v.nullish(v.picklist(OUTCOMES, 'rule.application.outcome')),
+    feedback_by_employer: fields.optionalText(APPLICATION_LIMITS.feedbackMax),
+  }),
+  v.forward(
+    v.check((body) => body.status !== undefined || Boolean(body.final_status_by_employer), 'rule.application.outcome'),
+    ['final_status_by_employer'],
+  ),
+)
+export type PatchApplication = v.InferInput<typeof PatchApplicationSchema>
+
+export const SendOnlineDetailsSchema = v.object({
+  online_iv_platform: fields.optionalText(),
+  online_iv_url: fields.optionalText(500),
+  online_iv_id: fields.optionalText(APPLICATION_LIMITS.onlineIdMax),
+  online_iv_password: fields.optionalText(APPLICATION_LIMITS.onlinePasswordMax),
+})
+export type SendOnlineDetails = v.InferInput<typeof SendOnlineDetailsSchema>
+
+export const UrgentCountSchema = v.object({ urgent_count: v.number() })
+
+const FilterOptionSchema = v.object({ id: v.number(), name: v.string() })
+export const FilterOptionsSchema = v.object({
+  job_titles: v.array(FilterOptionSchema),
+  work_locations: v.array(FilterOptionSchema),
+  members: v.array(v.object({ id: v.number(), display_name: v.string() })),
+})
+export type FilterOptions = v.InferOutput<typeof FilterOptionsSchema>
+
+/** APPL-07: the category that the list is filtered by beside its tab. */
+export const FILTER_CATEGORIES = ['posts', 'locations', 'interviewers'] as const
+export type FilterCategory = (typeof FILTER_CATEGORIES)[number]
+
+/** Columns of the CSV, the fields of a card in its order (APPL-20, D81); the backend translates the heads. */
+export const CSV_COLUMNS = [
+  'id', 'last_name', 'first_name', 'age', 'gender', 'nationality', 'visa_type', 'station_home', 'station_prefecture', 'station_city',
+  'job_type', 'status', 'interview_date', 'job_title', 'interview_location', 'applied_at', 'interviewer', 'registration_year',
+  'selected_through_wj',
+] as const
+export type CsvColumn = (typeof CSV_COLUMNS)[number]
+
+/** D81: cells that a spreadsheet would run are defused, quotes doubled. */
+export function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

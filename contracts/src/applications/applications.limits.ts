@@ -1,0 +1,30 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '../kernel'
+
+/** Limits around applications and interviews (B§9, D27, D29, D77, D87). */
+export const APPLICATION_LIMITS = {
+  feedbackMax: 1000,
+  messageMax: 1000,
+  customReasonMax: 500,
+  onlineIdMax: 100,
+  onlinePasswordMax: 100,
+  /** D27: the employer cancels up to here before the interview … */
+  cancelSeconds: 48 * HOUR_SECONDS,
+  /** … and asks for another date up to here. */
+  changeSeconds: 24 * HOUR_SECONDS,
+  /** AACT-11: the warning dialog below this. */
+  warningSeconds: 24 * HOUR_SECONDS,
+  /** AACT-12: the two alerts. */
+  alertFarSeconds: 48 * HOUR_SECONDS,
+  alertNearSeconds: HOUR_SECONDS,
+  /** D29: hidden at 24:00 of this day after the plan's end. */
+  hiddenAfterDays: 14,
+  /** APPL-18: the banner, both ends included. */
+  bannerDaysBefore: 14,
+  bannerDaysAfter: 5,
+  signedImageSeconds: 600,
+  copiedNoticeSeconds: 3,
+  channelRecordsShown: 3,
+  magnifierFactor: 3,
+} as const
+
+export const hiddenAfterSeconds = APPLICATION_LIMITS.hiddenAfterDays * DAY_SECONDS

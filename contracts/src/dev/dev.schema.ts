@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { fields } from '../kernel'
+import { ApplyProfileSchema } from '../applications/applicant-profile.schema'
+
+/** D31. */
+export const SentMailSchema = v.object({
+  to: v.string(), subject: v.string(), text: v.string(), html: v.string(), links: v.array(v.string()), sent_at: v.number(),
+})
+export type SentMail = v.InferOutput<typeof SentMailSchema>
+export const SentSmsSchema = v.object({ to: v.string(), text: v.string(), code: v.nullable(v.string()), sent_at: v.number() })
+export type SentSms = v.InferOutput<typeof SentSmsSchema>
+export const RecipientQuerySchema = v.object({ to: v.optional(v.string()) })
+
+/** D32. */
+export const ClockSchema = v.object({ now: fields.epochSeconds })
+export const MoveClockSchema = v.union([
+  v.object({ now: fields.epochSeconds }),
+  v.object({ advance_seconds: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+])
+export type MoveClock = v.InferOutput<typeof MoveClockSchema>
+
+/** D33: names and e-mail are generated where missing. */
+export const DevApplySchema = v.object({ job_id: fields.id, profile: v.optional(v.partial(ApplyProfileSchema)) })
+
+/** `GET /readyz`: 503 names what is missing. */
+export const HealthSchema = v.object({ status: v.literal('ok') })
+export const ReadinessSchema = v.object({ status: v.picklist(['ready', 'starting']), missing: v.array(v.string()) })

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { JobTypeSchema } from './job.codes'
+import { WorkImageSchema } from './job.schema'
+import { DraftLocationSchema } from './location.schema'
+import { ShiftSchema } from './work-timing.codec'
+
+const StepLocationSchema = v.nullish(DraftLocationSchema)
+
+/** JDRA-03, JDRA-04: whatever was filled; nothing is validated for being missing, values stay as typed. */
+export const DraftDataSchema = v.object({
+  job_type: JobTypeSchema,
+  step1: v.optional(v.object({ location: StepLocationSchema, location_id: v.nullish(v.number()) })),
+  step2: v.optional(v.object({
+    location: StepLocationSchema,
+    location_id: v.nullish(v.number()),
+    sameLocation: v.optional(v.boolean()),
+    isOnlineIV: v.optional(v.boolean()),
+    onlineIVTelephone: v.nullish(v.string()),
+  })),
+  /** Wire names of the job content with what was typed, `shifts` as the form holds them, and `selectedCopyFrom`. */
+  step3: v.optional(v.looseObject({
+    shifts: v.optional(v.array(ShiftSchema)),
+    selectedCopyFrom: v.nullish(v.number()),
+  })),
+})
+export type DraftData = v.InferOutput<typeof DraftDataSchema>
+
+export const SaveDraftSchema = v.object({ data: DraftDataSchema })
+
+const DraftOwnerSchema = v.object({ id: v.number(), display_name: v.string() })
+
+/** D65: `id` and `data` are null where the company has no draft. */
+export const DraftSchema = v.object({
+  id: v.nullable(v.number()),
+  data: v.nullable(DraftDataSchema),
+  job_type: v.nullable(JobTypeSchema),
+  updated_at: v.nullable(v.number()),
+  updated_by: v.nullable(DraftOwnerSchema),
+  work_images: v.array(WorkImageSchema),
+})
+export type Draft = v.InferOutput<typeof DraftSchema>

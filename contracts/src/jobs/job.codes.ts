@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+/** PT1: part-time, light plan. PT2, FT, SSV: part-time, full-time, specified skilled worker, all-in-one plan. */
+export const JOB_TYPES = ['PT1', 'PT2', 'FT', 'SSV'] as const
+export const JobTypeSchema = v.picklist(JOB_TYPES, 'rule.required')
+export type JobType = v.InferOutput<typeof JobTypeSchema>
+
+export const QUALIFICATIONS = { 2: 'highSchool', 3: 'vocational', 4: 'university', 5: 'master', 6: 'doctorate' } as const
+export const JOB_JP_LEVELS = { 0: 'any', 1: 'daily', 2: 'fluent', 3: 'business' } as const
+export const JOB_EN_LEVELS = { 0: 'daily', 1: 'fluent', 2: 'business' } as const
+
+export const QualificationSchema = v.picklist([2, 3, 4, 5, 6], 'rule.choice')
+export const JobJpLevelSchema = v.picklist([0, 1, 2, 3], 'rule.choice')
+export const JobEnLevelSchema = v.picklist([0, 1, 2], 'rule.choice')
+
+export const VISA_SUPPORTS = ['Yes', 'No', 'Conditional'] as const
+export const VisaSupportSchema = v.picklist(VISA_SUPPORTS, 'rule.choice')
+export type VisaSupport = v.InferOutput<typeof VisaSupportSchema>
+
+export const GENDERS = ['M', 'F', 'NA'] as const
+export const GenderSchema = v.picklist(GENDERS, 'rule.choice')
+export type Gender = v.InferOutput<typeof GenderSchema>
+
+export const QUALITY_OR_VOLUME = ['Q', 'volume'] as const
+export const QualityOrVolumeSchema = v.picklist(QUALITY_OR_VOLUME, 'rule.choice')
+export type QualityOrVolume = v.InferOutput<typeof QualityOrVolumeSchema>
+
+/** "none" is sent as No (JCON-36). */
+export const REMOTE_WORK = ['Fully', 'Partially', 'No'] as const
+export const RemoteWorkSchema = v.picklist(REMOTE_WORK, 'rule.choice')
+export type RemoteWork = v.InferOutput<typeof RemoteWorkSchema>
+
+/** D68. */
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+export const WeekdaySchema = v.picklist(WEEKDAYS, 'rule.choice')
+export type Weekday = v.InferOutput<typeof WeekdaySchema>
+
+/** BS: by bus, WK: on foot. */
+export const COMMUTE_MODES = ['BS', 'WK'] as const
+export const CommuteModeSchema = v.picklist(COMMUTE_MODES, 'rule.location.mode')
+export type CommuteMode = v.InferOutput<typeof CommuteModeSchema>
+
+export const JOB_CATEGORY_GROUPS = [
+  'restaurant', 'service', 'manufacture', 'retail', 'hospital', 'office', 'leisure', 'education', 'personal_care',
+  'agriculture', 'other',
+] as const
+export type JobCategoryGroup = (typeof JOB_CATEGORY_GROUPS)[number]
+
+export const MOVE_DIRECTIONS = ['LEFT', 'RIGHT'] as const

@@ -1,0 +1,41 @@
+/** Limits of postings (B§5, B§9, D22, D60–D71). */
+export const JOB_LIMITS = {
+  images: 5,
+  imageBytes: 10 * 1024 * 1024,
+  imageMaxSide: 1920,
+  imageQuality: 0.75,
+  imageRecommended: { width: 1200, height: 900 },
+  hourlyMax: 25_000,
+  /** D22: only where the table has no row for the prefecture. */
+  fallbackMinimumWage: 750,
+  salaryMax: 999_999_999,
+  trainingDaysMax: 99,
+  nationalities: 5,
+  shifts: 30,
+  shiftStepMinutes: 30,
+  shiftFirst: '00:00',
+  shiftLast: '23:00',
+  shiftDefault: { from: '09:00', to: '09:30' },
+  commuteMin: 1,
+  commuteMax: 60,
+  onlineTelephoneMin: 10,
+  onlineTelephoneMax: 11,
+  /** D71: the card shows the plan's end plus these days as the last day for interviews. */
+  interviewDaysAfterService: 10,
+  certificates: 20,
+  merits: 40,
+  categoryColumnBreak: 11,
+  shortDropdown: 6,
+  previewDelaysMs: [100, 1000],
+  optionsRetryMs: 500,
+} as const
+
+/** Accepted pictures (JIMG-05); the server judges by content. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'] as const
+export const IMAGE_FIELDS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const
+
+/** '00:00', '00:30' … '23:00' (JCON-32). */
+export const SHIFT_TIMES: readonly string[] = Array.from({ length: 47 }, (_, step) => {
+  const hours = String(Math.floor(step / 2)).padStart(2, '0')
+  return `${hours}:${step % 2 === 0 ? '00' : '30'}`
+})

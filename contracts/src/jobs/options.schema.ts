@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { CodedOptionSchema, OptionSchema } from '../kernel'
+import { JOB_CATEGORY_GROUPS } from './job.codes'
+import { CompanyInfoSchema, PersonInChargeSchema } from './job.schema'
+import { MERIT_CATEGORIES } from './merit.rules'
+
+const OPTION = OptionSchema.entries
+
+/** JCON-03; ids and names as D90 says, names in the caller's language. */
+export const JobOptionsSchema = v.object({
+  prefectures: v.array(v.object({ ...OPTION, minimum_wage: v.number() })),
+  members: v.array(PersonInChargeSchema),
+  company_infos: v.array(CompanyInfoSchema),
+  who_can_apply: v.array(OptionSchema),
+  ssv_industries: v.array(OptionSchema),
+  certificates: v.array(OptionSchema),
+  /** `is_other`: choosing it asks for a text of one's own (JCON-40). */
+  industries: v.array(v.object({ ...OPTION, is_other: v.boolean() })),
+  holidays: v.array(OptionSchema),
+  skills: v.array(OptionSchema),
+  visa_types: v.array(OptionSchema),
+  /** Suggestions only; `position` is free text (D96). */
+  positions: v.array(OptionSchema),
+  nationality_choices: v.array(OptionSchema),
+  job_categories: v.array(v.object({
+    ...OPTION,
+    code: v.picklist(JOB_CATEGORY_GROUPS),
+    default_images: v.array(v.string()),
+    subcategories: v.array(v.object({ ...OPTION, default_images: v.array(v.string()) })),
+  })),
+  merit_categories: v.array(v.object({
+    ...OPTION,
+    code: v.picklist(MERIT_CATEGORIES),
+    icon_name: v.string(),
+    merits: v.array(v.object({ ...OPTION, icon_name: v.string(), is_custom: v.boolean() })),
+  })),
+  employer_cancel_reasons: v.array(CodedOptionSchema),
+  /** JCON-40: the industry fields are hidden. */
+  is_dispatch_agency: v.boolean(),
+})
+export type JobOptions = v.InferOutput<typeof JobOptionsSchema>

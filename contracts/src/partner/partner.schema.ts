@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { fields } from '../kernel'
+import { ApplyProfileSchema } from '../applications/applicant-profile.schema'
+import { ApplicationStatusSchema } from '../applications/application-status.machine'
+import type { ApplicationAction } from '../applications/application-status.machine'
+import { OnlineDetailsSchema } from '../applications/application.schema'
+import { APPLICATION_LIMITS } from '../applications/applications.limits'
+import { JobPreviewSchema } from '../jobs/preview.schema'
+
+/** A running posting as the job board lists it (API-77): never without its id. */
+export const PartnerJobSchema = v.object({ ...JobPreviewSchema.entries, id: v.number(), web_id: v.string() })
+export type PartnerJob = v.InferOutput<typeof PartnerJobSchema>
+
+export const PartnerSlotSchema = v.object({ id: v.number(), start_timestamp: v.number(), end_timestamp: v.number() })
+export type PartnerSlot = v.InferOutput<typeof PartnerSlotSchema>
+
+export const ApplySchema = v.object({ job_id: fields.id, profile: ApplyProfileSchema })
+export const AppliedSchema = v.object({ application_id: v.number() })
+
+export const PartnerApplicationSchema = v.object({
+  id: v.number(),
+  status_v2: ApplicationStatusSchema,
+  slot: v.nullable(PartnerSlotSchema),
+  ...OnlineDetailsSchema.entries,
+})
+export type PartnerApplication = v.InferOutput<typeof PartnerApplicationSchema>
+
+/** D33, D83. */
+export const SEEKER_ACTIONS = ['choose_slot', 'request_new_date', 'cancel', 'withdraw', 'accept', 'decline', 'message'] as const
+export const SeekerActionSchema = v.picklist(SEEKER_ACTIONS)
+export type SeekerAction = v.InferOutput<typeof SeekerActionSchema>
+
+export const seekerActions: Readonly<Record<SeekerAction, ApplicationAction>> = {
+  choose_slot: 'seeker.chooseSlot',
+  request_new_date: 'seeker.requestNewDate',
+  cancel: 'seeker.cancel',
+  withdraw: 'seeker.withdraw',
+  accept: 'seeker.accept',
+  decline: 'seeker.decline',
+  message: 'seeker.message',
+}
+
+/** `slot_id` of choose_slot, `text` of message (required there, AACT-56); a missing body is an empty one. */
+export const SeekerActionBodySchema = v.nullish(
+  v.object({
+    slot_id: v.optional(fields.id),
+    text: v.optional(fields.requiredText(APPLICATION_LIMITS.messageMax, 'rule.application.message')),
+  }),
+  {},
+)
+export const SeekerActionAnswerSchema = v.object({ status_v2: ApplicationStatusSchema })
+
+export const INVOICE_DECISIONS = ['approve', 'reject'] as const
+export const InvoiceDecisionSchema = v.picklist(INVOICE_DECISIONS)
+export type InvoiceDecision = v.InferOutput<typeof InvoiceDecisionSchema>
+export const VerificationAnswerSchema = v.object({ verification_status: v.picklist(['NA', 'PENDING', 'VERIFIED', 'REJECTED']) })

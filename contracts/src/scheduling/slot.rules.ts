@@ -1,0 +1,115 @@
+import { DAY_SECONDS } from '../kernel'
+import type { ApplicationStatus } from '../applications/application-status.machine'
+import { SLOT_LIMITS } from './slot.limits'
+
+/** Asia/Tokyo has had no daylight saving since 1951. */
+const TOKYO_OFFSET_SECONDS = 9 * 3600
+const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/
+
+/** 'YYYY-MM-DD HH:mm' in Asia/Tokyo → epoch seconds; undefined for no such moment (SLOT-10). */
+export function parseTokyo(text: string): number | undefined {
+  const match = LOCAL_TIME.exec(text)
+  if (!match) return undefined
+  const [year, month, day, hour, minute] = match.slice(1).map(Number) as [number, number, number, number, number]
+  if (hour > 23 || minute > 59) return undefined
+  const utc = Date.UTC(year, month - 1, day, hour, minute)
+  const back = new Date(utc)
+  if (back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day) return undefined
+  return utc / 1000 - TOKYO_OFFSET_SECONDS
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** Epoch seconds → 'YYYY-MM-DD HH:mm' in Asia/Tokyo, the form the wire takes. */
+export function formatTokyo(epoch: number): string {
+  const date = new Date((epoch + TOKYO_OFFSET_SECONDS) * 1000)
+  const day = `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
+  return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
+}
+
+/** The Tokyo midnight at or before the moment. */
+export const tokyoMidnight = (epoch: number): number =>
+  Math.floor((epoch + TOKYO_OFFSET_SECONDS) / DAY_SECONDS) * DAY_SECONDS - TOKYO_OFFSET_SECONDS
+
+/**
+ * D70: an end of 00:00 on the start's own date is read as 00:30 (with a start of 00:00, D97), 23:59 as 00:00 of the
+ * next day.
+ */
+export function fixSlotEnd(start: number, end: number): number {
+  const midnight = tokyoMidnight(start)
+  if (end === midnight && start === midnight) return end + 30 * 60
+  if (end % DAY_SECONDS === (DAY_SECONDS - TOKYO_OFFSET_SECONDS - 60 + DAY_SECONDS) % DAY_SECONDS) return end + 60
+  return end
+}
+
+export interface SlotTimes { readonly start: number; readonly end: number }
+export interface SlotTexts { readonly start_time: string; readonly end_time: string }
+
+/** What the two texts mean, or the field that is wrong and its message key (SLOT-16, SLOT-20, SLOT-21). */
+export function readSlot(texts: SlotTexts): SlotTimes | { readonly field: 'start_time' | 'end_time'; readonly fault: string } {
+  const start = parseTokyo(texts.start_time)
+  if (start === undefined) return { field: 'start_time', fault: 'rule.slot.required' }
+  const typedEnd = parseTokyo(texts.end_time)
+  if (typedEnd === undefined) return { field: 'end_time', fault: 'rule.slot.required' }
+  const end = fixSlotEnd(start, typedEnd)
+  const step = SLOT_LIMITS.stepMinutes * 60
+  if (start % step !== 0) return { field: 'start_time', fault: 'rule.slot.step' }
+  if (end % step !== 0) return { field: 'end_time', fault: 'rule.slot.step' }
+  if (end - start < SLOT_LIMITS.minimumMinutes * 60) return { field: 'end_time', fault: 'rule.slot.tooShort' }
+  if (end - start > DAY_SECONDS) return { field: 'end_time', fault: 'rule.slot.tooLong' }
+  return { start, end }
+}
+
+/** D71: 24:00 of the 10th day after the service period; undefined (BT) is no limit. */
+export const lastSlotMoment = (serviceEnd: number | null | undefined): number | undefined =>
+  typeof serviceEnd === 'number' ? tokyoMidnight(serviceEnd) + (SLOT_LIMITS.daysAfterService + 1) * DAY_SECONDS : undefined
+
+export type SlotFault = 'slot_too_soon' | 'slot_after_service'
+
+/** D25, D71: whether a slot may start then. */
+export function slotFault(start: number, now: number, lastMoment?: number): SlotFault | undefined {
+  if (start - now < SLOT_LIMITS.leadSeconds) return 'slot_too_soon'
+  if (lastMoment !== undefined && start > lastMoment) return 'slot_after_service'
+  return undefined
+}
+
+/** SLOT-19: less than 48 hours ahead; shown as advice, blocks nothing. */
+export const deservesAdvice = (start: number, now: number): boolean => start - now < SLOT_LIMITS.adviceLeadSeconds
+
+export const SLOT_STATES = ['open', 'taken', 'fixed', 'completed', 'requestedBySeeker', 'requestedByEmployer', 'past'] as const
+export type SlotState = (typeof SLOT_STATES)[number]
+
+interface SlotLike {
+  readonly start_timestamp: number
+  readonly end_timestamp: number
+  readonly is_open: boolean
+  readonly job_application: { readonly status_v2: ApplicationStatus } | null
+}
+
+/** SLOT-14, D74, D91: what a slot is now. `past` is an open slot whose start has gone by. */
+export function slotState(slot: SlotLike, now: number): SlotState {
+  const status = slot.job_application?.status_v2
+  if (status === 'NSRS' || status === 'NSAE') return 'requestedBySeeker'
+  if (status === 'NSRE') return 'requestedByEmployer'
+  if (status !== undefined) return slot.end_timestamp <= now || status !== 'IF' ? 'completed' : 'fixed'
+  if (slot.start_timestamp <= now) return 'past'
+  return slot.is_open ? 'open' : 'taken'
+}
+
+/** D23, D74, D97: neither booked nor held slots are deleted. */
+export const canDeleteSlot = (slot: Pick<SlotLike, 'job_application'>): boolean => slot.job_application === null
+
+/** D97: `is_fixed` is a booking from IF onward, not a held slot. */
+export const isFixedStatus = (status: ApplicationStatus): boolean =>
+  status === 'IF' || status === 'AR' || status === 'SL' || status === 'RJ' || status === 'AB' || status === 'RS'
+
+interface Placed { readonly start: number; readonly end: number; readonly jobId: number }
+
+/** D26: whether the interviewer's other slots leave room for this one; the database decides in the end (SLOT-25). */
+export function roomFault(slot: Placed, others: readonly Placed[]): 'slot_duplicate' | 'slot_limit' | 'slot_overlap' | undefined {
+  const touching = others.filter((other) => other.start < slot.end && slot.start < other.end)
+  const same = touching.filter((other) => other.start === slot.start && other.end === slot.end)
+  if (same.some((other) => other.jobId === slot.jobId)) return 'slot_duplicate'
+  if (touching.length > same.length) return 'slot_overlap'
+  return same.length >= SLOT_LIMITS.concurrent ? 'slot_limit' : undefined
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { fields } from '../kernel'
+import { ApplicationStatusSchema } from '../applications/application-status.machine'
+import { SLOT_LIMITS } from './slot.limits'
+
+/** Where a slot's interview takes place or its posting works: enough for the table and the calendar's groups. */
+export const SlotLocationSchema = v.object({
+  id: v.number(),
+  brand_name_jp: v.string(),
+  branch: v.string(),
+  address: v.string(),
+})
+export type SlotLocation = v.InferOutput<typeof SlotLocationSchema>
+
+export const SlotSchema = v.object({
+  id: v.number(),
+  job_id: v.number(),
+  /** The posting's label (B§3) and name. */
+  web_id: v.string(),
+  job_display_name: v.string(),
+  interviewer_id: v.number(),
+  interviewer_lastname: v.string(),
+  start_timestamp: v.number(),
+  end_timestamp: v.number(),
+  /** D97: booked from IF onward. */
+  is_fixed: v.boolean(),
+  /** D91: false where booked, held, or closed by another booking of the interviewer (D73). */
+  is_open: v.boolean(),
+  job_application: v.nullable(v.object({
+    id: v.number(),
+    status_v2: ApplicationStatusSchema,
+    is_active: v.boolean(),
+    /** Empty for inactive applications (D29). */
+    applicant_profile: v.object({ last_name: v.string(), first_name: v.string() }),
+  })),
+  /** null: online interview. */
+  interview_location: v.nullable(SlotLocationSchema),
+  job_location: SlotLocationSchema,
+})
+export type Slot = v.InferOutput<typeof SlotSchema>
+export const SlotListSchema = v.array(SlotSchema)
+
+const localTime = v.pipe(v.string('rule.slot.required'), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'rule.slot.required'))
+export const NewSlotSchema = v.object({ start_time: localTime, end_time: localTime })
+export type NewSlot = v.InferOutput<typeof NewSlotSchema>
+
+export const CreateSlotsSchema = v.object({
+  job: fields.id,
+  slots: v.pipe(
+    v.array(NewSlotSchema, 'rule.slot.required'),
+    v.minLength(1, 'rule.slot.required'),
+    v.maxLength(SLOT_LIMITS.perRequest, 'rule.tooMany'),
+  ),
+})
+export type CreateSlots = v.InferOutput<typeof CreateSlotsSchema>
+
+export const SlotQuerySchema = v.object({ interviewer: v.optional(fields.idText) })

@@ -54,12 +54,12 @@ export class PgliteWire extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    this.take(chunk)
+    this.receive(chunk)
     done()
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    this.take(Buffer.concat(chunks.map((part) => part.chunk)))
+    this.receive(Buffer.concat(chunks.map((part) => part.chunk)))
     done()
   }
 
@@ -68,13 +68,13 @@ export class PgliteWire extends Duplex {
     done()
   }
 
-  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.over = true
     this.pending = Buffer.alloc(0)
     done(error)
   }
 
-  private take(chunk: Buffer): void {
+  private receive(chunk: Buffer): void {
     this.pending = this.pending.length === 0 ? chunk : Buffer.concat([this.pending, chunk])
     if (!this.started && !this.takeStartup()) return
     const end = this.completeUpTo()

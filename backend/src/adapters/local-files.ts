@@ -1,0 +1,47 @@
+/** Files on the local disk: written beside, synced, renamed, so that a reader sees a whole file or none. */
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore } from '../ports/files'
+
+const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/i
+
+function pathOf(root: string, key: string): string {
+  if (!KEY.test(key) || key.includes('..')) throw new Error('Not a file key')
+  return join(root, key)
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export const localFiles = (root: string): FileStore => ({
+  put: async (key, data) => {
+    const path = pathOf(root, key)
+    const beside = `${path}.${randomBytes(6).toString('hex')}.tmp`
+    await mkdir(dirname(path), { recursive: true })
+    const handle = await open(beside, 'w')
+    try {
+      await handle.writeFile(data)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(beside, path)
+    await syncFolder(dirname(path))
+  },
+  get: async (key) => {
+    try {
+      return await readFile(pathOf(root, key))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      throw error
+    }
+  },
+  delete: async (key) => rm(pathOf(root, key), { force: true }),
+})

@@ -1,0 +1,103 @@
+/** The whole application without a port to listen on; tests drive it through `inject`. */
+import { randomUUID } from 'node:crypto'
+import fastifyFormbody from '@fastify/formbody'
+import fastifyMultipart from '@fastify/multipart'
+import fastify, { LogController } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions, HTTPMethods } from 'fastify'
+import { isDevelopmentLike } from './config'
+import type { Config } from './config'
+import type { Database } from './database/database'
+import { registerDevelopment } from './dev/dev.routes'
+import { AppError } from './http/app-error'
+import { registerErrorHandler, sendError } from './http/error-handler'
+import { registerHealth } from './http/health'
+import { loggerOptions } from './http/logging'
+import { modules } from './modules/registry'
+import type { Module } from './modules/module'
+import type { Clock } from './ports/clock'
+import type { FileStore } from './ports/files'
+import { createServices } from './services'
+import type { Services } from './services'
+
+export interface AppParts {
+  config: Config
+  database: Database
+  clock: Clock
+  files?: FileStore
+  logger?: boolean
+  /** Other modules than the registry's: for tests of the core. */
+  modules?: readonly Module[]
+}
+
+export interface App {
+  readonly http: FastifyInstance
+  readonly services: Services
+}
+
+const BODY_LIMIT = 1024 * 1024
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** A known path with another method answers 405 and says which ones there are. */
+function closeOtherMethods(http: FastifyInstance, routes: ReadonlyMap<string, Set<string>>): void {
+  for (const [url, methods] of routes) {
+    const allow = [...methods].sort().join(', ')
+    const others = METHODS.filter((method) => !methods.has(method))
+    if (others.length === 0) continue
+    http.route({
+      method: [...others],
+      url,
+      exposeHeadRoute: false,
+      onRequest: async (_request, reply) => {
+        void reply.header('allow', allow)
+        throw new AppError('method_not_allowed')
+      },
+      handler: () => undefined,
+    })
+  }
+}
+
+export async function buildApp(parts: AppParts): Promise<App> {
+  const options: FastifyServerOptions = {
+    logger: parts.logger ? loggerOptions(parts.config) : false,
+    genReqId: () => randomUUID(),
+    // Our own line per request, with the path's template instead of its address.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (error, request, reply) => void sendError(request, reply, error),
+  }
+  const http = fastify(options)
+  const services = createServices({ ...parts, log: http.log })
+
+  const routes = new Map<string, Set<string>>()
+  http.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/')) return
+    const methods = routes.get(route.url) ?? new Set<string>()
+    for (const method of [route.method].flat()) methods.add(method)
+    routes.set(route.url, methods)
+  })
+  http.addHook('onSend', async (_request, reply, payload) => {
+    void reply.header('x-content-type-options', 'nosniff')
+    // Nothing of the API is kept by a cache unless its route says so (API-07).
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    return payload
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method, path: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime),
+    }, 'answered')
+  })
+  registerErrorHandler(http)
+  await http.register(fastifyMultipart)
+  await http.register(fastifyFormbody)
+
+  registerHealth(http, services)
+  for (const module of parts.modules ?? modules) await module(http, services)
+  if (isDevelopmentLike(parts.config)) registerDevelopment(http, services)
+  closeOtherMethods(http, new Map(routes))
+  await http.ready()
+  return { http, services }
+}

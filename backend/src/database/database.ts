@@ -1,0 +1,92 @@
+/** One driver (`pg`) and one query builder for both databases. */
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Pool, types } from 'pg'
+import type { PoolConfig } from 'pg'
+
+export type Db = NodePgDatabase<Record<string, never>>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** What a repository takes: inside a transaction always the transaction. */
+export type Queryable = Db | Tx
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  readonly db: Db
+  /** For the few hand-written narrow lists: `pool.query({ name, text, values })`. Never inside a transaction. */
+  readonly pool: Pool
+  close(): Promise<void>
+}
+
+const INT8 = 20
+// Counts and our own bigints fit a number.
+types.setTypeParser(INT8, Number)
+
+/** Wraps a pool; `close` ends it and then whatever stands behind. */
+export function wrapPool(kind: Database['kind'], options: PoolConfig, closeBehind: () => Promise<void> = async () => undefined): Database {
+  const pool = new Pool({ connectionTimeoutMillis: 5000, ...options })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = drizzle({ client: pool, casing: 'snake_case' })
+  return {
+    kind,
+    db,
+    pool,
+    close: async () => {
+      await pool.end()
+      await closeBehind()
+    },
+  }
+}
+
+export function connectPostgres(url: string, max = 10): Database {
+  return wrapPool('postgres', { connectionString: url, max })
+}
+
+const RETRYABLE = new Set(['40001', '40P01'])
+
+const codeOf = (error: unknown): string | undefined => {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code
+  }
+  return undefined
+}
+
+/** A transaction; a deadlock or serialisation failure is tried again, so `work` must have no effect outside of `tx`. */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (attempt >= 3 || !RETRYABLE.has(codeOf(error) ?? '')) throw error
+    }
+  }
+}
+
+/** The folder of the generated migrations: found upwards from here, so that source and bundle both find it. */
+export function migrationsFolder(from: string = __dirname): string {
+  for (let at = from; at !== dirname(at); at = dirname(at)) {
+    const folder = join(at, 'drizzle')
+    if (existsSync(join(folder, 'meta', '_journal.json'))) return folder
+  }
+  throw new Error('The folder of the migrations (drizzle/) was not found')
+}
+
+const MIGRATION_LOCK = 7_204_001
+
+/** Brings the schema up to date; two backends that start at once take turns. */
+export async function migrateDatabase(database: Database): Promise<void> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    try {
+      await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() })
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    }
+  } finally {
+    client.release()
+  }
+}

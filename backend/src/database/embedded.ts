@@ -1,0 +1,89 @@
+/** The embedded database: PGlite in a folder, spoken to through `pg` (pglite-wire.ts). */
+import { accessSync, constants, fsyncSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { wrapPool } from './database'
+import type { Database } from './database'
+import { lockFolder } from './folder-lock'
+import { PgliteWire } from './pglite-wire'
+
+/** The modules of PGlite, handed in because the tests must load them outside of jest's module registry. */
+export interface PgliteModules {
+  readonly pglite: typeof import('@electric-sql/pglite')
+  readonly gist: typeof import('@electric-sql/pglite/contrib/btree_gist')
+  readonly nodefs: typeof import('@electric-sql/pglite/nodefs')
+}
+
+export async function loadPglite(): Promise<PgliteModules> {
+  const [pglite, gist, nodefs] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/btree_gist'),
+    import('@electric-sql/pglite/nodefs'),
+  ])
+  return { pglite, gist, nodefs }
+}
+
+export class DataFolderError extends Error {}
+
+interface SyncingModule {
+  readonly FS: { readonly filesystems: { readonly NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } } }
+}
+
+/**
+ * Starts PGlite as a database that keeps what it confirmed: PGlite's default runs with `-F` (no fsync) and its file layer
+ * has none at all. A small buffer pool saves 130 MB.
+ */
+async function startInFolder({ pglite, gist, nodefs }: PgliteModules, folder: string): Promise<PGlite> {
+  class SyncingFS extends nodefs.NodeFS {
+    override async init(...[pg, options]: Parameters<InstanceType<typeof nodefs.NodeFS>['init']>) {
+      const result = await super.init(pg, options)
+      const sync = (module: unknown) => {
+        const { stream_ops: operations } = (module as SyncingModule).FS.filesystems.NODEFS
+        operations.fsync = (stream) => {
+          fsyncSync(stream.nfd)
+          return 0
+        }
+      }
+      result.emscriptenOpts.preRun = [...(result.emscriptenOpts.preRun ?? []), sync]
+      return result
+    }
+  }
+  const startParams = [
+    ...pglite.PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    '-c', 'wal_sync_method=fsync',
+    '-c', 'shared_buffers=16MB',
+  ]
+  return pglite.PGlite.create({ fs: new SyncingFS(folder), extensions: { btree_gist: gist.btree_gist }, startParams })
+}
+
+/** One connection: PGlite is one backend. What would need a second one fails after the pool's 5 seconds. */
+export function connectPglite(pglite: PGlite, behind: () => Promise<void> = async () => undefined): Database {
+  return wrapPool(
+    'embedded',
+    // Never closed for idleness: a new session starts with ROLLBACK and DISCARD ALL.
+    { max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', stream: () => new PgliteWire(pglite) },
+    async () => {
+      await pglite.close()
+      await behind()
+    },
+  )
+}
+
+/** Opens (and at first makes) the database in `dataDir`/database, locked against a second process. */
+export async function openEmbedded(dataDir: string, modules?: PgliteModules): Promise<Database> {
+  const folder = join(dataDir, 'database')
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new DataFolderError(`The data folder ${dataDir} cannot be written (${reason}); make it writable or set PORTAL_DATA to another folder.`)
+  }
+  const unlock = await lockFolder(folder)
+  try {
+    return connectPglite(await startInFolder(modules ?? await loadPglite(), folder), unlock)
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}

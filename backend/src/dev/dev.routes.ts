@@ -1,0 +1,75 @@
+/** D31, D32: the development surfaces. Registered only outside of production (DEV-01). */
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { sentMails, sentSms } from '../database/system.tables'
+import { AppError } from '../http/app-error'
+import { readBy } from '../http/validation'
+import { fromEpochSeconds, isAdjustable, toEpochSeconds } from '../ports/clock'
+import type { Services } from '../services'
+import { DEV_PAGE_CSP, mailPage, smsPage } from './dev.pages'
+
+const RecipientSchema = v.object({ to: v.optional(v.pipe(v.string(), v.trim())) })
+const LATEST = 253_402_300_799
+const ClockSchema = v.union([
+  v.object({ advance_seconds: v.pipe(v.number('rule.invalid'), v.integer('rule.invalid'), v.minValue(0, 'rule.invalid')) }),
+  v.object({ now: v.pipe(v.number('rule.invalid'), v.integer('rule.invalid'), v.minValue(0, 'rule.invalid'), v.maxValue(LATEST, 'rule.invalid')) }),
+], 'rule.invalid')
+
+/** Addresses in a text, without the sign that ends a sentence. */
+export function linksIn(text: string): string[] {
+  return [...new Set(text.match(/https?:\/\/[^\s<>"'）」]+/g) ?? [])]
+}
+
+export async function listMails(services: Services, to?: string) {
+  const rows = await services.db.select().from(sentMails)
+    .where(to ? eq(sentMails.recipient, to.toLowerCase()) : undefined).orderBy(desc(sentMails.id)).limit(500)
+  return rows.map((row) => ({
+    to: row.recipient, subject: row.subject, text: row.text, html: row.html, links: linksIn(row.text), sent_at: toEpochSeconds(row.sentAt),
+  }))
+}
+export type SentMail = Awaited<ReturnType<typeof listMails>>[number]
+
+/** `+81-9012345678`, `09012345678` and `9012345678` mean one number. */
+const sameNumber = (text: string): string => text.replace(/\D/g, '').replace(/^(81|0)/, '')
+
+export async function listSms(services: Services, to?: string) {
+  const rows = await services.db.select().from(sentSms).orderBy(desc(sentSms.id)).limit(500)
+  return rows
+    .filter((row) => !to || sameNumber(row.recipient) === sameNumber(to))
+    .map((row) => ({ to: row.recipient, text: row.text, code: row.code, sent_at: toEpochSeconds(row.sentAt) }))
+}
+export type SentSms = Awaited<ReturnType<typeof listSms>>[number]
+
+/** A browser asks for text/html before anything else; curl and tests do not. */
+const wantsPage = (request: FastifyRequest): boolean => (request.headers.accept ?? '').split(',')[0]?.trim().startsWith('text/html') ?? false
+
+export function registerDevelopment(http: FastifyInstance, services: Services): void {
+  const { clock, outbox } = services
+
+  http.get('/dev/mails', async (request, reply) => {
+    const { to } = await readBy(RecipientSchema, request.query)
+    const mails = await listMails(services, to)
+    if (!wantsPage(request)) return mails
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', DEV_PAGE_CSP).send(mailPage(mails, to))
+  })
+
+  http.get('/dev/sms', async (request, reply) => {
+    const { to } = await readBy(RecipientSchema, request.query)
+    const texts = await listSms(services, to)
+    if (!wantsPage(request)) return texts
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', DEV_PAGE_CSP).send(smsPage(texts, to))
+  })
+
+  http.get('/dev/clock', () => ({ now: toEpochSeconds(clock.now()) }))
+
+  http.post('/dev/clock', async (request) => {
+    if (!isAdjustable(clock)) throw new AppError('conflict')
+    const wish = await readBy(ClockSchema, request.body)
+    const target = 'now' in wish ? fromEpochSeconds(wish.now) : new Date(clock.now().getTime() + wish.advance_seconds * 1000)
+    if (Number.isNaN(target.getTime()) || toEpochSeconds(target) > LATEST) throw new AppError('invalid_request')
+    await clock.moveTo(target)
+    await outbox.runDue()
+    return { now: toEpochSeconds(clock.now()) }
+  })
+}

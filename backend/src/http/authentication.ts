@@ -1,0 +1,73 @@
+import type { EndpointAuth } from '@portal/contracts'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { members, tokens } from '../modules/accounts/accounts.tables'
+import { companies } from '../modules/company/company.tables'
+import { sameSecret, sha256 } from '../security/tokens'
+import type { Services } from '../services'
+import { AppError } from './app-error'
+
+export interface Actor {
+  readonly memberId: number
+  readonly companyId: number
+  /** As at login (D9). */
+  readonly isAdmin: boolean
+  readonly tokenHash: string
+  /** The company's revision now: the key of the list caches. */
+  readonly companyRev: number
+}
+
+/** D45: a token dies after 14 days without use. */
+export const TOKEN_IDLE_MS = 14 * 86_400_000
+const TOUCH_AFTER_MS = 60_000
+
+function credential(request: FastifyRequest, scheme: 'Token' | 'Bearer'): string | undefined {
+  const [given, value, ...rest] = (request.headers.authorization ?? '').split(' ')
+  return given?.toLowerCase() === scheme.toLowerCase() && value && rest.length === 0 ? value : undefined
+}
+
+async function member(services: Services, request: FastifyRequest): Promise<Actor> {
+  const token = credential(request, 'Token')
+  if (!token) throw new AppError('unauthenticated')
+  const tokenHash = sha256(token)
+  const [row] = await services.db
+    .select({
+      memberId: tokens.memberId, isAdmin: tokens.isAdmin, lastUsedAt: tokens.lastUsedAt,
+      companyId: members.companyId, companyRev: companies.rev,
+    })
+    .from(tokens)
+    .innerJoin(members, eq(members.id, tokens.memberId))
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .where(and(eq(tokens.hash, tokenHash), isNull(members.removedAt)))
+  const now = services.clock.now()
+  if (!row || now.getTime() - row.lastUsedAt.getTime() > TOKEN_IDLE_MS) throw new AppError('unauthenticated')
+  const stale = new Date(now.getTime() - TOUCH_AFTER_MS)
+  if (row.lastUsedAt < stale) {
+    await services.db.update(tokens).set({ lastUsedAt: now }).where(and(eq(tokens.hash, tokenHash), lt(tokens.lastUsedAt, stale)))
+  }
+  return { memberId: row.memberId, companyId: row.companyId, isAdmin: row.isAdmin, companyRev: row.companyRev, tokenHash }
+}
+
+function service(request: FastifyRequest, expected: string): void {
+  const token = credential(request, 'Bearer')
+  if (!token || expected === '' || !sameSecret(token, expected)) throw new AppError('unauthenticated')
+}
+
+/** Who calls; undefined where nobody needs to be known (none, partner, operator). */
+export async function authenticate(services: Services, auth: EndpointAuth, request: FastifyRequest): Promise<Actor | undefined> {
+  switch (auth) {
+    case 'none':
+      return undefined
+    case 'partner':
+      return void service(request, services.config.partnerToken)
+    case 'operator':
+      return void service(request, services.config.operatorToken)
+    case 'token':
+      return member(services, request)
+    case 'admin': {
+      const actor = await member(services, request)
+      if (!actor.isAdmin) throw new AppError('forbidden')
+      return actor
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/** Binds a contract endpoint to a Fastify route: who may call, what is read, what is answered. */
+import { pathParameters } from '@portal/contracts'
+import type { Endpoint, Locale } from '@portal/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as v from 'valibot'
+import type { Services } from '../services'
+import { AppError } from './app-error'
+import { authenticate } from './authentication'
+import type { Actor } from './authentication'
+import { localeOf } from './error-handler'
+import { readUpload } from './upload'
+import type { UploadLimits, UploadedFile } from './upload'
+import { answerBy, readBy } from './validation'
+
+type Read<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
+
+export interface FileAnswer {
+  readonly fileName: string
+  readonly contentType: string
+  readonly data: Buffer | Uint8Array | string
+  /** `inline` for pictures. */
+  readonly disposition?: 'attachment' | 'inline'
+}
+
+/** What a handler answers: the contract's JSON, a ready Buffer of it, a file, an address, or nothing. */
+type AnswerOf<E> = E extends Endpoint<infer _Q, infer _B, infer O>
+  ? O extends v.GenericSchema ? v.InferInput<O> | Buffer : FileAnswer | string | void
+  : never
+
+export interface Context<E extends Endpoint> {
+  /** The caller; throws where the endpoint's `auth` is neither `token` nor `admin`. */
+  readonly actor: Actor
+  /** The path's id (its first parameter called `id`, `…_id` or `…Id`) as a number. */
+  readonly id: number
+  /** All of the path's parameters as text. */
+  readonly params: Readonly<Record<string, string>>
+  readonly query: E extends Endpoint<infer Q, infer _B, infer _O> ? Read<Q> : never
+  readonly body: E extends Endpoint<infer _Q, infer B, infer _O> ? Read<B> : never
+  /** Files of a multipart body. */
+  readonly files: readonly UploadedFile[]
+  readonly locale: Locale
+  readonly now: Date
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<AnswerOf<E>> | AnswerOf<E>
+
+export interface BindOptions {
+  /** Needed for multipart endpoints. */
+  readonly upload?: UploadLimits
+  /** Greatest size of a JSON body. */
+  readonly bodyLimit?: number
+}
+
+const ID_NAME = /^id$|_id$|Id$/
+const ID_VALUE = /^[1-9]\d{0,9}$/
+const MAX_ID = 2_147_483_647
+
+/** A path id that is no number names nothing: 404. */
+function pathIds(path: string, params: Readonly<Record<string, string>>): number[] {
+  return pathParameters(path).filter((name) => ID_NAME.test(name)).map((name) => {
+    const value = params[name] ?? ''
+    if (!ID_VALUE.test(value) || Number(value) > MAX_ID) throw new AppError('not_found')
+    return Number(value)
+  })
+}
+
+/** `filename*` for Japanese names, with a plain fallback. */
+export function contentDisposition(fileName: string, kind: 'attachment' | 'inline' = 'attachment'): string {
+  const plain = fileName.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_')
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply): FastifyReply {
+  if (endpoint.answer === 'redirect') return reply.redirect(String(answer), endpoint.status === 200 ? 302 : endpoint.status)
+  void reply.code(endpoint.status)
+  if (endpoint.answer === 'empty') return reply.send()
+  if (endpoint.answer === 'file') {
+    const file = answer as FileAnswer
+    return reply
+      .type(file.contentType)
+      .header('content-disposition', contentDisposition(file.fileName, file.disposition))
+      .send(typeof file.data === 'string' ? file.data : Buffer.from(file.data))
+  }
+  void reply.type('application/json; charset=utf-8')
+  if (Buffer.isBuffer(answer)) return reply.send(answer)
+  return reply.send(JSON.stringify(endpoint.ok ? answerBy(endpoint.ok, answer, endpoint.id) : answer))
+}
+
+function refuseForeignBody(endpoint: Endpoint, request: FastifyRequest): void {
+  if (!endpoint.body || endpoint.multipart) return
+  const type = request.headers['content-type']
+  if (type !== undefined && !/^application\/json\b/i.test(type)) throw new AppError('unsupported_media_type')
+}
+
+export type Bind = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options?: BindOptions) => void
+
+/** Makes the `bind` of one application. */
+export function makeBind(services: Services): Bind {
+  return (app, endpoint, handler, options = {}) => {
+    // Who calls is settled before a body is read, so that nobody unknown makes us read 50 MB.
+    const actors = new WeakMap<FastifyRequest, Actor>()
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: options.bodyLimit ?? (options.upload ? (options.upload.maxFileBytes + 1024) * options.upload.maxFiles + 200_000 : undefined),
+      onRequest: async (request) => {
+        const actor = await authenticate(services, endpoint.auth, request)
+        if (actor) actors.set(request, actor)
+        refuseForeignBody(endpoint, request)
+      },
+      handler: async (request, reply) => {
+        const params = request.params as Record<string, string>
+        const [id] = pathIds(endpoint.path, params)
+        const upload = endpoint.multipart
+          ? await readUpload(request, options.upload ?? { maxFileBytes: 0, maxFiles: 0 })
+          : undefined
+        const query = endpoint.query ? await readBy(endpoint.query, request.query) : undefined
+        const body = endpoint.body ? await readBy(endpoint.body, upload ? upload.fields : request.body ?? {}) : undefined
+        const context = {
+          get actor(): Actor {
+            const actor = actors.get(request)
+            if (!actor) throw new Error(`${endpoint.id} has no actor: its auth is "${endpoint.auth}"`)
+            return actor
+          },
+          get id(): number {
+            if (id === undefined) throw new Error(`The path of ${endpoint.id} has no id`)
+            return id
+          },
+          params,
+          query,
+          body,
+          files: upload?.files ?? [],
+          locale: localeOf(request),
+          now: services.clock.now(),
+          request,
+          reply,
+        }
+        const answer = await handler(context as Parameters<typeof handler>[0])
+        return reply.sent ? reply : send(endpoint, answer, reply)
+      },
+    })
+  }
+}

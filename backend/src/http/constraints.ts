@@ -1,0 +1,37 @@
+/** What a broken constraint means to the caller, by its name; what is not listed is a fault of ours. */
+import type { ErrorCode } from '@portal/contracts'
+import { AppError } from './app-error'
+
+interface Meaning { code: ErrorCode; fields?: Record<string, string>; detail?: string }
+
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  members_email_live: { code: 'invalid_fields', fields: { email: 'rule.emailTaken' } },
+  invitations_email_open: { code: 'conflict' },
+  locations_brand_branch: { code: 'invalid_fields', fields: { 'location.branch': 'rule.locationExists' } },
+  applications_open: { code: 'already_applied' },
+  slots_job_cell: { code: 'slot_duplicate', detail: 'Same time slot for same job not allowed for a single interviewer' },
+  slots_seat_range: { code: 'slot_limit', detail: 'Maximum allowed concurrent slots: 5, reached' },
+  slots_overlap_start: { code: 'slot_overlap', detail: 'Slots of one interviewer cannot overlap' },
+  slots_overlap_end: { code: 'slot_overlap', detail: 'Slots of one interviewer cannot overlap' },
+  slots_booked_cell: { code: 'slot_taken' },
+  slots_application: { code: 'status_conflict' },
+  orders_waiting: { code: 'next_plan_exists' },
+  subscriptions_active: { code: 'conflict' },
+  subscriptions_next: { code: 'next_plan_exists' },
+  job_images_job_position: { code: 'conflict' },
+  job_images_draft_position: { code: 'conflict' },
+}
+
+/** The name of the constraint that an error (or one of its causes) reports. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
+  }
+  return undefined
+}
+
+export function meaningOf(error: unknown): AppError | undefined {
+  const meaning = MEANINGS[brokenConstraint(error) ?? '']
+  if (!meaning) return undefined
+  return new AppError(meaning.code, { fields: meaning.fields, detail: meaning.detail, cause: error })
+}

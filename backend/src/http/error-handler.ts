@@ -1,0 +1,82 @@
+/** Turns every failure into the body of D8. Nothing else in the backend sends an error. */
+import { localeOfHeader, message } from '@portal/contracts'
+import type { ErrorCode, Locale } from '@portal/contracts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error'
+import { meaningOf } from './constraints'
+
+/** Fastify's own refusals, by its codes. */
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'file_too_large',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+  FST_FILES_LIMIT: 'too_many_images',
+  FST_PARTS_LIMIT: 'invalid_request',
+  FST_FIELDS_LIMIT: 'invalid_request',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_PROTO_VIOLATION: 'invalid_request',
+}
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'file_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+}
+
+/** A value that no column can hold (a NUL in a text, a number out of range) is the caller's fault, not ours. */
+const BAD_VALUES = new Set(['22P05', '22021', '22003', '22P02', '22008', '22007'])
+
+function databaseRefusal(error: unknown): AppError | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && BAD_VALUES.has(at.code)) return new AppError('invalid_request', { cause: error })
+  }
+  return undefined
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const known = meaningOf(error) ?? databaseRefusal(error)
+  if (known) return known
+  if (error instanceof Error) {
+    const { code, statusCode } = error as Partial<FastifyError>
+    const mapped = FASTIFY_CODES[code ?? ''] ?? BY_STATUS[statusCode ?? 0]
+    if (mapped) return new AppError(mapped, { cause: error })
+    if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('invalid_request', { cause: error })
+  }
+  return new AppError('internal', { cause: error })
+}
+
+export function errorBody(error: AppError, locale: Locale): Record<string, unknown> {
+  const { fields, detail, extra, values, asList } = error.options
+  const text = message(locale, `error.${error.code}`, values)
+  return {
+    error: asList ? [text] : text,
+    code: error.code,
+    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, message(locale, key, values)])) }),
+    ...(detail !== undefined && { detail }),
+    ...extra,
+  }
+}
+
+export const localeOf = (request: FastifyRequest): Locale => localeOfHeader(request.headers['accept-language'])
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, failure: unknown): FastifyReply {
+  const error = toAppError(failure)
+  if (error.status >= 500) request.log.error({ err: error.options.cause ?? error }, 'failed')
+  void reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  if (error.options.retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(error.options.retryAfter))))
+  if (error.status === 401) void reply.header('www-authenticate', 'Token')
+  return reply.send(JSON.stringify(errorBody(error, localeOf(request))))
+}
+
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { AppError } from './app-error'
+
+/** Keys of `messages/` come from the contract; valibot's own sentences stand for "missing" or "not valid". */
+function keyOf(issue: v.BaseIssue<unknown>): string {
+  if (/^[a-zA-Z]+\.[\w.]+$/.test(issue.message)) return issue.message
+  return issue.input === undefined || issue.input === null || issue.input === '' ? 'rule.required' : 'rule.invalid'
+}
+
+const nameOf = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue) ?? ''
+
+/** Reads a body or query by its contract schema; refuses with 400 at the fields (D8). */
+export async function readBy<S extends v.GenericSchema>(schema: S, value: unknown): Promise<v.InferOutput<S>> {
+  const result = await v.safeParseAsync(schema, value)
+  if (result.success) return result.output
+  const fields: Record<string, string> = {}
+  for (const issue of result.issues) {
+    const name = nameOf(issue)
+    if (name !== '' && !(name in fields)) fields[name] = keyOf(issue)
+  }
+  // The whole is no object at all.
+  if (Object.keys(fields).length === 0) throw new AppError('invalid_request')
+  throw new AppError('invalid_fields', { fields })
+}
+
+export class AnswerError extends Error {}
+
+/** Drops what the contract does not declare; an answer that breaks the contract is a fault of ours. */
+export function answerBy(schema: v.GenericSchema, value: unknown, endpointId: string): unknown {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const issue = result.issues[0]
+  throw new AnswerError(`The answer of ${endpointId} breaks its contract at "${v.getDotPath(issue) ?? ''}": ${issue.message}`)
+}

@@ -1,0 +1,44 @@
+import { PRODUCT } from '@portal/contracts'
+import type { Locale } from '@portal/contracts'
+
+/** What a mail says; the frame (greeting line, footer, HTML) is the same for all. */
+export interface MailText {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string }
+  readonly after?: readonly string[]
+}
+
+export type MailTemplate<Data> = Readonly<Record<Locale, (data: Data) => MailText>>
+
+/** Keeps the type of the data while a template is written as a table of languages. */
+export const mailTemplate = <Data>(template: MailTemplate<Data>): MailTemplate<Data> => template
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+
+const FOOTER = {
+  ja: (product: string) => `このメールは${product}から自動で送信されています。お心当たりのない場合は破棄してください。`,
+  en: (product: string) => `This mail was sent automatically by ${product}. If it was not meant for you, please delete it.`,
+} as const
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`
+
+export function renderMail<Data>(template: MailTemplate<Data>, locale: Locale, data: Data): { subject: string; text: string; html: string } {
+  const { subject, paragraphs, button, after = [] } = template[locale](data)
+  const product = locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn
+  const footer = FOOTER[locale](product)
+  const text = [...paragraphs, ...(button ? [`${button.label}\n${button.url}`] : []), ...after, `--\n${footer}`].join('\n\n')
+  const link = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5c8f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`
+      + `<p style="margin:0 0 16px;font-size:12px;color:#5b6570;word-break:break-all">${escapeHtml(button.url)}</p>`
+    : ''
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`
+    + '<body style="margin:0;padding:24px;background:#f4f6f8;font-family:sans-serif;color:#1c2733;line-height:1.7">'
+    + '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">'
+    + `<p style="margin:0 0 24px;font-weight:700;color:#0b5c8f">${escapeHtml(product)}</p>`
+    + `${paragraphs.map(paragraph).join('')}${link}${after.map(paragraph).join('')}`
+    + `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dde3e8;font-size:12px;color:#5b6570">${escapeHtml(footer)}</p>`
+    + '</div></body></html>'
+  return { subject, text, html }
+}

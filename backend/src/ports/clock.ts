@@ -1,0 +1,14 @@
+/** Time. Nothing else in the backend asks for it: not Date.now(), not the database's now(). */
+export interface Clock {
+  now(): Date
+}
+
+/** The clock of development and tests (D32). */
+export interface AdjustableClock extends Clock {
+  moveTo(moment: Date): Promise<void>
+}
+
+export const isAdjustable = (clock: Clock): clock is AdjustableClock => 'moveTo' in clock
+
+export const toEpochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
+export const fromEpochSeconds = (seconds: number): Date => new Date(seconds * 1000)

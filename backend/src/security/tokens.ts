@@ -1,0 +1,19 @@
+/** Session tokens and links: 32 random bytes for the caller, their sha256 for us. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Queryable } from '../database/database'
+import { tokens } from '../modules/accounts/accounts.tables'
+
+export const randomSecret = (): string => randomBytes(32).toString('base64url')
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Compares secrets without telling by the time how much of them agrees. */
+export function sameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest())
+}
+
+/** Logs a member in: the role is kept with the token (D9). Answers the token for the caller. */
+export async function issueToken(tx: Queryable, member: { id: number; isAdmin: boolean }, now: Date): Promise<string> {
+  const token = randomSecret()
+  await tx.insert(tokens).values({ hash: sha256(token), memberId: member.id, isAdmin: member.isAdmin, lastUsedAt: now, createdAt: now })
+  return token
+}

@@ -1,0 +1,62 @@
+/** What every module is given. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { httpSms, keptSms } from './adapters/sms'
+import { keptMail, smtpMail } from './adapters/mail'
+import { localFiles } from './adapters/local-files'
+import { isDevelopmentLike } from './config'
+import type { Config } from './config'
+import type { Database, Db } from './database/database'
+import { makeMailer, makeTexter } from './mail/mailer'
+import type { Mailer, Texter } from './mail/mailer'
+import { Outbox } from './outbox/outbox'
+import type { Log } from './outbox/outbox'
+import type { Clock } from './ports/clock'
+import type { FileStore } from './ports/files'
+import { makeBind } from './http/bind'
+import type { Bind } from './http/bind'
+
+export interface Services {
+  readonly config: Config
+  readonly database: Database
+  readonly db: Db
+  readonly clock: Clock
+  readonly outbox: Outbox
+  readonly mail: Mailer
+  readonly sms: Texter
+  readonly files: FileStore
+  readonly bind: Bind
+  readonly log: Log
+}
+
+export interface ServiceParts {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Log
+  files?: FileStore
+}
+
+export function createServices({ config, database, clock, log, files }: ServiceParts): Services {
+  const { db } = database
+  const outbox = new Outbox(db, clock, log)
+  const development = isDevelopmentLike(config)
+  if (!development && (!config.mail.smtpUrl || !config.sms.url)) {
+    log.error({}, 'SMTP_URL or SMS_URL is not set: mails or SMS wait in the outbox until it is')
+  }
+  const mailPort = development ? keptMail(db, clock) : smtpMail(config.mail.smtpUrl, config.mail.from)
+  const smsPort = development ? keptSms(db, clock) : httpSms(config.sms)
+  const services: Omit<Services, 'bind'> = {
+    config, database, db, clock, outbox, log,
+    mail: makeMailer(outbox, mailPort),
+    sms: makeTexter(outbox, smsPort),
+    files: files ?? filesIn(config.dataDir),
+  }
+  return Object.assign(services, { bind: makeBind(services as Services) })
+}
+
+function filesIn(dataDir: string): FileStore {
+  const root = join(dataDir, 'files')
+  mkdirSync(root, { recursive: true })
+  return localFiles(root)
+}

@@ -1,0 +1,180 @@
+/** One application on a fresh database, driven by contract endpoints. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fillPath } from '@portal/contracts'
+import type { AnswerOf, ApiErrorBody, BodyOf, Endpoint, Locale, QueryOf } from '@portal/contracts'
+import type { LightMyRequestResponse } from 'fastify'
+import { FrozenClock } from '../adapters/clocks'
+import { buildApp } from '../app'
+import type { App } from '../app'
+import { readConfig } from '../config'
+import type { Config } from '../config'
+import { listMails, listSms } from '../dev/dev.routes'
+import type { SentMail, SentSms } from '../dev/dev.routes'
+import type { Module } from '../modules/module'
+import { freshDatabase } from './test-database'
+
+/** A Thursday morning in Tokyo: 2026-01-15 09:00 JST. */
+export const TEST_NOW = new Date('2026-01-15T00:00:00Z')
+
+export interface TestAppOptions {
+  now?: Date
+  lateChanges?: Config['lateChanges']
+  /** Further environment variables. */
+  env?: Readonly<Record<string, string>>
+  modules?: readonly Module[]
+  logger?: boolean
+}
+
+export interface CallOptions<E> {
+  params?: Readonly<Record<string, string | number>>
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+  token?: string
+  language?: Locale
+  headers?: Readonly<Record<string, string>>
+}
+
+export interface Reply<E> {
+  readonly status: number
+  /** The contract's answer; undefined when it was refused. */
+  readonly ok: AnswerOf<E>
+  /** The body of a refusal. */
+  readonly refusal: ApiErrorBody
+  readonly headers: LightMyRequestResponse['headers']
+  readonly text: string
+  readonly raw: Buffer
+}
+
+export interface TestApp extends App {
+  readonly config: Config
+  /** Calls an endpoint; `body` and `query` are typed by the contract, `anyBody` sends whatever a test wants to break. */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Reply<E>>
+  callWith<E extends Endpoint>(endpoint: E, anyBody: unknown, options?: Omit<CallOptions<E>, 'body'>): Promise<Reply<E>>
+  /** Multipart: plain fields (repeat by a list) and files. */
+  upload<E extends Endpoint>(endpoint: E, parts: UploadParts, options?: Omit<CallOptions<E>, 'body'>): Promise<Reply<E>>
+  /** Does what is due now (mails, SMS, scheduled jobs). */
+  settle(): Promise<void>
+  /** Moves the clock and does what became due. */
+  advance(seconds: number): Promise<void>
+  moveTo(moment: Date): Promise<void>
+  /** Newest first; what waits in the outbox is sent before. */
+  mails(to?: string): Promise<SentMail[]>
+  sms(to?: string): Promise<SentSms[]>
+  close(): Promise<void>
+}
+
+export interface UploadParts {
+  fields?: Readonly<Record<string, string | readonly string[]>>
+  files?: readonly { field: string; fileName: string; contentType: string; data: Uint8Array }[]
+}
+
+function queryText(query: unknown): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    for (const one of [value].flat()) if (one !== undefined && one !== null) parameters.append(name, String(one))
+  }
+  const text = parameters.toString()
+  return text ? `?${text}` : ''
+}
+
+/** `partner` and `operator` endpoints take their service token by themselves. */
+function authorization(endpoint: Endpoint, config: Config, token: string | undefined): Record<string, string> {
+  if (endpoint.auth === 'partner') return { authorization: `Bearer ${token ?? config.partnerToken}` }
+  if (endpoint.auth === 'operator') return { authorization: `Bearer ${token ?? config.operatorToken}` }
+  return token ? { authorization: `Token ${token}` } : {}
+}
+
+function multipart({ fields = {}, files = [] }: UploadParts): { payload: Buffer; contentType: string } {
+  const boundary = 'portal-test-boundary'
+  const chunks: Buffer[] = []
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) chunks.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${one}\r\n`))
+  }
+  for (const file of files) {
+    chunks.push(
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${file.field}"; filename="${file.fileName}"\r\ncontent-type: ${file.contentType}\r\n\r\n`),
+      Buffer.from(file.data),
+      Buffer.from('\r\n'),
+    )
+  }
+  chunks.push(Buffer.from(`--${boundary}--\r\n`))
+  return { payload: Buffer.concat(chunks), contentType: `multipart/form-data; boundary=${boundary}` }
+}
+
+function replyOf<E>(response: LightMyRequestResponse): Reply<E> {
+  const isJson = String(response.headers['content-type'] ?? '').includes('json')
+  const body: unknown = isJson && response.body !== '' ? response.json() : undefined
+  const succeeded = response.statusCode < 400
+  return {
+    status: response.statusCode,
+    ok: (succeeded ? body : undefined) as AnswerOf<E>,
+    refusal: (succeeded ? { error: '' } : body) as ApiErrorBody,
+    headers: response.headers,
+    text: response.body,
+    raw: response.rawPayload,
+  }
+}
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const database = await freshDatabase()
+  const config = readConfig({
+    PORTAL_MODE: 'test', PORTAL_DATA: dataDir, PORTAL_SEED: 'none', INTERVIEW_LATE_CHANGES: options.lateChanges ?? 'warn', ...options.env,
+  }, dataDir)
+  const clock = new FrozenClock(options.now ?? TEST_NOW)
+  const app = await buildApp({ config, database, clock, modules: options.modules, logger: options.logger })
+  const { services, http } = app
+
+  const send = async <E extends Endpoint>(endpoint: E, given: Omit<CallOptions<E>, 'body'>, payload?: string | Buffer, contentType?: string) => {
+    const response = await http.inject({
+      method: endpoint.method,
+      url: `${fillPath(endpoint.path, given.params)}${queryText(given.query)}`,
+      headers: {
+        'accept-language': given.language ?? 'en',
+        ...authorization(endpoint, config, given.token),
+        ...(contentType && { 'content-type': contentType }),
+        ...given.headers,
+      },
+      payload,
+    })
+    return replyOf<E>(response)
+  }
+  const settle = async () => {
+    await services.outbox.runDue()
+  }
+  const moveTo = async (moment: Date) => {
+    await clock.moveTo(moment)
+    await settle()
+  }
+
+  return {
+    ...app,
+    config,
+    call: (endpoint, given = {}) => given.body === undefined
+      ? send(endpoint, given)
+      : send(endpoint, given, JSON.stringify(given.body), 'application/json'),
+    callWith: (endpoint, anyBody, given = {}) => send(endpoint, given, JSON.stringify(anyBody), 'application/json'),
+    upload: (endpoint, parts, given = {}) => {
+      const { payload, contentType } = multipart(parts)
+      return send(endpoint, given, payload, contentType)
+    },
+    settle,
+    moveTo,
+    advance: (seconds) => moveTo(new Date(clock.now().getTime() + seconds * 1000)),
+    mails: async (to) => {
+      await settle()
+      return listMails(services, to)
+    },
+    sms: async (to) => {
+      await settle()
+      return listSms(services, to)
+    },
+    close: async () => {
+      await http.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,111 @@
+/** A fresh, migrated database for one test file: a copy of a template that is built once per state of the migrations. */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { connectPostgres, migrateDatabase, migrationsFolder } from '../database/database'
+import type { Database } from '../database/database'
+import { connectPglite } from '../database/embedded'
+import { nativePglite } from './native-pglite'
+
+function migrationsHash(): string {
+  const folder = migrationsFolder()
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.sql')).sort()) hash.update(readFileSync(join(folder, name)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const read = (file: string): Buffer | undefined => {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+/** Several jest workers start at once: one builds, the others wait for its file. */
+async function once(file: string, build: () => Promise<Uint8Array>): Promise<Buffer> {
+  const lock = `${file}.lock`
+  for (;;) {
+    const ready = read(file)
+    if (ready) return ready
+    try {
+      mkdirSync(lock)
+    } catch {
+      // A builder that was killed leaves its lock.
+      const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+      if (age > 60_000) rmdirSync(lock)
+      await wait(100)
+      continue
+    }
+    try {
+      const data = await build()
+      const beside = `${file}.${randomBytes(4).toString('hex')}`
+      writeFileSync(beside, data)
+      renameSync(beside, file)
+    } finally {
+      rmdirSync(lock)
+    }
+  }
+}
+
+async function embedded(): Promise<Database> {
+  const { pglite, gist } = await nativePglite()
+  const options = { extensions: { btree_gist: gist.btree_gist }, startParams: [...pglite.PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] }
+  const template = await once(join(tmpdir(), `portal-test-template-${pglite.PGlite.name}-${migrationsHash()}.tar`), async () => {
+    const instance = await pglite.PGlite.create(options)
+    const database = connectPglite(instance)
+    await migrateDatabase(database)
+    await database.pool.query('checkpoint')
+    const dump = await instance.dumpDataDir('none')
+    await database.close()
+    return new Uint8Array(await dump.arrayBuffer())
+  })
+  return connectPglite(await pglite.PGlite.create({ ...options, loadDataDir: new Blob([new Uint8Array(template)]) }))
+}
+
+async function asMaintenance<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const TEMPLATE_LOCK = 7_204_002
+
+async function onPostgres(url: string): Promise<Database> {
+  const template = `portal_template_${migrationsHash()}`
+  const name = `portal_test_${randomBytes(6).toString('hex')}`
+  const addressOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
+  await asMaintenance(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+    if (!rowCount) {
+      await client.query(`create database ${template}_building`)
+      const database = connectPostgres(addressOf(`${template}_building`), 1)
+      await migrateDatabase(database)
+      await database.close()
+      await client.query(`alter database ${template}_building rename to ${template}`)
+    }
+    await client.query(`create database ${name} template ${template}`)
+  })
+  const database = connectPostgres(addressOf(name))
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await asMaintenance(url, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+/** PGlite in memory, or, with TEST_DATABASE_URL (a role that may create databases), a database of that PostgreSQL. */
+export function freshDatabase(): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? onPostgres(url) : embedded()
+}

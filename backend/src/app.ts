@@ -8,6 +8,7 @@ import { isDevelopmentLike } from './config'
 import type { Config } from './config'
 import type { Database } from './database/database'
 import { registerDevelopment } from './dev/dev.routes'
+import { developmentModules } from './dev/registry'
 import { AppError } from './http/app-error'
 import { registerErrorHandler, sendError } from './http/error-handler'
 import { registerHealth } from './http/health'
@@ -65,7 +66,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
-    forceCloseConnections: true,
+    // At the end idle connections are closed and requests under way are answered.
+    forceCloseConnections: 'idle',
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => void sendError(request, reply, error),
   }
@@ -96,7 +98,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   registerHealth(http, services)
   for (const module of parts.modules ?? modules) await module(http, services)
-  if (isDevelopmentLike(parts.config)) registerDevelopment(http, services)
+  if (isDevelopmentLike(parts.config)) {
+    registerDevelopment(http, services)
+    for (const module of developmentModules) await module(http, services)
+  }
   closeOtherMethods(http, new Map(routes))
   await http.ready()
   return { http, services }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../mail/template'
 import type { SentMail, SentSms } from './dev.routes'
 
-/** No script at all; the style is named by its hash-free nonce-less inline sheet, frames hold the mails, sandboxed. */
+/** No script at all. The mails stand in sandboxed frames, which inherit this policy. */
 export const DEV_PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const STYLE = `

@@ -1,4 +1,19 @@
+import { accounts } from './accounts'
+import { applications } from './applications'
+import { billing } from './billing'
+import { company } from './company'
+import { drafts } from './drafts'
+import { geo } from './geo'
+import { jobs } from './jobs'
+import { locations } from './locations'
 import type { Module } from './module'
+import { notifications } from './notifications'
+import { partner } from './partner'
+import { scheduling } from './scheduling'
+import { team } from './team'
 
 /** Every module of the backend; order matters to nobody. */
-export const modules: readonly Module[] = []
+export const modules: readonly Module[] = [
+  ...accounts, ...company, ...team, ...notifications, ...billing, ...geo, ...locations, ...jobs, ...drafts, ...scheduling,
+  ...applications, ...partner,
+]

@@ -1,0 +1,4 @@
+import type { Module } from '../modules/module'
+
+/** Development surfaces of modules (D33, D34, the sandbox card page): registered with `/dev`, never in production. */
+export const developmentModules: readonly Module[] = []

@@ -1,0 +1,4 @@
+import type { Module } from '../module'
+
+/** The door of this module: its plugins, and what other modules may call. */
+export const locations: readonly Module[] = []

@@ -1,0 +1,90 @@
+import './node-version'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { OffsetClock, systemClock } from './adapters/clocks'
+import { buildApp } from './app'
+import type { App } from './app'
+import { ConfigError, isDevelopmentLike, readConfig } from './config'
+import type { Config } from './config'
+import { connectPostgres, migrateDatabase } from './database/database'
+import type { Database } from './database/database'
+import { DataFolderError, openEmbedded } from './database/embedded'
+import { FolderInUseError } from './database/folder-lock'
+import { startWorker } from './outbox/worker'
+import { seedIfEmpty } from './seed'
+
+/** What went wrong at the start, in one sentence for whoever started it. */
+class StartError extends Error {}
+
+const CLOSE_WITHIN_MS = 9000
+
+function projectRoot(): string {
+  for (let at = __dirname; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, 'pnpm-workspace.yaml'))) return at
+  return process.cwd()
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const database = connectPostgres(url)
+  try {
+    await database.pool.query('select 1')
+    return database
+  } catch (error) {
+    await database.close()
+    const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${reason.replaceAll(url, 'DATABASE_URL')}.`)
+  }
+}
+
+async function listen({ http }: App, config: Config): Promise<void> {
+  try {
+    await http.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartError(`Port ${config.port} is in use; stop what uses it or set BACKEND_PORT to another port.`)
+    }
+    throw error
+  }
+}
+
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env, projectRoot())
+  const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
+  try {
+    await migrateDatabase(database)
+    const offsetClock = new OffsetClock(database.db)
+    if (isDevelopmentLike(config)) await offsetClock.load()
+    const app = await buildApp({ config, database, clock: isDevelopmentLike(config) ? offsetClock : systemClock, logger: true })
+    await seedIfEmpty(app.services)
+    await listen(app, config)
+    const worker = startWorker(app.services.outbox, app.http.log)
+    return async () => {
+      // Requests under way are answered, the task under way is finished, then the database closes.
+      await Promise.all([app.http.close(), worker.stop()])
+      await database.close()
+    }
+  } catch (error) {
+    await database.close().catch(() => undefined)
+    throw error
+  }
+}
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof StartError || error instanceof DataFolderError || error instanceof FolderInUseError
+
+start().then(
+  (close) => {
+    let closing = false
+    const stop = () => {
+      if (closing) return
+      closing = true
+      setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
+      void close().then(() => process.exit(0), () => process.exit(1))
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+  },
+  (error: unknown) => {
+    process.stderr.write(isExpected(error) ? `${error.message}\n` : `The backend could not start: ${error instanceof Error ? error.stack : String(error)}\n`)
+    process.exit(1)
+  },
+)

@@ -1,1 +1,7 @@
-export {}
+/** Valid samples for tests; each takes overrides and fits its schema. */
+export {
+  anApplicantProfile, anApplication, anApplicationJob, anApplicationListItem, aSlot,
+} from './factories/application.factory'
+export { aDraft, aJob, aJobPreview, aLocation, aNewLocation, jobOptions } from './factories/job.factory'
+export { sampleNow } from './factories/sample-time'
+export { aLoginResponse, aSession } from './factories/session.factory'

@@ -67,8 +67,8 @@ export const ApplicantSummarySchema = v.pick(ApplicantProfileSchema, [
 
 const optional = fields.optionalText(LIMITS.shortTextMax)
 const names = v.optional(v.pipe(v.array(fields.requiredText()), v.maxLength(50, 'rule.tooMany')))
-const year = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2200)))
-const month = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)))
+const year = v.nullish(v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(1900, 'rule.number'), v.maxValue(2200, 'rule.number')))
+const month = v.nullish(v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(1, 'rule.number'), v.maxValue(12, 'rule.number')))
 
 /** What the job board sends with an application (API-79); names and e-mail tell the person (D97), the rest may be missing. */
 export const ApplyProfileSchema = v.object({
@@ -77,7 +77,7 @@ export const ApplyProfileSchema = v.object({
   email: fields.email,
   contact_num: optional,
   profile_image: v.nullish(v.string()),
-  age: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(15), v.maxValue(99))),
+  age: v.nullish(v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(15, 'rule.number'), v.maxValue(99, 'rule.number'))),
   gender: v.nullish(v.picklist(APPLICANT_GENDERS, 'rule.choice')),
   nationality: optional,
   visa_type: optional,

@@ -5,7 +5,7 @@ import { defineMachine } from '../kernel'
 export const APPLICATION_STATUSES = [
   'AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS',
 ] as const
-export const ApplicationStatusSchema = v.picklist(APPLICATION_STATUSES)
+export const ApplicationStatusSchema = v.picklist(APPLICATION_STATUSES, 'rule.choice')
 export type ApplicationStatus = v.InferOutput<typeof ApplicationStatusSchema>
 
 /** Who does what; names say the actor, because the same word means different things on the two sides. */

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS } from '../kernel'
+import { HOUR_SECONDS } from '../kernel'
 
 /** Limits around applications and interviews (B§9, D27, D29, D77, D87). */
 export const APPLICATION_LIMITS = {
@@ -26,5 +26,3 @@ export const APPLICATION_LIMITS = {
   channelRecordsShown: 3,
   magnifierFactor: 3,
 } as const
-
-export const hiddenAfterSeconds = APPLICATION_LIMITS.hiddenAfterDays * DAY_SECONDS

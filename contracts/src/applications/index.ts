@@ -18,12 +18,12 @@ export type {
   FilterOptions, PatchApplication, SendOnlineDetails,
 } from './application.schema'
 export { applicationsEndpoints, RequestNewSlotQuerySchema } from './applications.endpoints'
-export { APPLICATION_LIMITS, hiddenAfterSeconds } from './applications.limits'
+export { APPLICATION_LIMITS } from './applications.limits'
 export {
-  actionForPatch, APPLICANT_TABS, badgeTone, badgeTones, CANCEL_REASONS, hasOnlineDetails, interviewAlert,
-  isActiveApplication, isClosedByScreening, isInTab, isUrgent, JOB_TYPE_BADGES, LATE_CHANGES, lateVerdict,
-  mailsApplicant, needsOnlineDetails, notifiesApplicant, offeredOutcomes, ONLINE_PLATFORMS, onlineDetailsFaults,
-  OTHER_REASON, outcomeAction, OUTCOMES, reasonFaults, statusTab, tabOf,
+  actionForPatch, APPLICANT_TABS, badgeTone, badgeTones, CANCEL_REASONS, hasOnlineDetails, hiddenMoment,
+  interviewAlert, isActiveApplication, isClosedByScreening, isInTab, isUrgent, JOB_TYPE_BADGES, LATE_CHANGES,
+  lateVerdict, mailsApplicant, needsOnlineDetails, notifiesApplicant, offeredOutcomes, ONLINE_PLATFORMS,
+  onlineDetailsFaults, OTHER_REASON, outcomeAction, OUTCOMES, reasonFaults, showsExpiryBanner, statusTab, tabOf,
 } from './applications.rules'
 export type {
   ApplicantTab, ApplicationState, BadgeTone, CancelReason, LateChanges, LateVerdict, OnlineDetails, OnlinePlatform,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineMachine } from '../kernel'
 
 export const JOB_STATUSES = ['created', 'RN', 'ST', 'UP', 'TR', 'ARCH'] as const
-export const JobStatusSchema = v.picklist(JOB_STATUSES)
+export const JobStatusSchema = v.picklist(JOB_STATUSES, 'rule.choice')
 export type JobStatus = v.InferOutput<typeof JobStatusSchema>
 
 export const JOB_ACTIONS = ['publish', 'stop', 'edit', 'archive', 'unarchive', 'terminate'] as const

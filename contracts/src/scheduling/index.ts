@@ -1,12 +1,13 @@
 export { schedulingEndpoints } from './scheduling.endpoints'
-export { daysToSeconds, refusalOfDetail, SLOT_DETAILS, SLOT_LIMITS } from './slot.limits'
+export { refusalOfDetail, SLOT_DETAILS, SLOT_LIMITS } from './slot.limits'
 export type { SlotRefusal } from './slot.limits'
 export {
-  canDeleteSlot, deservesAdvice, fixSlotEnd, formatTokyo, isFixedStatus, lastSlotMoment, parseTokyo, readSlot,
-  roomFault, SLOT_STATES, slotFault, slotState, tokyoMidnight,
+  canDeleteSlot, deservesAdvice, fixSlotEnd, isFixedStatus, lastSlotMoment, readSlot, roomFault, SLOT_STATES,
+  slotFault, slotState,
 } from './slot.rules'
 export type { SlotFault, SlotState, SlotTexts, SlotTimes } from './slot.rules'
 export {
   CreateSlotsSchema, NewSlotSchema, SlotListSchema, SlotLocationSchema, SlotQuerySchema, SlotSchema,
 } from './slot.schema'
 export type { CreateSlots, NewSlot, Slot, SlotLocation } from './slot.schema'
+export { formatTokyo, parseTokyo, tokyoDaysBetween, tokyoEndOfDayAfter, tokyoMidnight } from './tokyo-time'

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS } from '../kernel'
+import { HOUR_SECONDS } from '../kernel'
 
 /** Limits of interview slots (B§5, B§9, D25, D26, D70, D71). */
 export const SLOT_LIMITS = {
@@ -20,8 +20,6 @@ export const SLOT_LIMITS = {
   /** SLOT-02. */
   calendarOpensAtHour: 9,
 } as const
-
-export const daysToSeconds = (days: number): number => days * DAY_SECONDS
 
 /** B§8, verbatim: the screens recognise a refusal by them (SLOT-18, SLOT-22, SLOT-23). */
 export const SLOT_DETAILS = {

@@ -1,35 +1,7 @@
 import { DAY_SECONDS } from '../kernel'
 import type { ApplicationStatus } from '../applications/application-status.machine'
 import { SLOT_LIMITS } from './slot.limits'
-
-/** Asia/Tokyo has had no daylight saving since 1951. */
-const TOKYO_OFFSET_SECONDS = 9 * 3600
-const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/
-
-/** 'YYYY-MM-DD HH:mm' in Asia/Tokyo → epoch seconds; undefined for no such moment (SLOT-10). */
-export function parseTokyo(text: string): number | undefined {
-  const match = LOCAL_TIME.exec(text)
-  if (!match) return undefined
-  const [year, month, day, hour, minute] = match.slice(1).map(Number) as [number, number, number, number, number]
-  if (hour > 23 || minute > 59) return undefined
-  const utc = Date.UTC(year, month - 1, day, hour, minute)
-  const back = new Date(utc)
-  if (back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day) return undefined
-  return utc / 1000 - TOKYO_OFFSET_SECONDS
-}
-
-const two = (value: number): string => String(value).padStart(2, '0')
-
-/** Epoch seconds → 'YYYY-MM-DD HH:mm' in Asia/Tokyo, the form the wire takes. */
-export function formatTokyo(epoch: number): string {
-  const date = new Date((epoch + TOKYO_OFFSET_SECONDS) * 1000)
-  const day = `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
-  return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
-}
-
-/** The Tokyo midnight at or before the moment. */
-export const tokyoMidnight = (epoch: number): number =>
-  Math.floor((epoch + TOKYO_OFFSET_SECONDS) / DAY_SECONDS) * DAY_SECONDS - TOKYO_OFFSET_SECONDS
+import { parseTokyo, tokyoEndOfDayAfter, tokyoMidnight } from './tokyo-time'
 
 /**
  * D70: an end of 00:00 on the start's own date is read as 00:30 (with a start of 00:00, D97), 23:59 as 00:00 of the
@@ -38,7 +10,7 @@ export const tokyoMidnight = (epoch: number): number =>
 export function fixSlotEnd(start: number, end: number): number {
   const midnight = tokyoMidnight(start)
   if (end === midnight && start === midnight) return end + 30 * 60
-  if (end % DAY_SECONDS === (DAY_SECONDS - TOKYO_OFFSET_SECONDS - 60 + DAY_SECONDS) % DAY_SECONDS) return end + 60
+  if (end - tokyoMidnight(end) === DAY_SECONDS - 60) return end + 60
   return end
 }
 
@@ -62,7 +34,7 @@ export function readSlot(texts: SlotTexts): SlotTimes | { readonly field: 'start
 
 /** D71: 24:00 of the 10th day after the service period; undefined (BT) is no limit. */
 export const lastSlotMoment = (serviceEnd: number | null | undefined): number | undefined =>
-  typeof serviceEnd === 'number' ? tokyoMidnight(serviceEnd) + (SLOT_LIMITS.daysAfterService + 1) * DAY_SECONDS : undefined
+  typeof serviceEnd === 'number' ? tokyoEndOfDayAfter(serviceEnd, SLOT_LIMITS.daysAfterService) : undefined
 
 export type SlotFault = 'slot_too_soon' | 'slot_after_service'
 

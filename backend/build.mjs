@@ -1,4 +1,4 @@
-/** Bundles the backend to dist/server.js: our own rooms inside, packages outside. */
+/** Bundles the backend to dist/server.js (or the file named): our own rooms inside, packages outside. */
 import { createRequire } from 'node:module'
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,10 +14,11 @@ const ourRooms = {
   setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: require.resolve(path) })),
 }
 
-rmSync(join(room, 'dist'), { recursive: true, force: true })
+const outfile = process.argv[2] ?? join(room, 'dist/server.js')
+rmSync(dirname(outfile), { recursive: true, force: true })
 await build({
   entryPoints: [join(room, 'src/server.ts')],
-  outfile: join(room, 'dist/server.js'),
+  outfile,
   bundle: true,
   platform: 'node',
   target: 'node20.19',

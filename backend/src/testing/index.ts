@@ -1,3 +1,4 @@
+export { aJob, aLocation } from './a-job'
 export { aCompanyWithAdmin, aMember, TEST_PASSWORD } from './a-company'
 export type { TestCompany, TestMember } from './a-company'
 export { createTestApp, TEST_NOW } from './test-app'

@@ -1,0 +1,106 @@
+import { eq, sql } from 'drizzle-orm'
+import { slots } from '../modules/scheduling/scheduling.tables'
+import { brokenConstraint } from '../http/constraints'
+import { aCompanyWithAdmin, aJob, createTestApp } from '../testing'
+import type { TestApp } from '../testing'
+import { transaction } from './database'
+import { settings } from './system.tables'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ modules: [] })
+})
+afterAll(() => app.close())
+
+const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 0, 20, hour, minute))
+
+describe('the driver', () => {
+  it('counts are numbers and moments come back to the millisecond', async () => {
+    const { db, database } = app.services
+    const moment = new Date('2026-01-15T00:00:00.123Z')
+    await db.insert(settings).values({ key: 'moment', value: { a: ['日本', 1] }, updatedAt: moment })
+    const [row] = await db.select().from(settings).where(eq(settings.key, 'moment'))
+    expect([row?.updatedAt, row?.value]).toEqual([moment, { a: ['日本', 1] }])
+    expect((await database.pool.query('select count(*) as n from settings')).rows[0].n).toBe(1)
+  })
+
+  it('goes on after SQL errors, with prepared statements and in transactions', async () => {
+    const { pool } = app.services.database
+    for (let round = 0; round < 5; round += 1) {
+      await expect(pool.query('select 1/0')).rejects.toMatchObject({ code: '22012' })
+      expect((await pool.query({ name: 'again', text: 'select $1::int as n', values: [round] })).rows[0].n).toBe(round)
+    }
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query("insert into settings (key, value, updated_at) values ('lost', '1', '2026-01-01')")
+    client.release(true)
+    expect((await pool.query("select 1 from settings where key = 'lost'")).rowCount).toBe(0)
+  })
+
+  it('rolls a failed transaction back and keeps twenty racing ones apart', async () => {
+    const { db } = app.services
+    const counter = { key: 'counter', value: 0, updatedAt: at(0) }
+    await db.insert(settings).values(counter)
+    await expect(transaction(db, async (tx) => {
+      await tx.update(settings).set({ value: 99 }).where(eq(settings.key, 'counter'))
+      throw new Error('no')
+    })).rejects.toThrow('no')
+    await Promise.all(Array.from({ length: 20 }, () => transaction(db, async (tx) => {
+      const [row] = await tx.select().from(settings).where(eq(settings.key, 'counter')).for('update')
+      await tx.update(settings).set({ value: Number(row?.value) + 1 }).where(eq(settings.key, 'counter'))
+    })))
+    const [row] = await db.select().from(settings).where(eq(settings.key, 'counter'))
+    expect(row?.value).toBe(20)
+  })
+
+  it('carries large texts both ways', async () => {
+    const { rows } = await app.services.database.pool.query('select $1::text as t, length($1) as n', ['あ'.repeat(1_000_000)])
+    expect([rows[0].n, rows[0].t.length]).toEqual([1_000_000, 1_000_000])
+  })
+})
+
+describe('the rules of interview slots hold in the database', () => {
+  const setUp = async () => {
+    const { company, member } = await aCompanyWithAdmin(app.services)
+    const job = async () => (await aJob(app.services, company.id, member.id)).id
+    const add = (jobId: number, startsAt: Date, endsAt: Date, seat: number, more: Partial<typeof slots.$inferInsert> = {}) =>
+      app.services.db.insert(slots).values({
+        companyId: company.id, jobId, interviewerId: member.id, startsAt, endsAt, seat, createdAt: at(0), ...more,
+      })
+    const refusal = (work: Promise<unknown>) => work.then(() => 'accepted', brokenConstraint)
+    return { job, add, refusal }
+  }
+
+  it('[SLOT-24] the same cell takes different postings, five at most, each once', async () => {
+    const { job, add, refusal } = await setUp()
+    const first = await job()
+    await add(first, at(1), at(2), 1)
+    expect(await refusal(add(first, at(1), at(2), 2))).toBe('slots_job_cell')
+    for (const seat of [2, 3, 4, 5]) await add(await job(), at(1), at(2), seat)
+    expect(await refusal(add(await job(), at(1), at(2), 5))).toBe('slots_seat')
+    expect(await refusal(add(await job(), at(1), at(2), 6))).toBe('slots_seat_range')
+  })
+
+  it('[SLOT-24] a partial overlap is refused, neighbours are not', async () => {
+    const { job, add, refusal } = await setUp()
+    await add(await job(), at(3), at(4), 1)
+    expect(await refusal(add(await job(), at(3), at(3, 30), 2))).toBe('slots_overlap_end')
+    expect(await refusal(add(await job(), at(3, 30), at(4), 1))).toBe('slots_overlap_start')
+    expect(await refusal(add(await job(), at(2, 30), at(4, 30), 1))).toMatch(/^slots_overlap_/)
+    expect(await refusal(add(await job(), at(4), at(5), 1))).toBe('accepted')
+    expect(await refusal(add(await job(), at(2), at(3), 1))).toBe('accepted')
+  })
+
+  it('a slot is open, booked or held, never something between', async () => {
+    const { job, add, refusal } = await setUp()
+    expect(await refusal(add(await job(), at(6), at(7), 1, { isFixed: true }))).toBe('slots_state')
+    expect(await refusal(add(await job(), at(6), at(7), 1, { heldBy: 'seeker' }))).toBe('slots_state')
+  })
+})
+
+it('no SQL of ours asks the database for the time', async () => {
+  const { rows } = await app.services.db.execute(sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and (column_default ilike '%now()%' or column_default ilike '%current_%')`)
+  expect(rows).toEqual([])
+})

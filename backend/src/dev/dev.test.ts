@@ -1,0 +1,62 @@
+import { createTestApp } from '../testing'
+import type { TestApp } from '../testing'
+import { buildApp } from '../app'
+import { readConfig } from '../config'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  const { db, clock } = app.services
+  await app.services.sms.queue(db, { to: '+81-9012345678', text: '認証コード: 123456', code: '123456' })
+  await app.services.outbox.runDue()
+  expect(clock.now().getTime()).toBeGreaterThan(0)
+})
+afterAll(() => app.close())
+
+const get = (url: string, accept = 'application/json') => app.http.inject({ method: 'GET', url, headers: { accept } })
+
+it('[DEV-01] the development surfaces do not exist in production, nor with the mode unset', async () => {
+  const tokens = { PORTAL_PARTNER_TOKEN: 'p', PORTAL_OPERATOR_TOKEN: 'o', PORTAL_DATA: app.config.dataDir }
+  for (const environment of [{ ...tokens, PORTAL_MODE: 'production' }, tokens]) {
+    const config = readConfig(environment, '/tmp')
+    const { http } = await buildApp({ config, database: app.services.database, clock: app.services.clock })
+    const answers = await Promise.all([
+      http.inject('/dev/mails'), http.inject('/dev/sms'), http.inject('/dev/clock'),
+      http.inject({ method: 'POST', url: '/dev/clock', payload: { advance_seconds: 1 } }),
+      http.inject({ method: 'POST', url: '/dev/seeker/applications', payload: { job_id: 1 } }),
+      http.inject({ method: 'POST', url: '/dev/operator/invoice_requests/1/approve' }),
+    ])
+    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404, 404, 404])
+    await http.close()
+  }
+  expect((await get('/dev/clock')).statusCode).toBe(200)
+})
+
+it('[DEV-04] SMS are listed by number in any spelling', async () => {
+  for (const to of ['09012345678', '%2B81-9012345678', '9012345678']) {
+    expect((await get(`/dev/sms?to=${to}`)).json()).toEqual([
+      { to: '+81-9012345678', text: '認証コード: 123456', code: '123456', sent_at: expect.any(Number) },
+    ])
+  }
+  expect((await get('/dev/sms?to=08000000000')).json()).toEqual([])
+})
+
+it('[DEV-03] a browser gets pages that run no script', async () => {
+  for (const url of ['/dev/mails', '/dev/sms']) {
+    const page = await get(url, 'text/html,application/xhtml+xml')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.body).not.toContain('<script')
+  }
+  expect((await get('/dev/mails?to=%22%3E%3Cscript%3E', 'text/html')).body).not.toContain('<script')
+})
+
+it('[DEV-06] the clock tells the time and [DEV-05] moves by seconds or to a moment', async () => {
+  const before = (await get('/dev/clock')).json<{ now: number }>().now
+  const post = (payload: object) => app.http.inject({ method: 'POST', url: '/dev/clock', payload })
+  expect((await post({ advance_seconds: 90 })).json()).toEqual({ now: before + 90 })
+  expect((await post({ now: before + 1000 })).json()).toEqual({ now: before + 1000 })
+  for (const wrong of [{}, { advance_seconds: 'x' }, { advance_seconds: -1 }, { now: 1e15 }]) {
+    expect((await post(wrong)).statusCode).toBe(400)
+  }
+})

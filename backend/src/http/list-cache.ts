@@ -1,0 +1,57 @@
+/**
+ * Bodies of the big lists, kept as bytes per company, list, revision, language and minute (times in them go by the
+ * minute). A hit costs no query: the revision comes with the authentication. Any process may drop any entry at any time.
+ */
+import { createHash } from 'node:crypto'
+import type { Actor } from './authentication'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const MAX_BYTES = 64 * 1024 * 1024
+
+export interface ListKey {
+  /** Which list, with whatever narrows it (`slots:interviewer=3`). */
+  readonly list: string
+  readonly locale: string
+  readonly now: Date
+}
+
+export class ListCache {
+  // Insertion order is age: a hit is taken out and put in again.
+  private readonly bodies = new Map<string, Buffer>()
+  private bytes = 0
+
+  constructor(private readonly maxBytes: number = MAX_BYTES) {}
+
+  /** The list's bytes for `return` from a handler; answers 304 by itself where the caller has them. */
+  async body(actor: Actor, key: ListKey, exchange: { request: FastifyRequest; reply: FastifyReply }, make: () => Promise<unknown>): Promise<Buffer> {
+    const minute = Math.floor(key.now.getTime() / 60_000)
+    const name = `${actor.companyId}|${actor.isAdmin}|${key.list}|${key.locale}|${actor.companyRev}|${minute}`
+    const etag = `"${createHash('sha256').update(name).digest('base64url').slice(0, 24)}"`
+    void exchange.reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-language')
+    if (exchange.request.headers['if-none-match'] === etag) {
+      await exchange.reply.code(304).send()
+      return Buffer.alloc(0)
+    }
+    return this.take(name) ?? this.put(name, Buffer.from(JSON.stringify(await make())))
+  }
+
+  private take(name: string): Buffer | undefined {
+    const body = this.bodies.get(name)
+    if (!body) return undefined
+    this.bodies.delete(name)
+    this.bodies.set(name, body)
+    return body
+  }
+
+  private put(name: string, body: Buffer): Buffer {
+    if (body.length > this.maxBytes) return body
+    this.bytes += body.length - (this.bodies.get(name)?.length ?? 0)
+    this.bodies.set(name, body)
+    for (const [oldest, { length }] of this.bodies) {
+      if (this.bytes <= this.maxBytes) break
+      this.bodies.delete(oldest)
+      this.bytes -= length
+    }
+    return body
+  }
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import type { Module } from '../modules/module'
+import { createTestApp } from '../testing'
+import type { TestApp } from '../testing'
+import { transaction } from '../database/database'
+import { mailTemplate } from '../mail/template'
+import { backoff } from './outbox'
+import { outbox } from './outbox.tables'
+
+const welcome = mailTemplate<{ name: string; url: string }>({
+  ja: ({ name, url }) => ({ subject: 'ようこそ', paragraphs: [`${name} 様`], button: { label: '確認する', url } }),
+  en: ({ name, url }) => ({ subject: 'Welcome', paragraphs: [`Dear ${name}`], button: { label: 'Confirm', url } }),
+})
+
+const done: string[] = []
+let failures = 0
+let ticks = 0
+const testModule: Module = (_app, services) => {
+  services.outbox.handle<{ name: string }>('note', async ({ name }) => {
+    done.push(name)
+  })
+  services.outbox.handle('flaky', async () => {
+    if (failures > 0) {
+      failures -= 1
+      throw new Error('not yet')
+    }
+    done.push('flaky')
+  })
+  services.outbox.onTick('test', async () => {
+    if (ticks === 0) return 0
+    ticks -= 1
+    return 1
+  })
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ modules: [testModule] })
+})
+beforeEach(() => {
+  done.length = 0
+})
+afterAll(() => app.close())
+
+const later = (seconds: number) => new Date(app.services.clock.now().getTime() + seconds * 1000)
+
+it('[DEV-05] what is due runs when the clock is moved there, not before', async () => {
+  const { db, outbox: box } = app.services
+  await box.enqueue(db, 'note', { name: 'later' }, { runAt: later(3600) })
+  await app.advance(3599)
+  expect(done).toEqual([])
+  await app.advance(1)
+  expect(done).toEqual(['later'])
+})
+
+it('what its transaction did not commit never runs', async () => {
+  const { db, outbox: box } = app.services
+  await expect(transaction(db, async (tx) => {
+    await box.enqueue(tx, 'note', { name: 'never' })
+    throw new Error('rolled back')
+  })).rejects.toThrow('rolled back')
+  await app.settle()
+  expect(done).toEqual([])
+})
+
+it('the same key waits once', async () => {
+  const { db, outbox: box } = app.services
+  for (const name of ['one', 'two']) await box.enqueue(db, 'note', { name }, { dedupeKey: 'same' })
+  await app.settle()
+  expect(done).toEqual(['one'])
+  await box.enqueue(db, 'note', { name: 'three' }, { dedupeKey: 'same' })
+  await app.settle()
+  expect(done).toEqual(['one', 'three'])
+})
+
+it('a failed task is tried again after a growing pause', async () => {
+  failures = 2
+  await app.services.outbox.enqueue(app.services.db, 'flaky', {})
+  await app.settle()
+  await app.advance(backoff(1) / 1000)
+  expect(done).toEqual([])
+  await app.advance(backoff(2) / 1000)
+  expect(done).toEqual(['flaky'])
+})
+
+it('two workers do each task once', async () => {
+  const { db, outbox: box } = app.services
+  const names = Array.from({ length: 60 }, (_, index) => `n${index}`)
+  for (const name of names) await box.enqueue(db, 'note', { name })
+  await Promise.all([box.runDue(), box.runDue(), box.runDue()])
+  expect([...done].sort()).toEqual([...names].sort())
+})
+
+it('scheduled jobs are asked until nothing is left to do', async () => {
+  ticks = 3
+  await app.settle()
+  expect(ticks).toBe(0)
+})
+
+it('[DEV-02] a queued mail is sent with text, HTML and its links, and the outbox keeps no copy', async () => {
+  const { db, mail } = app.services
+  await mail.queue(db, { to: 'a@example.com', template: welcome, locale: 'ja', data: { name: '<山田>', url: 'https://example.com/x?a=1&b=2' } })
+  const [sent] = await app.mails('a@example.com')
+  expect(sent).toMatchObject({ to: 'a@example.com', subject: 'ようこそ', links: ['https://example.com/x?a=1&b=2'] })
+  expect(sent?.text).toContain('<山田>')
+  expect(sent?.html).toContain('&lt;山田&gt;')
+  const rows = await db.select().from(outbox).where(eq(outbox.kind, 'mail'))
+  expect(rows.every((row) => row.doneAt && Object.keys(row.payload).length === 0)).toBe(true)
+})

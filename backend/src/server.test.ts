@@ -1,0 +1,104 @@
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const room = dirname(__dirname)
+const server = join(room, 'node_modules/.cache/portal-server-test/server.js')
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-server-'))
+const started: ChildProcess[] = []
+let port = 0
+
+const freePort = () => new Promise<number>((done) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+  })
+})
+
+interface Ended { code: number | null; errors: string; ms: number }
+
+function run(environment: Record<string, string> = {}) {
+  const began = performance.now()
+  const child = spawn(process.execPath, [server], {
+    env: { PATH: process.env.PATH, PORTAL_MODE: 'test', PORTAL_DATA: dataDir, BACKEND_PORT: String(port), PORTAL_SEED: 'none', ...environment },
+  })
+  started.push(child)
+  let errors = ''
+  child.stderr.on('data', (data) => {
+    errors += String(data)
+  })
+  const ended = new Promise<Ended>((done) => child.on('close', (code) => done({ code, errors, ms: performance.now() - began })))
+  return { child, ended }
+}
+
+const ask = async (path: string, init?: RequestInit) => (await fetch(`http://127.0.0.1:${port}${path}`, init)).json() as Promise<Record<string, unknown>>
+
+async function ready(): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await ask('/readyz').catch(() => undefined)
+    if (answer?.status === 'ready') return
+    await wait(100)
+  }
+  throw new Error('The server did not get ready')
+}
+
+const advance = (seconds: number) => ask('/dev/clock', {
+  method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advance_seconds: seconds }),
+})
+
+beforeAll(async () => {
+  execFileSync(process.execPath, [join(room, 'build.mjs'), server])
+  port = await freePort()
+})
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('goes on where kill -9 ended it, three times, and ends cleanly on SIGTERM', async () => {
+  let ahead = 0
+  for (let round = 0; round < 3; round += 1) {
+    const { child, ended } = run()
+    await ready()
+    expect(Number((await ask('/dev/clock')).now) - Date.now() / 1000).toBeGreaterThan(ahead - 5)
+    await advance(10_000)
+    ahead += 10_000
+    child.kill('SIGKILL')
+    await ended
+  }
+  const { child, ended } = run()
+  await ready()
+  expect(Number((await ask('/dev/clock')).now) - Date.now() / 1000).toBeGreaterThan(ahead - 5)
+  const asked = performance.now()
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(10_000)
+})
+
+it('a second process on the data folder, or on the port, is refused with one sentence', async () => {
+  const { child, ended } = run()
+  await ready()
+  const sameFolder = await run({ BACKEND_PORT: String(await freePort()) }).ended
+  expect([sameFolder.code, sameFolder.errors]).toEqual([1, expect.stringMatching(/^The data folder .+ is in use by another process; .+\.\n$/)])
+  const other = mkdtempSync(join(tmpdir(), 'portal-server-'))
+  const samePort = await run({ PORTAL_DATA: other }).ended
+  expect([samePort.code, samePort.errors]).toEqual([1, `Port ${port} is in use; stop what uses it or set BACKEND_PORT to another port.\n`])
+  rmSync(other, { recursive: true, force: true })
+  child.kill('SIGTERM')
+  await ended
+})
+
+it.each([
+  [{ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }, /^The database of DATABASE_URL cannot be used: .+\.\n$/],
+  [{ PORTAL_DATA: '/dev/null/portal' }, /^The data folder \/dev\/null\/portal cannot be written \(ENOTDIR\); .+\.\n$/],
+  [{ PORTAL_MODE: '' }, /^PORTAL_PARTNER_TOKEN and PORTAL_OPERATOR_TOKEN must be set in production \(D98\)\.\n$/],
+])('a start that cannot succeed says why in one sentence: %j', async (environment, sentence) => {
+  const { code, errors } = await run(environment as unknown as Record<string, string>).ended
+  expect(code).toBe(1)
+  expect(errors).toMatch(sentence)
+  expect(errors).not.toContain('secret')
+})

@@ -1,0 +1,3 @@
+const { hostConfig } = require('@portal/build')
+
+module.exports = hostConfig({ dir: __dirname })

@@ -1,0 +1,3 @@
+const { remoteConfig } = require('@portal/build')
+
+module.exports = remoteConfig({ dir: __dirname, name: 'mf-accounts' })

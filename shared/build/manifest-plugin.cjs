@@ -1,0 +1,41 @@
+const { sources } = require('webpack')
+
+const isCode = (file) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update.js')
+const unique = (files) => [...new Set(files)]
+
+/**
+ * Writes `portal-build.json` beside the files: what the release step needs to know and only the bundler does, namely the
+ * entry and the files that it needs at once.
+ */
+class ManifestPlugin {
+  constructor({ name, version, entryName, exposedChunk, development }) {
+    this.options = { name, version, entryName, exposedChunk, development }
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('PortalManifest', (compilation) => {
+      const stage = compilation.constructor.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'PortalManifest', stage }, () => {
+        const { name, version, entryName, exposedChunk, development } = this.options
+        const entrypoint = compilation.entrypoints.get(entryName)
+        if (!entrypoint) return
+        const files = entrypoint.getFiles().filter(isCode)
+        const exposed = exposedChunk ? compilation.namedChunkGroups.get(exposedChunk)?.getFiles().filter(isCode) ?? [] : []
+        const own = [...entrypoint.getEntrypointChunk().files].filter((file) => file.endsWith('.js'))
+        const entry = own[own.length - 1]
+        const needed = unique([...files, ...exposed])
+        const manifest = {
+          name,
+          version,
+          development,
+          entry,
+          preload: needed.filter((file) => file.endsWith('.js') && file !== entry),
+          styles: needed.filter((file) => file.endsWith('.css')),
+        }
+        compilation.emitAsset('portal-build.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`))
+      })
+    })
+  }
+}
+
+module.exports = { ManifestPlugin }

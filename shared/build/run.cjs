@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// Builds the rooms named (folder names), with this package's webpack: `node shared/build/run.cjs [--development] mf-jobs`.
+const { join } = require('node:path')
+const webpack = require('webpack')
+
+const root = join(__dirname, '..', '..')
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+if (process.argv.includes('--development')) process.env.PORTAL_BUILD = 'development'
+const dirs = names.length > 0 ? names.map((name) => join(root, name)) : [process.cwd()]
+
+const compiler = webpack(dirs.map((dir) => require(join(dir, 'webpack.config.cjs'))))
+compiler.run((error, stats) => {
+  const failed = Boolean(error) || stats.hasErrors()
+  if (error) process.stderr.write(`${error.message}\n`)
+  else if (failed || stats.hasWarnings()) process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY })}\n`)
+  compiler.close(() => process.exit(failed ? 1 : 0))
+})

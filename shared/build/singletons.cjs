@@ -1,0 +1,25 @@
+// The one list of third-party modules that live once per page (PLAT-14). The host hands out its own copies in exactly
+// these versions; remotes take them with `import: false` and can never bring their own. Pure data, so that the host's
+// source may import it; a test holds the versions against what is installed.
+//
+// What is not here and why: `react-dom` and `react-dom/client` are two modules and React refuses to run when their
+// versions differ, so both are named; `@chakra-ui/react` and `react-router-dom` are never shared whole (243 kB brotli the
+// one), only our curated entries; zustand, valibot and our own rooms are small and tree-shaken into each remote.
+const singletons = [
+  { name: 'react', version: '19.3.1' },
+  { name: 'react/jsx-runtime', version: '19.3.1' },
+  { name: 'react-dom', version: '19.3.1' },
+  { name: 'react-dom/client', version: '19.3.1' },
+  { name: '@emotion/react', version: '11.14.0' },
+  { name: '@portal/browser/chakra', version: '3.37.0' },
+  { name: '@portal/browser/router', version: '7.18.5' },
+  { name: 'i18next', version: '26.7.2' },
+  { name: 'react-i18next', version: '17.1.13' },
+  { name: '@tanstack/react-query', version: '5.108.0' },
+  { name: 'react-hook-form', version: '7.92.0' },
+  { name: 'axios', version: '1.21.1' },
+  // Lazy: the host fetches it only when a remote that needs it is loaded; the landing page does without.
+  { name: 'luxon', version: '3.7.2', lazy: true },
+].map((entry) => ({ lazy: false, range: `^${entry.version}`, ...entry }))
+
+module.exports = { singletons }

@@ -1,0 +1,23 @@
+// Rebuilds rooms as they change, in one process; says each build in one line of JSON on stdout.
+const { join } = require('node:path')
+const webpack = require('webpack')
+
+process.env.PORTAL_BUILD = 'development'
+const root = join(__dirname, '..', '..')
+const configs = process.argv.slice(2).map((name) => require(join(root, name, 'webpack.config.cjs')))
+configs.parallelism = 2
+const compiler = webpack(configs)
+const report = (message) => process.stdout.write(`${JSON.stringify(message)}\n`)
+for (const child of compiler.compilers) {
+  child.hooks.done.tap('PortalWatch', (stats) => {
+    const errors = stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : ''
+    report({ unit: child.name, ok: !errors, milliseconds: stats.endTime - stats.startTime, errors })
+  })
+}
+const watching = compiler.watch({ aggregateTimeout: 80, ignored: /node_modules|[\\/]dist[\\/]/ }, (error) => {
+  if (error) report({ unit: '', ok: false, milliseconds: 0, errors: error.message })
+})
+const stop = () => watching.close(() => compiler.close(() => process.exit(0)))
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+process.on('disconnect', stop)

@@ -1,12 +1,24 @@
 /** Every call of the portal, by area and as one list: the source of routes, clients and tables over all endpoints. */
+import { accountsEndpoints } from './accounts'
 import { applicationsEndpoints } from './applications'
+import { billingEndpoints } from './billing'
+import { companyEndpoints } from './company'
 import { devEndpoints, healthEndpoints } from './dev'
+import { geoEndpoints } from './geo'
 import { jobsEndpoints } from './jobs'
 import type { Endpoint } from './kernel'
+import { notificationsEndpoints } from './notifications'
 import { operatorEndpoints, partnerEndpoints } from './partner'
 import { schedulingEndpoints } from './scheduling'
+import { teamEndpoints } from './team'
 
 export const endpoints = {
+  accounts: accountsEndpoints,
+  company: companyEndpoints,
+  geo: geoEndpoints,
+  team: teamEndpoints,
+  notifications: notificationsEndpoints,
+  billing: billingEndpoints,
   jobs: jobsEndpoints,
   scheduling: schedulingEndpoints,
   applications: applicationsEndpoints,

@@ -61,7 +61,7 @@ describe('groups of applications', () => {
     expect(where((status) => !isActiveApplication(status, false))).toEqual(['ESF', 'ESRS'])
   })
 
-  it('[APPL-17] after the plan only IF and SL stay active, from 24:00 of the 14th day', () => {
+  it('[APPL-17] [AACT-57] after the plan only IF and SL stay active, from 24:00 of the 14th day', () => {
     expect(where((status) => isActiveApplication(status, true))).toEqual(['IF', 'SL'])
     expect(formatTokyo(hiddenMoment(tokyo('2026-04-01 15:30')))).toBe('2026-04-16 00:00')
   })

@@ -1,1 +1,2 @@
-export {}
+export { geoEndpoints, PostcodeAddressSchema, StationSuggestionSchema } from './geo.endpoints'
+export type { PostcodeAddress, StationSuggestion } from './geo.endpoints'

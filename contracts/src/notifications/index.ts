@@ -1,1 +1,2 @@
-export {}
+export { NOTIFICATION_TYPES, NotificationSchema, notificationsEndpoints, notificationTarget } from './notifications.endpoints'
+export type { Notification, NotificationType } from './notifications.endpoints'

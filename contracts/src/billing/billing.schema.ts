@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { fields } from '../kernel'
+
+/** D14: before trial, in service, out of subscription. */
+export const SUBSCRIPTION_STATUSES = ['BT', 'IS', 'OS'] as const
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+export const RENEWAL_STATES = ['none', 'will_renew', 'cancelled', 'expiring', 'failed', 'no_running_job'] as const
+export type RenewalState = (typeof RENEWAL_STATES)[number]
+export const VERIFICATION_STATUSES = ['NA', 'PENDING', 'VERIFIED', 'REJECTED'] as const
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
+export const PAYMENT_MODES = ['CC', 'INV'] as const
+export type PaymentMode = (typeof PAYMENT_MODES)[number]
+/** D58: why a plan ended; null while it runs. */
+export const PLAN_END_EVENTS = ['expired', 'renewed', 'cancelled', 'renewal_failed', 'no_running_job'] as const
+export type PlanEndEvent = (typeof PLAN_END_EVENTS)[number]
+
+export const PlanSchema = v.object({
+  id: v.number(),
+  name_jp: v.string(),
+  max_jobs: v.number(),
+  max_days: v.number(),
+  is_all_in_one: v.boolean(),
+  is_trial: v.boolean(),
+  /** Yen without tax. */
+  price: fields.yen,
+})
+export type Plan = v.InferOutput<typeof PlanSchema>
+
+export const SubscriptionSchema = v.object({
+  subscription_status: v.picklist(SUBSCRIPTION_STATUSES),
+  renewal_state: v.picklist(RENEWAL_STATES),
+  is_trial: v.boolean(),
+  verification_status: v.picklist(VERIFICATION_STATUSES),
+  is_admin: v.boolean(),
+  is_cc_added_in_gmo: v.boolean(),
+  has_unprocessed_fsq: v.boolean(),
+  running_jobs_count: v.number(),
+  /** End of the last plan bought (D93). */
+  plan_expiry_date: v.nullable(fields.epochSeconds),
+  /** The plan that runs; at OS the last one; null at BT. */
+  subscription_data: v.nullable(v.object({
+    plan: v.object({ id: v.number(), name_jp: v.string(), max_days: v.number(), max_jobs: v.number(), is_all_in_one: v.boolean() }),
+    /** Received since the plan's start (D93). */
+    applications: v.number(),
+    days_consumed: v.number(),
+    start_date_timestamp: fields.epochSeconds,
+    expiry_date_timestamp: fields.epochSeconds,
+    order_date_timestamp: fields.epochSeconds,
+    paid_by: v.picklist(PAYMENT_MODES),
+  })),
+  next_subscription_data: v.nullable(v.object({
+    plan: v.object({ name_jp: v.string() }),
+    starts_on: fields.epochSeconds,
+    expires_on: fields.epochSeconds,
+    ordered_on: fields.epochSeconds,
+  })),
+})
+export type Subscription = v.InferOutput<typeof SubscriptionSchema>
+
+/** D86: what members may know too. */
+export const SubscriptionBriefSchema = v.object({
+  subscription_status: v.picklist(SUBSCRIPTION_STATUSES),
+  plan_expiry_date: v.nullable(fields.epochSeconds),
+  will_renew: v.boolean(),
+  has_next_plan: v.boolean(),
+})
+export type SubscriptionBrief = v.InferOutput<typeof SubscriptionBriefSchema>
+
+export const TransactionSchema = v.object({
+  id: v.number(),
+  plan: v.object({ name_jp: v.string() }),
+  transaction_id: v.string(),
+  /** With tax, like `total` (D58). */
+  amount: fields.yen,
+  tax: fields.yen,
+  total: fields.yen,
+  transaction_date_timestamp: fields.epochSeconds,
+  expiry_on: fields.epochSeconds,
+  /** Days. */
+  duration: v.number(),
+  event: v.nullable(v.picklist(PLAN_END_EVENTS)),
+  is_cc: v.boolean(),
+})
+export type Transaction = v.InferOutput<typeof TransactionSchema>
+
+export const CardPageSchema = v.object({ gmo_url: v.string(), is_first_time_click: v.boolean() })
+export type CardPage = v.InferOutput<typeof CardPageSchema>

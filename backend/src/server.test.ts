@@ -28,9 +28,9 @@ function run(environment: Record<string, string> = {}) {
   })
   started.push(child)
   let errors = ''
-  child.stderr.on('data', (data) => {
-    errors += String(data)
-  })
+  void (async () => {
+    for await (const data of child.stderr) errors += String(data)
+  })()
   const ended = new Promise<Ended>((done) => child.on('close', (code) => done({ code, errors, ms: performance.now() - began })))
   return { child, ended }
 }

@@ -10,6 +10,7 @@ import { connectPostgres, migrateDatabase } from './database/database'
 import type { Database } from './database/database'
 import { DataFolderError, openEmbedded } from './database/embedded'
 import { FolderInUseError } from './database/folder-lock'
+import { errorCode } from './error-chain'
 import { startWorker } from './outbox/worker'
 import { seedIfEmpty } from './seed'
 
@@ -39,7 +40,7 @@ async function listen({ http }: App, config: Config): Promise<void> {
   try {
     await http.listen({ port: config.port, host: config.host })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (errorCode(error) === 'EADDRINUSE') {
       throw new StartError(`Port ${config.port} is in use; stop what uses it or set BACKEND_PORT to another port.`)
     }
     throw error

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { errorCode } from '../error-chain'
 import type { FileStore } from '../ports/files'
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/i
@@ -39,7 +40,7 @@ export const localFiles = (root: string): FileStore => ({
     try {
       return await readFile(pathOf(root, key))
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      if (errorCode(error) === 'ENOENT') return undefined
       throw error
     }
   },

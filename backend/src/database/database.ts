@@ -6,6 +6,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, types } from 'pg'
 import type { PoolConfig } from 'pg'
+import { errorCode } from '../error-chain'
 
 export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -47,20 +48,13 @@ export function connectPostgres(url: string, max = 10): Database {
 
 const RETRYABLE = new Set(['40001', '40P01'])
 
-const codeOf = (error: unknown): string | undefined => {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code
-  }
-  return undefined
-}
-
 /** A transaction; a deadlock or serialisation failure is tried again, so `work` must have no effect outside of `tx`. */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(work)
     } catch (error) {
-      if (attempt >= 3 || !RETRYABLE.has(codeOf(error) ?? '')) throw error
+      if (attempt >= 3 || !RETRYABLE.has(errorCode(error) ?? '')) throw error
     }
   }
 }

@@ -2,6 +2,7 @@
 import { accessSync, constants, fsyncSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import { errorCode } from '../error-chain'
 import { wrapPool } from './database'
 import type { Database } from './database'
 import { lockFolder } from './folder-lock'
@@ -76,8 +77,7 @@ export async function openEmbedded(dataDir: string, modules?: PgliteModules): Pr
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.R_OK | constants.W_OK)
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    throw new DataFolderError(`The data folder ${dataDir} cannot be written (${reason}); make it writable or set PORTAL_DATA to another folder.`)
+    throw new DataFolderError(`The data folder ${dataDir} cannot be written (${errorCode(error) ?? 'unknown'}); make it writable or set PORTAL_DATA to another folder.`)
   }
   const unlock = await lockFolder(folder)
   try {

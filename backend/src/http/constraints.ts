@@ -1,5 +1,6 @@
 /** What a broken constraint means to the caller, by its name; what is not listed is a fault of ours. */
 import type { ErrorCode } from '@portal/contracts'
+import { errorChain } from '../error-chain'
 import { AppError } from './app-error'
 
 interface Meaning { code: ErrorCode; fields?: Record<string, string>; detail?: string }
@@ -24,9 +25,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 
 /** The name of the constraint that an error (or one of its causes) reports. */
 export function brokenConstraint(error: unknown): string | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
-  }
+  for (const { constraint } of errorChain(error)) if (typeof constraint === 'string') return constraint
   return undefined
 }
 

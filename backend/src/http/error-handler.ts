@@ -2,6 +2,7 @@
 import { localeOfHeader, message } from '@portal/contracts'
 import type { ErrorCode, Locale } from '@portal/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCode } from '../error-chain'
 import { AppError } from './app-error'
 import { meaningOf } from './constraints'
 
@@ -34,10 +35,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 const BAD_VALUES = new Set(['22P05', '22021', '22003', '22P02', '22008', '22007'])
 
 function databaseRefusal(error: unknown): AppError | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && BAD_VALUES.has(at.code)) return new AppError('invalid_request', { cause: error })
-  }
-  return undefined
+  return BAD_VALUES.has(errorCode(error) ?? '') ? new AppError('invalid_request', { cause: error }) : undefined
 }
 
 export function toAppError(error: unknown): AppError {

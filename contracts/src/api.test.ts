@@ -120,11 +120,11 @@ describe('all calls', () => {
   })
 
   it('[API-03] name 401 wherever a token is needed', () => {
-    for (const call of allEndpoints.filter((each) => each.auth !== 'none')) expect([call.id, call.fails]).toEqual([call.id, expect.arrayContaining([401])])
+    expect(allEndpoints.filter((each) => each.auth !== 'none').filter((call) => !call.fails.includes(401))).toEqual([])
   })
 
   it('name 403 wherever an admin is needed', () => {
-    for (const call of allEndpoints.filter((each) => each.auth === 'admin')) expect([call.id, call.fails]).toEqual([call.id, expect.arrayContaining([403])])
+    expect(allEndpoints.filter((each) => each.auth === 'admin').filter((call) => !call.fails.includes(403))).toEqual([])
   })
 
   it('know that these GET calls change something (D82)', () => {

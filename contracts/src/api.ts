@@ -15,10 +15,10 @@ import { teamEndpoints } from './team'
 export const endpoints = {
   accounts: accountsEndpoints,
   company: companyEndpoints,
-  geo: geoEndpoints,
   team: teamEndpoints,
   notifications: notificationsEndpoints,
   billing: billingEndpoints,
+  geo: geoEndpoints,
   jobs: jobsEndpoints,
   scheduling: schedulingEndpoints,
   applications: applicationsEndpoints,

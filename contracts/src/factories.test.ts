@@ -1,7 +1,15 @@
 import * as v from 'valibot'
+import { LoginResponseSchema } from './accounts'
+import { PlanSchema, SubscriptionBriefSchema, SubscriptionSchema, TransactionSchema } from './billing'
+import { CompanySchema } from './company'
 import {
-  aDraft, aJob, aJobPreview, aLocation, aNewLocation, anApplicantProfile, anApplication, anApplicationListItem, aSlot, jobOptions,
+  aCompany, aDraft, aJob, aJobPreview, aLocation, aLoginResponse, aMember, anApplicantProfile, anApplication,
+  anApplicationListItem, aNewLocation, anInvitee, aNotification, aPlan, aSession, aSlot, aSubscription,
+  aSubscriptionBrief,
+  aTransaction, jobOptions,
 } from './factories'
+import { NotificationSchema } from './notifications'
+import { InviteeSchema, MemberSchema } from './team'
 import { APPLICATION_STATUSES, ApplicantProfileSchema, ApplicationListItemSchema, ApplicationSchema } from './applications'
 import { DraftSchema, JOB_TYPES, JobOptionsSchema, JobPreviewSchema, JobSchema, LocationSchema, NewLocationSchema } from './jobs'
 import { SlotSchema } from './scheduling'
@@ -19,6 +27,16 @@ describe('samples fit their schemas', () => {
   it('a draft', () => expectFits(DraftSchema, aDraft()))
   it('a preview', () => expectFits(JobPreviewSchema, aJobPreview()))
   it('the options', () => expectFits(JobOptionsSchema, jobOptions()))
+  it('a company', () => expectFits(CompanySchema, aCompany()))
+  it('a member', () => expectFits(MemberSchema, aMember()))
+  it('an invitee', () => expectFits(InviteeSchema, anInvitee()))
+  it('a notification', () => expectFits(NotificationSchema, aNotification()))
+  it('a plan', () => expectFits(PlanSchema, aPlan()))
+  it('a subscription', () => expectFits(SubscriptionSchema, aSubscription()))
+  it('a subscription in brief', () => expectFits(SubscriptionBriefSchema, aSubscriptionBrief()))
+  it('a transaction', () => expectFits(TransactionSchema, aTransaction()))
+  it('a login response', () => expectFits(LoginResponseSchema, aLoginResponse()))
+  it('a session is logged in', () => expect(aSession({ isAdmin: false })).toMatchObject({ isLoggedIn: true, isAdmin: false }))
   it('a slot', () => expectFits(SlotSchema, aSlot()))
   it('an applicant', () => expectFits(ApplicantProfileSchema, anApplicantProfile()))
   it.each(APPLICATION_STATUSES)('an application in %s', (status) => expectFits(ApplicationSchema, anApplication(status)))

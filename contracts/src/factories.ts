@@ -2,6 +2,9 @@
 export {
   anApplicantProfile, anApplication, anApplicationJob, anApplicationListItem, aSlot,
 } from './factories/application.factory'
+export {
+  aCompany, aMember, anInvitee, aNotification, aPlan, aSubscription, aSubscriptionBrief, aTransaction,
+} from './factories/company.factory'
 export { aDraft, aJob, aJobPreview, aLocation, aNewLocation, jobOptions } from './factories/job.factory'
 export { sampleNow } from './factories/sample-time'
 export { aLoginResponse, aSession } from './factories/session.factory'

@@ -10,7 +10,8 @@ export const APPLICANT_JP_LEVELS = ['cannot', 'aLittle', 'everyday', 'good', 'fl
 export const APPLICANT_EN_LEVELS = ['basic', 'everyday', 'fluent'] as const
 
 export const WorkExperienceSchema = v.object({
-  start_year: number, start_month: number, end_year: number, end_month: number, company_name: text, work_type: text, visa_type: text,
+  start_year: number, start_month: number, end_year: number, end_month: number, company_name: text, work_type: text,
+  visa_type: text,
 })
 export const SalesPointSchema = v.object({ name: v.string(), color: v.string() })
 export const ChannelRecordSchema = v.object({ name: v.string(), subcategory: v.string(), updated_at: v.number() })
@@ -62,13 +63,16 @@ export type ApplicantProfile = v.InferOutput<typeof ApplicantProfileSchema>
 
 /** What a card shows; every value null in an inactive application (D29). */
 export const ApplicantSummarySchema = v.pick(ApplicantProfileSchema, [
-  'profile_image', 'age', 'gender', 'nationality', 'visa_type', 'station_home', 'station_prefecture', 'station_city', 'created_at',
+  'profile_image', 'age', 'gender', 'nationality', 'visa_type', 'station_home', 'station_prefecture', 'station_city',
+  'created_at',
 ])
 
 const optional = fields.optionalText(LIMITS.shortTextMax)
 const names = v.optional(v.pipe(v.array(fields.requiredText()), v.maxLength(50, 'rule.tooMany')))
-const year = v.nullish(v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(1900, 'rule.number'), v.maxValue(2200, 'rule.number')))
-const month = v.nullish(v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(1, 'rule.number'), v.maxValue(12, 'rule.number')))
+const whole = (min: number, max: number) =>
+  v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(min, 'rule.number'), v.maxValue(max, 'rule.number'))
+const year = v.nullish(whole(1900, 2200))
+const month = v.nullish(whole(1, 12))
 
 /** What the job board sends with an application (API-79); names and e-mail tell the person (D97), the rest may be missing. */
 export const ApplyProfileSchema = v.object({
@@ -77,7 +81,7 @@ export const ApplyProfileSchema = v.object({
   email: fields.email,
   contact_num: optional,
   profile_image: v.nullish(v.string()),
-  age: v.nullish(v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(15, 'rule.number'), v.maxValue(99, 'rule.number'))),
+  age: v.nullish(whole(15, 99)),
   gender: v.nullish(v.picklist(APPLICANT_GENDERS, 'rule.choice')),
   nationality: optional,
   visa_type: optional,
@@ -101,7 +105,8 @@ export const ApplyProfileSchema = v.object({
   skills_m2m: names,
   custom_skill: fields.optionalText(LIMITS.longTextMax),
   work_experiences: v.optional(v.array(v.object({
-    start_year: year, start_month: month, end_year: year, end_month: month, company_name: optional, work_type: optional, visa_type: optional,
+    start_year: year, start_month: month, end_year: year, end_month: month, company_name: optional,
+    work_type: optional, visa_type: optional,
   }))),
   seeker_sales_points: v.optional(v.array(SalesPointSchema)),
   selected_through_wj: v.optional(v.array(ChannelRecordSchema)),

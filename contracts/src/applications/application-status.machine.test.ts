@@ -1,5 +1,6 @@
 import {
-  actorOf, APPLICATION_ACTIONS, APPLICATION_STATUSES, applicationStatusMachine, INITIAL_APPLICATION_STATUS, isTerminalApplication,
+  actorOf, APPLICATION_ACTIONS, APPLICATION_STATUSES, applicationStatusMachine, INITIAL_APPLICATION_STATUS,
+  isTerminalApplication,
   OPEN_STATUSES,
 } from './application-status.machine'
 import type { ApplicationAction, ApplicationStatus } from './application-status.machine'

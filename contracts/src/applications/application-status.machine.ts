@@ -12,7 +12,8 @@ export type ApplicationStatus = v.InferOutput<typeof ApplicationStatusSchema>
 export const APPLICATION_ACTIONS = [
   'employer.invite', 'employer.reject', 'employer.requestNewDate', 'employer.cancel', 'employer.sendOnlineDetails',
   'employer.outcomeSL', 'employer.outcomeRJ', 'employer.outcomeAB', 'employer.outcomeRS',
-  'seeker.chooseSlot', 'seeker.requestNewDate', 'seeker.cancel', 'seeker.withdraw', 'seeker.accept', 'seeker.decline', 'seeker.message',
+  'seeker.chooseSlot', 'seeker.requestNewDate', 'seeker.cancel', 'seeker.withdraw', 'seeker.accept', 'seeker.decline',
+  'seeker.message',
   'system.slotRegistered', 'system.interviewEnded',
 ] as const
 export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number]
@@ -30,24 +31,30 @@ export const INITIAL_APPLICATION_STATUS = 'AES' satisfies ApplicationStatus
 export const applicationStatusMachine = defineMachine<ApplicationStatus, ApplicationAction>({
   AES: { 'employer.invite': 'ESP', 'employer.reject': 'ESF', 'seeker.withdraw': 'ESRS', 'seeker.message': 'AES' },
   ESP: {
-    'employer.reject': 'ESF', 'seeker.withdraw': 'ESRS', 'seeker.chooseSlot': 'IF', 'seeker.requestNewDate': 'NSRS', 'seeker.message': 'ESP',
+    'employer.reject': 'ESF', 'seeker.withdraw': 'ESRS', 'seeker.chooseSlot': 'IF', 'seeker.requestNewDate': 'NSRS',
+    'seeker.message': 'ESP',
   },
   NSRS: { 'employer.cancel': 'CBE', 'seeker.cancel': 'CBS', 'system.slotRegistered': 'NSAE', 'seeker.message': 'NSRS' },
   NSAE: {
-    'employer.cancel': 'CBE', 'seeker.chooseSlot': 'IF', 'seeker.requestNewDate': 'NSRS', 'seeker.cancel': 'CBS', 'seeker.message': 'NSAE',
+    'employer.cancel': 'CBE', 'seeker.chooseSlot': 'IF', 'seeker.requestNewDate': 'NSRS', 'seeker.cancel': 'CBS',
+    'seeker.message': 'NSAE',
   },
   NSRE: {
-    'employer.cancel': 'CBE', 'seeker.chooseSlot': 'IF', 'seeker.requestNewDate': 'NSRS', 'seeker.cancel': 'CBS', 'seeker.message': 'NSRE',
+    'employer.cancel': 'CBE', 'seeker.chooseSlot': 'IF', 'seeker.requestNewDate': 'NSRS', 'seeker.cancel': 'CBS',
+    'seeker.message': 'NSRE',
   },
   IF: {
-    'employer.requestNewDate': 'NSRE', 'employer.cancel': 'CBE', 'employer.sendOnlineDetails': 'IF', 'seeker.requestNewDate': 'NSRS',
+    'employer.requestNewDate': 'NSRE', 'employer.cancel': 'CBE', 'employer.sendOnlineDetails': 'IF',
+    'seeker.requestNewDate': 'NSRS',
     'seeker.cancel': 'CBS', 'system.interviewEnded': 'AR', 'seeker.message': 'IF',
   },
   AR: {
-    'employer.outcomeSL': 'SL', 'employer.outcomeRJ': 'RJ', 'employer.outcomeAB': 'AB', 'employer.outcomeRS': 'RS', 'seeker.message': 'AR',
+    'employer.outcomeSL': 'SL', 'employer.outcomeRJ': 'RJ', 'employer.outcomeAB': 'AB', 'employer.outcomeRS': 'RS',
+    'seeker.message': 'AR',
   },
   SL: {
-    'employer.outcomeSL': 'SL', 'employer.outcomeRS': 'RS', 'seeker.accept': 'SL', 'seeker.decline': 'RS', 'seeker.message': 'SL',
+    'employer.outcomeSL': 'SL', 'employer.outcomeRS': 'RS', 'seeker.accept': 'SL', 'seeker.decline': 'RS',
+    'seeker.message': 'SL',
   },
   ESF: {},
   ESRS: {},

@@ -9,7 +9,8 @@ import { LATE_CHANGES, OUTCOMES } from './applications.rules'
 const text = v.nullable(v.string())
 
 export const ApplicationLocationSchema = v.object({
-  id: v.number(), brand_name_jp: v.string(), branch: v.string(), address: v.string(), nearest_station: text, web_id: v.string(),
+  id: v.number(), brand_name_jp: v.string(), branch: v.string(), address: v.string(), nearest_station: text,
+  web_id: v.string(),
 })
 export type ApplicationLocation = v.InferOutput<typeof ApplicationLocationSchema>
 
@@ -123,8 +124,10 @@ export type FilterCategory = (typeof FILTER_CATEGORIES)[number]
 
 /** Columns of the CSV, the fields of a card in its order (APPL-20, D81); the backend translates the heads. */
 export const CSV_COLUMNS = [
-  'id', 'last_name', 'first_name', 'age', 'gender', 'nationality', 'visa_type', 'station_home', 'station_prefecture', 'station_city',
-  'job_type', 'status', 'interview_date', 'job_title', 'interview_location', 'applied_at', 'interviewer', 'registration_year',
+  'id', 'last_name', 'first_name', 'age', 'gender', 'nationality', 'visa_type', 'station_home', 'station_prefecture',
+  'station_city',
+  'job_type', 'status', 'interview_date', 'job_title', 'interview_location', 'applied_at', 'interviewer',
+  'registration_year',
   'selected_through_wj',
 ] as const
 export type CsvColumn = (typeof CSV_COLUMNS)[number]

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint, fields } from '../kernel'
 import {
-  ApplicationListSchema, ApplicationSchema, CancelBodySchema, FilterOptionsSchema, OnlineDetailsSchema, PatchApplicationSchema,
+  ApplicationListSchema, ApplicationSchema, CancelBodySchema, FilterOptionsSchema, OnlineDetailsSchema,
+  PatchApplicationSchema,
   SendOnlineDetailsSchema, UrgentCountSchema,
 } from './application.schema'
 
@@ -11,27 +12,33 @@ export const RequestNewSlotQuerySchema = v.object({ job_application_id: fields.i
 
 export const applicationsEndpoints = {
   list: endpoint({
-    id: 'applications.list', method: 'GET', path: '/api/v4/employer/job_applications/', auth: 'token', ok: ApplicationListSchema, fails: [401],
+    id: 'applications.list', method: 'GET', path: '/api/v4/employer/job_applications/', auth: 'token',
+    ok: ApplicationListSchema, fails: [401],
   }),
   urgentCount: endpoint({
-    id: 'applications.urgentCount', method: 'GET', path: `${BASE}get_urgent_count/`, auth: 'token', ok: UrgentCountSchema, fails: [401],
+    id: 'applications.urgentCount', method: 'GET', path: `${BASE}get_urgent_count/`, auth: 'token',
+    ok: UrgentCountSchema, fails: [401],
   }),
   filterOptions: endpoint({
-    id: 'applications.filterOptions', method: 'GET', path: `${BASE}get_filter_options/`, auth: 'token', ok: FilterOptionsSchema, fails: [401],
+    id: 'applications.filterOptions', method: 'GET', path: `${BASE}get_filter_options/`, auth: 'token',
+    ok: FilterOptionsSchema, fails: [401],
   }),
   one: endpoint({
     id: 'applications.one', method: 'GET', path: `${BASE}:id/`, auth: 'token', ok: ApplicationSchema, fails: [401, 404],
   }),
   patch: endpoint({
-    id: 'applications.patch', method: 'PATCH', path: `${BASE}:id/`, auth: 'token', body: PatchApplicationSchema, ok: ApplicationSchema,
+    id: 'applications.patch', method: 'PATCH', path: `${BASE}:id/`, auth: 'token', body: PatchApplicationSchema,
+    ok: ApplicationSchema,
     fails: [400, 401, 404, 409],
   }),
   cancelled: endpoint({
-    id: 'applications.cancelled', method: 'GET', path: '/api/v3/employer/cancelled_job_applications/:id/', auth: 'token',
+    id: 'applications.cancelled', method: 'GET', path: '/api/v3/employer/cancelled_job_applications/:id/',
+    auth: 'token',
     ok: ApplicationSchema, fails: [401, 404],
   }),
   onlineDetails: endpoint({
-    id: 'applications.onlineDetails', method: 'GET', path: `${BASE}:id/online_iv_details/`, auth: 'token', ok: OnlineDetailsSchema,
+    id: 'applications.onlineDetails', method: 'GET', path: `${BASE}:id/online_iv_details/`, auth: 'token',
+    ok: OnlineDetailsSchema,
     fails: [401, 404],
   }),
   sendOnlineDetails: endpoint({
@@ -39,16 +46,19 @@ export const applicationsEndpoints = {
     body: SendOnlineDetailsSchema, ok: OnlineDetailsSchema, fails: [400, 401, 404, 409],
   }),
   requestNewSlot: endpoint({
-    id: 'applications.requestNewSlot', method: 'GET', path: '/api/v3/employer/interviews/request_new_slot/', auth: 'token',
+    id: 'applications.requestNewSlot', method: 'GET', path: '/api/v3/employer/interviews/request_new_slot/',
+    auth: 'token',
     query: RequestNewSlotQuerySchema, ok: ApplicationSchema, changes: true, fails: [400, 401, 404, 409],
   }),
   /** The id is the application's (D76). */
   cancelInterview: endpoint({
-    id: 'applications.cancelInterview', method: 'DELETE', path: '/api/v3/employer/interviews/:id/', auth: 'token', body: CancelBodySchema,
+    id: 'applications.cancelInterview', method: 'DELETE', path: '/api/v3/employer/interviews/:id/', auth: 'token',
+    body: CancelBodySchema,
     ok: ApplicationSchema, fails: [400, 401, 404, 409],
   }),
   csv: endpoint({
-    id: 'applications.csv', method: 'GET', path: '/api/v4/employer/download-applicant-list/', auth: 'token', answer: 'file', status: 200,
+    id: 'applications.csv', method: 'GET', path: '/api/v4/employer/download-applicant-list/', auth: 'token',
+    answer: 'file', status: 200,
     fails: [401],
   }),
 } as const

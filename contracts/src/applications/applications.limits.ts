@@ -16,11 +16,6 @@ export const APPLICATION_LIMITS = {
   /** AACT-12: the two alerts. */
   alertFarSeconds: 48 * HOUR_SECONDS,
   alertNearSeconds: HOUR_SECONDS,
-  /** D29: hidden at 24:00 of this day after the plan's end. */
-  hiddenAfterDays: 14,
-  /** APPL-18: the banner, both ends included. */
-  bannerDaysBefore: 14,
-  bannerDaysAfter: 5,
   signedImageSeconds: 600,
   copiedNoticeSeconds: 3,
   channelRecordsShown: 3,

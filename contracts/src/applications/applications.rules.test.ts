@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { applicantsHiddenFrom, showsPlanExpiryBanner } from '../billing'
 import { formatTokyo, parseTokyo } from '../scheduling/tokyo-time'
 import { csvCell, PatchApplicationSchema } from './application.schema'
 import { APPLICATION_STATUSES } from './application-status.machine'
 import type { ApplicationStatus } from './application-status.machine'
 import {
-  actionForPatch, APPLICANT_TABS, badgeTone, hiddenMoment, interviewAlert, isActiveApplication, isInTab, isUrgent, lateVerdict,
-  mailsApplicant, notifiesApplicant, offeredOutcomes, onlineDetailsFaults, reasonFaults, showsExpiryBanner, tabOf,
+  actionForPatch, APPLICANT_TABS, badgeTone, interviewAlert, isActiveApplication, isInTab, isUrgent, lateVerdict,
+  mailsApplicant, notifiesApplicant, offeredOutcomes, onlineDetailsFaults, reasonFaults, tabOf,
 } from './applications.rules'
 
 const state = (status: ApplicationStatus | undefined, isOnline = false, hasDetails = false) => ({ status, isOnline, hasDetails })
@@ -63,15 +64,16 @@ describe('groups of applications', () => {
 
   it('[APPL-17] [AACT-57] after the plan only IF and SL stay active, from 24:00 of the 14th day', () => {
     expect(where((status) => isActiveApplication(status, true))).toEqual(['IF', 'SL'])
-    expect(formatTokyo(hiddenMoment(tokyo('2026-04-01 15:30')))).toBe('2026-04-16 00:00')
+    expect(formatTokyo(applicantsHiddenFrom(tokyo('2026-04-01 15:30')))).toBe('2026-04-16 00:00')
   })
 
   it('[APPL-18] the banner shows from 14 days before to 5 days after the expiry, both included', () => {
     const now = tokyo('2026-04-10 12:00')
-    const shows = (days: number) => showsExpiryBanner(now + days * DAY, now, false)
+    const brief = { plan_expiry_date: now, will_renew: false, has_next_plan: false }
+    const shows = (days: number) => showsPlanExpiryBanner(now, { ...brief, plan_expiry_date: now + days * DAY })
     expect([-6, -5, 0, 14, 15].map(shows)).toEqual([false, true, true, true, false])
-    expect(showsExpiryBanner(now, now, true)).toBe(false)
-    expect(showsExpiryBanner(null, now, false)).toBe(false)
+    expect(showsPlanExpiryBanner(now, { ...brief, has_next_plan: true })).toBe(false)
+    expect(showsPlanExpiryBanner(now, { ...brief, will_renew: true })).toBe(false)
   })
 })
 

@@ -1,5 +1,4 @@
 import { looksLikeUrl } from '../kernel'
-import { tokyoDaysBetween, tokyoEndOfDayAfter } from '../scheduling/tokyo-time'
 import { applicationStatusMachine } from './application-status.machine'
 import type { ApplicationAction, ApplicationStatus } from './application-status.machine'
 import { APPLICATION_LIMITS } from './applications.limits'
@@ -88,19 +87,9 @@ export const JOB_TYPE_BADGES = { PT1: 'partTime', PT2: 'partTime', FT: 'fullTime
 /** D78: screened out or withdrawn; hiding by plan expiry is `isHidden`. */
 export const isClosedByScreening = (status: ApplicationStatus): boolean => status === 'ESF' || status === 'ESRS'
 
-/** D29, D78: `planHidden` is whether the moment after the plan's end has passed without a new purchase. */
+/** D29, D78: `planHidden` is whether billing's `applicantsHiddenFrom` has passed without a new purchase. */
 export const isActiveApplication = (status: ApplicationStatus, planHidden: boolean): boolean =>
   !isClosedByScreening(status) && (!planHidden || status === 'IF' || status === 'SL')
-
-/** D29: plan expiry plus 14 days at 24:00; from then on applications are hidden without a new purchase. */
-export const hiddenMoment = (planExpiry: number): number => tokyoEndOfDayAfter(planExpiry, APPLICATION_LIMITS.hiddenAfterDays)
-
-/** APPL-18, D86: from 5 days after the expiry's day back to 14 days before it, both ends included. */
-export function showsExpiryBanner(planExpiry: number | null, now: number, isFollowed: boolean): boolean {
-  if (planExpiry === null || isFollowed) return false
-  const ahead = tokyoDaysBetween(now, planExpiry)
-  return ahead <= APPLICATION_LIMITS.bannerDaysBefore && ahead >= -APPLICATION_LIMITS.bannerDaysAfter
-}
 
 /** Setting `INTERVIEW_LATE_CHANGES` (D27). */
 export const LATE_CHANGES = ['warn', 'refuse'] as const
@@ -126,7 +115,8 @@ export function interviewAlert(start: number | null, now: number): 'near' | 'far
 
 /** D96: codes of the reasons for CBE and ESF; `other` asks for a text. */
 export const CANCEL_REASONS = [
-  'position_filled', 'visa_not_suitable', 'japanese_level', 'experience', 'schedule', 'location', 'no_response', 'job_closed', 'other',
+  'position_filled', 'visa_not_suitable', 'japanese_level', 'experience', 'schedule', 'location', 'no_response',
+  'job_closed', 'other',
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 export const OTHER_REASON = 'other' satisfies CancelReason

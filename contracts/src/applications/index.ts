@@ -20,10 +20,10 @@ export type {
 export { applicationsEndpoints, RequestNewSlotQuerySchema } from './applications.endpoints'
 export { APPLICATION_LIMITS } from './applications.limits'
 export {
-  actionForPatch, APPLICANT_TABS, badgeTone, badgeTones, CANCEL_REASONS, hasOnlineDetails, hiddenMoment,
-  interviewAlert, isActiveApplication, isClosedByScreening, isInTab, isUrgent, JOB_TYPE_BADGES, LATE_CHANGES,
-  lateVerdict, mailsApplicant, needsOnlineDetails, notifiesApplicant, offeredOutcomes, ONLINE_PLATFORMS,
-  onlineDetailsFaults, OTHER_REASON, outcomeAction, OUTCOMES, reasonFaults, showsExpiryBanner, statusTab, tabOf,
+  actionForPatch, APPLICANT_TABS, badgeTone, badgeTones, CANCEL_REASONS, hasOnlineDetails, interviewAlert,
+  isActiveApplication, isClosedByScreening, isInTab, isUrgent, JOB_TYPE_BADGES, LATE_CHANGES, lateVerdict,
+  mailsApplicant, needsOnlineDetails, notifiesApplicant, offeredOutcomes, ONLINE_PLATFORMS, onlineDetailsFaults,
+  OTHER_REASON, outcomeAction, OUTCOMES, reasonFaults, statusTab, tabOf,
 } from './applications.rules'
 export type {
   ApplicantTab, ApplicationState, BadgeTone, CancelReason, LateChanges, LateVerdict, OnlineDetails, OnlinePlatform,

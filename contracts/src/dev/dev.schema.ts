@@ -4,7 +4,8 @@ import { ApplyProfileSchema } from '../applications/applicant-profile.schema'
 
 /** D31. */
 export const SentMailSchema = v.object({
-  to: v.string(), subject: v.string(), text: v.string(), html: v.string(), links: v.array(v.string()), sent_at: v.number(),
+  to: v.string(), subject: v.string(), text: v.string(), html: v.string(), links: v.array(v.string()),
+  sent_at: v.number(),
 })
 export type SentMail = v.InferOutput<typeof SentMailSchema>
 export const SentSmsSchema = v.object({ to: v.string(), text: v.string(), code: v.nullable(v.string()), sent_at: v.number() })

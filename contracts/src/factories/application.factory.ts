@@ -54,7 +54,8 @@ export const anApplicantProfile = (overrides: Partial<ApplicantProfile> = {}): A
   skills_m2m: ['接客'],
   custom_skill: null,
   work_experiences: [{
-    start_year: 2024, start_month: 4, end_year: 2025, end_month: 3, company_name: 'コンビニ', work_type: 'アルバイト', visa_type: '留学',
+    start_year: 2024, start_month: 4, end_year: 2025, end_month: 3, company_name: 'コンビニ', work_type: 'アルバイト',
+    visa_type: '留学',
   }],
   seeker_sales_points: [{ name: '明るい', color: '#F2994A' }],
   selected_through_wj: [],

@@ -1,3 +1,4 @@
+import { OTHER_INDUSTRY } from '../company'
 import { option } from '../kernel'
 import { JOB_CATEGORY_GROUPS, MERIT_CATEGORIES, needsAllInOnePlan, paysHourly, SALES_MERITS } from '../jobs'
 import type { Draft, Job, JobOptions, JobPreview, JobType, Location, NewLocation } from '../jobs'
@@ -131,7 +132,7 @@ export const jobOptions = (overrides: Partial<JobOptions> = {}): JobOptions => (
   who_can_apply: [option(1, '留学生'), option(2, '永住者')],
   ssv_industries: [option(1, '外食業'), option(2, '宿泊')],
   certificates: [option(1, '普通自動車免許'), option(2, '介護福祉士')],
-  industries: [{ ...option(1, '飲食'), is_other: false }, { ...option(99, 'その他'), is_other: true }],
+  industries: [option(1, '飲食'), option(OTHER_INDUSTRY, 'その他')],
   holidays: [option(1, '完全週休2日'), option(2, '年末年始')],
   skills: [option(1, '接客'), option(2, 'パソコン')],
   visa_types: [option(1, '留学'), option(2, '特定技能1号')],

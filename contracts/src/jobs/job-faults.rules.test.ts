@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { OTHER_INDUSTRY } from '../company'
 import { messages } from '../messages'
 import { aJob, aNewLocation } from '../factories'
 import { JOB_TYPES } from './job.codes'
@@ -15,7 +16,7 @@ const content = (type: JobType, overrides: Partial<JobContent> = {}): JobContent
     ...job, subcategory: job.subcategory?.id, interview_in_charge: job.interview_in_charge?.id, ...overrides,
   })
 }
-const context = (jobType: JobType) => ({ jobType, minimumWage: 1226, isDispatchAgency: false, mode: 'create' as const, otherIndustryId: 99 })
+const context = (jobType: JobType) => ({ jobType, minimumWage: 1226, isDispatchAgency: false, mode: 'create' as const })
 const faults = (type: JobType, overrides: Partial<JobContent>, more = {}) =>
   jobFaults({ ...content(type), ...overrides }, { ...context(type), ...more })
 const ownCompany = { name_jp: '桜', name_en: 'Sakura', industry: 1, num_of_employees: 5 }
@@ -29,7 +30,8 @@ describe('jobFaults', () => {
     const missing = (type: JobType) => Object.keys(jobFaults({}, context(type))).sort()
     const common = ['interview_in_charge', 'is_transportation_covered_for_interview', 'subcategory', 'work_timing']
     const allInOne = [
-      ...common, 'company_info.industry', 'company_info.name_en', 'company_info.name_jp', 'company_info.num_of_employees',
+      ...common, 'company_info.industry', 'company_info.name_en', 'company_info.name_jp',
+      'company_info.num_of_employees',
       'preferred_jp_level', 'will_support_visa_change',
     ]
     expect(missing('PT1')).toEqual([...common, 'hourly_salary_max', 'hourly_salary_min'].sort())
@@ -115,7 +117,8 @@ describe('jobFaults', () => {
       preferred_jp_level: 'rule.required', will_support_visa_change: 'rule.required',
     })
     expect(faults('FT', { company_info_id: null, company_info: { name_jp: '桜' } })).toEqual({
-      'company_info.name_en': 'rule.required', 'company_info.industry': 'rule.required', 'company_info.num_of_employees': 'rule.required',
+      'company_info.name_en': 'rule.required', 'company_info.industry': 'rule.required',
+      'company_info.num_of_employees': 'rule.required',
     })
     expect(messages.ja['rule.required']).toBe('この項目は必須です')
   })
@@ -124,7 +127,7 @@ describe('jobFaults', () => {
     const own = { company_info_id: null, company_info: { ...ownCompany, industry: null } }
     expect(faults('FT', own, { isDispatchAgency: true })).toEqual({})
     expect(faults('FT', own)).toEqual({ 'company_info.industry': 'rule.required' })
-    expect(faults('FT', { company_info_id: null, company_info: { ...ownCompany, industry: 99 } })).toEqual({
+    expect(faults('FT', { company_info_id: null, company_info: { ...ownCompany, industry: OTHER_INDUSTRY } })).toEqual({
       'company_info.custom_industry': 'rule.required',
     })
   })
@@ -199,7 +202,8 @@ describe('locations of a new posting', () => {
     const result = v.safeParse(CreateJobSchema, { job_type: 'PT1', location: { building_name_jp: '' } })
     const found = result.issues?.map((issue) => v.getDotPath(issue)).sort()
     expect(found).toEqual([
-      'branch', 'brand_name_en', 'brand_name_jp', 'city', 'is_fuei', 'lot_num', 'minutes', 'mode', 'nearest_station', 'postcode',
+      'branch', 'brand_name_en', 'brand_name_jp', 'city', 'is_fuei', 'lot_num', 'minutes', 'mode', 'nearest_station',
+      'postcode',
       'prefecture', 'telephone', 'ward',
     ].map((name) => `location.${name}`))
   })

@@ -1,3 +1,4 @@
+import { OTHER_INDUSTRY } from '../company/company.schema'
 import { looksLikeUrl } from '../kernel'
 import type { JobType } from './job.codes'
 import { JOB_LIMITS } from './job.limits'
@@ -20,8 +21,6 @@ export interface JobContext {
   readonly isDispatchAgency: boolean
   /** `edit` leaves out what cannot be changed after posting (D64); pass stored and changed fields merged. */
   readonly mode: 'create' | 'edit'
-  /** The industry that asks for a text of one's own (JCON-40). */
-  readonly otherIndustryId?: number
 }
 
 /** Values for the places in the texts of `jobFaults`. */
@@ -43,7 +42,8 @@ const MISSING: Partial<Record<JobField, string>> = {
 
 /** Required fields judged by being there alone; pay by pairs, shifts and company info have rules of their own below. */
 const PLAIN = [
-  'subcategory', 'interview_in_charge', 'preferred_jp_level', 'will_support_visa_change', 'hourly_salary_min', 'hourly_salary_max',
+  'subcategory', 'interview_in_charge', 'preferred_jp_level', 'will_support_visa_change', 'hourly_salary_min',
+  'hourly_salary_max',
   'is_transportation_covered_for_interview',
 ] as const satisfies readonly JobField[]
 
@@ -136,7 +136,7 @@ function companyFaults(content: JobContent, context: JobContext): Faults {
     if (field === 'industry' && context.isDispatchAgency) continue
     if (isRequired(context.jobType, `company_info.${field}`) && isBlank(info[field])) faults[`company_info.${field}`] = 'rule.required'
   }
-  const asksOwnText = !context.isDispatchAgency && context.otherIndustryId !== undefined && info.industry === context.otherIndustryId
+  const asksOwnText = !context.isDispatchAgency && info.industry === OTHER_INDUSTRY
   if (asksOwnText && isBlank(info.custom_industry)) faults['company_info.custom_industry'] = 'rule.required'
   if (info.website && !looksLikeUrl(info.website)) faults['company_info.website'] = 'rule.website'
   return faults

@@ -1,5 +1,6 @@
 import {
-  acceptsSlots, actionForStatus, compareJobs, employerJobActions, hasSwitch, JOB_ACTIONS, JOB_STATUSES, jobStatusMachine, openMode,
+  acceptsSlots, actionForStatus, compareJobs, employerJobActions, hasSwitch, JOB_ACTIONS, JOB_STATUSES,
+  jobStatusMachine, openMode,
   PUBLISH_CHECKS, publishRefusal,
 } from './job-status.machine'
 
@@ -10,8 +11,10 @@ describe('the job status machine', () => {
       return to ? [`${from} ${action} ${to}`] : []
     }))
     expect(allowed.sort()).toEqual([
-      'ARCH unarchive ST', 'RN stop ST', 'RN terminate TR', 'ST archive ARCH', 'ST edit UP', 'ST publish RN', 'ST terminate TR',
-      'UP archive ARCH', 'UP edit UP', 'UP publish RN', 'created archive ARCH', 'created edit created', 'created publish RN',
+      'ARCH unarchive ST', 'RN stop ST', 'RN terminate TR', 'ST archive ARCH', 'ST edit UP', 'ST publish RN',
+      'ST terminate TR',
+      'UP archive ARCH', 'UP edit UP', 'UP publish RN', 'created archive ARCH', 'created edit created',
+      'created publish RN',
     ])
   })
 

@@ -12,8 +12,10 @@ describe('fields by job type (PT1 PT2 FT SSV)', () => {
   it('[JCON-48] person in charge', () => every('R R R R', uses('interview_in_charge')))
   it('[JCON-49] job detail', () => every('O O O O', uses('description')))
   it('[JCON-50] requirements', () => every('- O O O', uses(
-    'preferred_experience_year', 'preferred_qualification', 'preferred_skills', 'preferred_certificates', 'preferred_other_certificates',
-    'preferred_en_level', 'preferred_visa_types', 'preferred_job_experiences', 'preferred_other_job_experiences', 'who_can_apply',
+    'preferred_experience_year', 'preferred_qualification', 'preferred_skills', 'preferred_certificates',
+    'preferred_other_certificates',
+    'preferred_en_level', 'preferred_visa_types', 'preferred_job_experiences', 'preferred_other_job_experiences',
+    'who_can_apply',
     'preferred_gender', 'quality_or_volume', 'preferred_nationalities',
   )))
   it('[JCON-51] Japanese level', () => every('- R R R', uses('preferred_jp_level')))
@@ -47,7 +49,8 @@ describe('fields by job type (PT1 PT2 FT SSV)', () => {
       expect(visibleFields(type).every((field) => isVisible(type, field))).toBe(true)
     }
     expect(requiredFields('PT1')).toEqual([
-      'subcategory', 'interview_in_charge', 'hourly_salary_min', 'hourly_salary_max', 'is_transportation_covered_for_interview',
+      'subcategory', 'interview_in_charge', 'hourly_salary_min', 'hourly_salary_max',
+      'is_transportation_covered_for_interview',
       'work_timing',
     ])
   })

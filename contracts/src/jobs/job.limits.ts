@@ -1,3 +1,5 @@
+import { BILLING_LIMITS } from '../billing/billing.rules'
+
 /** Limits of postings (B§5, B§9, D22, D60–D71). */
 export const JOB_LIMITS = {
   images: 5,
@@ -21,7 +23,7 @@ export const JOB_LIMITS = {
   onlineTelephoneMin: 10,
   onlineTelephoneMax: 11,
   /** D71: the card shows the plan's end plus these days as the last day for interviews. */
-  interviewDaysAfterService: 10,
+  interviewDaysAfterService: BILLING_LIMITS.slotDaysAfterService,
   certificates: 20,
   merits: 40,
   categoryColumnBreak: 11,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { fields, LIMITS } from '../kernel'
 import {
-  GenderSchema, JobEnLevelSchema, JobJpLevelSchema, JobTypeSchema, QualificationSchema, QualityOrVolumeSchema, RemoteWorkSchema,
+  GenderSchema, JobEnLevelSchema, JobJpLevelSchema, JobTypeSchema, QualificationSchema, QualityOrVolumeSchema,
+  RemoteWorkSchema,
   VisaSupportSchema,
 } from './job.codes'
 import { JOB_LIMITS } from './job.limits'
@@ -115,7 +116,8 @@ export type CreateJobParsed = v.InferOutput<typeof CreateJobSchema>
 
 /** D64: locked after posting; a PATCH that carries one is refused at the field. */
 export const LOCKED_AFTER_POSTING = [
-  'job_type', 'subcategory', 'location_id', 'interview_location_id', 'same_location', 'online_iv_telephone', 'company_info_id',
+  'job_type', 'subcategory', 'location_id', 'interview_location_id', 'same_location', 'online_iv_telephone',
+  'company_info_id',
   'company_info', 'draft_id',
 ] as const
 

@@ -26,7 +26,8 @@ const images = <Owner extends 'jobs' | 'draft-jobs'>(owner: Owner, area: 'jobIma
     query: WorkImageQuerySchema, answer: 'file', status: 200, fails: [400, 401, 404],
   }),
   upload: endpoint({
-    id: `${area}.upload`, method: 'POST', path: `/api/v3/employer/${owner}/:id/work_images/`, auth: 'token', multipart: true,
+    id: `${area}.upload`, method: 'POST', path: `/api/v3/employer/${owner}/:id/work_images/`, auth: 'token',
+    multipart: true,
     body: UploadWorkImagesSchema, ok: WorkImagesSchema, fails: [400, 401, 404, 409, 413, 415],
   }),
   remove: endpoint({
@@ -46,20 +47,24 @@ export const jobsEndpoints = {
   list: endpoint({ id: 'jobs.list', method: 'GET', path: '/api/v3/employer/jobs/', auth: 'token', ok: JobListSchema, fails: [401] }),
   one: endpoint({ id: 'jobs.one', method: 'GET', path: '/api/v3/employer/jobs/:id/', auth: 'token', ok: JobSchema, fails: [401, 404] }),
   create: endpoint({
-    id: 'jobs.create', method: 'POST', path: '/api/v3/employer/jobs/', auth: 'token', body: CreateJobSchema, ok: JobSchema, status: 201,
+    id: 'jobs.create', method: 'POST', path: '/api/v3/employer/jobs/', auth: 'token', body: CreateJobSchema,
+    ok: JobSchema, status: 201,
     fails: [400, 401, 404],
   }),
   patch: endpoint({
-    id: 'jobs.patch', method: 'PATCH', path: '/api/v3/employer/jobs/:id/', auth: 'token', body: PatchJobSchema, ok: JobSchema,
+    id: 'jobs.patch', method: 'PATCH', path: '/api/v3/employer/jobs/:id/', auth: 'token', body: PatchJobSchema,
+    ok: JobSchema,
     fails: [400, 401, 402, 404, 409],
   }),
   unarchive: endpoint({
-    id: 'jobs.unarchive', method: 'GET', path: '/api/v3/employer/jobs/:id/unarchive/', auth: 'token', ok: JobSchema, changes: true,
+    id: 'jobs.unarchive', method: 'GET', path: '/api/v3/employer/jobs/:id/unarchive/', auth: 'token', ok: JobSchema,
+    changes: true,
     fails: [401, 404, 409],
   }),
   draft: endpoint({ id: 'jobs.draft', method: 'GET', path: '/api/v3/employer/draft-jobs/', auth: 'token', ok: DraftSchema, fails: [401] }),
   saveDraft: endpoint({
-    id: 'jobs.saveDraft', method: 'POST', path: '/api/v3/employer/draft-jobs/', auth: 'token', body: SaveDraftSchema, ok: DraftSchema,
+    id: 'jobs.saveDraft', method: 'POST', path: '/api/v3/employer/draft-jobs/', auth: 'token', body: SaveDraftSchema,
+    ok: DraftSchema,
     fails: [400, 401],
   }),
   locationExists: endpoint({
@@ -67,14 +72,17 @@ export const jobsEndpoints = {
     query: LocationCheckQuerySchema, ok: LocationCheckSchema, fails: [400, 401],
   }),
   locations: endpoint({
-    id: 'jobs.locations', method: 'GET', path: '/api/v2/employer/locations/', auth: 'token', ok: v.array(LocationSchema), fails: [401],
+    id: 'jobs.locations', method: 'GET', path: '/api/v2/employer/locations/', auth: 'token',
+    ok: v.array(LocationSchema), fails: [401],
   }),
   options: endpoint({
-    id: 'jobs.options', method: 'GET', path: '/api/v2/employer/initialize_job/', auth: 'token', ok: JobOptionsSchema, fails: [401],
+    id: 'jobs.options', method: 'GET', path: '/api/v2/employer/initialize_job/', auth: 'token', ok: JobOptionsSchema,
+    fails: [401],
   }),
   /** Without a trailing slash, as B§7 writes it. */
   preview: endpoint({
-    id: 'jobs.preview', method: 'GET', path: '/api/v3/employer/preview_job/:id', auth: 'token', ok: JobPreviewSchema, fails: [401, 404],
+    id: 'jobs.preview', method: 'GET', path: '/api/v3/employer/preview_job/:id', auth: 'token', ok: JobPreviewSchema,
+    fails: [401, 404],
   }),
   image: jobImages.file,
   uploadImages: jobImages.upload,

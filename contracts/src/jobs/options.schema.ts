@@ -14,8 +14,8 @@ export const JobOptionsSchema = v.object({
   who_can_apply: v.array(OptionSchema),
   ssv_industries: v.array(OptionSchema),
   certificates: v.array(OptionSchema),
-  /** `is_other`: choosing it asks for a text of one's own (JCON-40). */
-  industries: v.array(v.object({ ...OPTION, is_other: v.boolean() })),
+  /** The id `OTHER_INDUSTRY` asks for a text of one's own (JCON-40). */
+  industries: v.array(OptionSchema),
   holidays: v.array(OptionSchema),
   skills: v.array(OptionSchema),
   visa_types: v.array(OptionSchema),

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '../kernel'
 import { message, messages } from './index'
 
 describe('messages', () => {
@@ -9,6 +10,10 @@ describe('messages', () => {
   it('have the same places in both languages', () => {
     const places = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
     for (const key of Object.keys(messages.ja)) expect([key, places(messages.ja[key])]).toEqual([key, places(messages.en[key])])
+  })
+
+  it('have a text for each refusal', () => {
+    expect(ERROR_CODES.filter((code) => !messages.ja[`error.${code}`])).toEqual([])
   })
 
   it('fill their places', () => {

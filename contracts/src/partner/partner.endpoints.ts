@@ -9,22 +9,27 @@ import {
 /** D83: what the job board calls; `Authorization: Bearer {service token}`. */
 export const partnerEndpoints = {
   jobs: endpoint({
-    id: 'partner.jobs', method: 'GET', path: '/api/partner/v1/jobs/', auth: 'partner', ok: v.array(PartnerJobSchema), fails: [401],
+    id: 'partner.jobs', method: 'GET', path: '/api/partner/v1/jobs/', auth: 'partner', ok: v.array(PartnerJobSchema),
+    fails: [401],
   }),
   slots: endpoint({
-    id: 'partner.slots', method: 'GET', path: '/api/partner/v1/jobs/:id/slots/', auth: 'partner', ok: v.array(PartnerSlotSchema),
+    id: 'partner.slots', method: 'GET', path: '/api/partner/v1/jobs/:id/slots/', auth: 'partner',
+    ok: v.array(PartnerSlotSchema),
     fails: [401, 404],
   }),
   apply: endpoint({
-    id: 'partner.apply', method: 'POST', path: '/api/partner/v1/applications/', auth: 'partner', body: ApplySchema, ok: AppliedSchema,
+    id: 'partner.apply', method: 'POST', path: '/api/partner/v1/applications/', auth: 'partner', body: ApplySchema,
+    ok: AppliedSchema,
     status: 201, fails: [400, 401, 404, 409],
   }),
   application: endpoint({
-    id: 'partner.application', method: 'GET', path: '/api/partner/v1/applications/:id/', auth: 'partner', ok: PartnerApplicationSchema,
+    id: 'partner.application', method: 'GET', path: '/api/partner/v1/applications/:id/', auth: 'partner',
+    ok: PartnerApplicationSchema,
     fails: [401, 404],
   }),
   act: endpoint({
-    id: 'partner.act', method: 'POST', path: '/api/partner/v1/applications/:id/:action/', auth: 'partner', body: SeekerActionBodySchema,
+    id: 'partner.act', method: 'POST', path: '/api/partner/v1/applications/:id/:action/', auth: 'partner',
+    body: SeekerActionBodySchema,
     ok: SeekerActionAnswerSchema, fails: [400, 401, 404, 409],
   }),
 } as const
@@ -32,11 +37,13 @@ export const partnerEndpoints = {
 /** D20, D21: the operator's own token. */
 export const operatorEndpoints = {
   decideInvoiceRequest: endpoint({
-    id: 'operator.decideInvoiceRequest', method: 'POST', path: '/api/operator/v1/invoice_requests/:companyId/:decision/', auth: 'operator',
+    id: 'operator.decideInvoiceRequest', method: 'POST',
+    path: '/api/operator/v1/invoice_requests/:companyId/:decision/', auth: 'operator',
     ok: VerificationAnswerSchema, fails: [401, 404, 409],
   }),
   terminateJob: endpoint({
-    id: 'operator.terminateJob', method: 'POST', path: '/api/operator/v1/jobs/:id/terminate/', auth: 'operator', ok: JobSchema,
+    id: 'operator.terminateJob', method: 'POST', path: '/api/operator/v1/jobs/:id/terminate/', auth: 'operator',
+    ok: JobSchema,
     fails: [401, 404, 409],
   }),
 } as const

@@ -12,8 +12,6 @@ export const SLOT_LIMITS = {
   adviceDaysAhead: 14,
   /** D26: of one interviewer at the very same time, each for a different posting. */
   concurrent: 5,
-  /** D71: until 24:00 of this day after the service period. */
-  daysAfterService: 10,
   perRequest: 100,
   /** SLOT-09. */
   urgentUpdateDelayMs: 500,

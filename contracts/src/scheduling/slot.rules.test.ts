@@ -1,5 +1,6 @@
+import { lastSlotMoment } from '../billing'
 import { refusalOfDetail, SLOT_DETAILS } from './slot.limits'
-import { canDeleteSlot, deservesAdvice, lastSlotMoment, readSlot, roomFault, slotFault, slotState } from './slot.rules'
+import { canDeleteSlot, deservesAdvice, readSlot, roomFault, slotFault, slotState } from './slot.rules'
 import { formatTokyo, parseTokyo } from './tokyo-time'
 
 const tokyo = (text: string): number => parseTokyo(text) ?? Number.NaN
@@ -50,10 +51,10 @@ describe('times of a slot', () => {
 
   it('[SLOT-26] start at the latest at 24:00 of the 10th day after the service; no limit at BT', () => {
     const last = lastSlotMoment(tokyo('2026-04-10 15:00'))
-    expect(formatTokyo(last ?? 0)).toBe('2026-04-21 00:00')
+    expect(formatTokyo(last)).toBe('2026-04-21 00:00')
     expect(slotFault(tokyo('2026-04-21 00:00'), 0, last)).toBeUndefined()
     expect(slotFault(tokyo('2026-04-21 00:30'), 0, last)).toBe('slot_after_service')
-    expect(lastSlotMoment(null)).toBeUndefined()
+    expect(slotFault(tokyo('2030-01-01 00:00'), 0)).toBeUndefined()
   })
 })
 

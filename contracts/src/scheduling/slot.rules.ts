@@ -1,16 +1,17 @@
-import { DAY_SECONDS } from '../kernel'
 import type { ApplicationStatus } from '../applications/application-status.machine'
+import { tokyoDayStart } from '../billing/billing.rules'
+import { DAY_SECONDS } from '../kernel'
 import { SLOT_LIMITS } from './slot.limits'
-import { parseTokyo, tokyoEndOfDayAfter, tokyoMidnight } from './tokyo-time'
+import { parseTokyo } from './tokyo-time'
 
 /**
  * D70: an end of 00:00 on the start's own date is read as 00:30 (with a start of 00:00, D97), 23:59 as 00:00 of the
  * next day.
  */
 export function fixSlotEnd(start: number, end: number): number {
-  const midnight = tokyoMidnight(start)
+  const midnight = tokyoDayStart(start)
   if (end === midnight && start === midnight) return end + 30 * 60
-  if (end - tokyoMidnight(end) === DAY_SECONDS - 60) return end + 60
+  if (end - tokyoDayStart(end) === DAY_SECONDS - 60) return end + 60
   return end
 }
 
@@ -32,13 +33,9 @@ export function readSlot(texts: SlotTexts): SlotTimes | { readonly field: 'start
   return { start, end }
 }
 
-/** D71: 24:00 of the 10th day after the service period; undefined (BT) is no limit. */
-export const lastSlotMoment = (serviceEnd: number | null | undefined): number | undefined =>
-  typeof serviceEnd === 'number' ? tokyoEndOfDayAfter(serviceEnd, SLOT_LIMITS.daysAfterService) : undefined
-
 export type SlotFault = 'slot_too_soon' | 'slot_after_service'
 
-/** D25, D71: whether a slot may start then. */
+/** D25, D71: whether a slot may start then; `lastMoment` is billing's `lastSlotMoment`, undefined (BT) is no limit. */
 export function slotFault(start: number, now: number, lastMoment?: number): SlotFault | undefined {
   if (start - now < SLOT_LIMITS.leadSeconds) return 'slot_too_soon'
   if (lastMoment !== undefined && start > lastMoment) return 'slot_after_service'

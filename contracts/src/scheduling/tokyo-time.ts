@@ -1,5 +1,3 @@
-import { DAY_SECONDS } from '../kernel'
-
 /** Asia/Tokyo has had no daylight saving since 1951. */
 const TOKYO_OFFSET_SECONDS = 9 * 3600
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/
@@ -24,13 +22,3 @@ export function formatTokyo(epoch: number): string {
   const day = `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
   return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
 }
-
-/** The Tokyo midnight at or before the moment. */
-export const tokyoMidnight = (epoch: number): number =>
-  Math.floor((epoch + TOKYO_OFFSET_SECONDS) / DAY_SECONDS) * DAY_SECONDS - TOKYO_OFFSET_SECONDS
-
-/** 24:00 of the day that lies so many days after the moment's own day (D29, D71). */
-export const tokyoEndOfDayAfter = (epoch: number, days: number): number => tokyoMidnight(epoch) + (days + 1) * DAY_SECONDS
-
-/** Whole Tokyo days from the one moment's day to the other's; negative for the past. */
-export const tokyoDaysBetween = (from: number, to: number): number => (tokyoMidnight(to) - tokyoMidnight(from)) / DAY_SECONDS

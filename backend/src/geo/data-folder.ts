@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The folder of the shipped data: found upwards from here, so that source and bundle both find it. */
+export function dataFolder(from: string = __dirname): string {
+  for (let at = from; at !== dirname(at); at = dirname(at)) {
+    const folder = join(at, 'data')
+    if (existsSync(join(folder, 'generated', 'towns.tsv.br'))) return folder
+  }
+  throw new Error('The folder of the shipped data (data/) was not found')
+}

@@ -1,0 +1,114 @@
+import { cityData, prefectureData, stationData, wardData } from './load'
+import { addressFaults, addressLine, cities, city, lookupPostcode, postcodeText, prefectures, ward, wardName, wards } from './places'
+import { searchStations, station } from './stations'
+
+const namesOf = (code: string) => {
+  const found = lookupPostcode(code)
+  return found && {
+    id: found.postcodeId, prefectures: found.prefectures.map((one) => one.ja), cities: found.cities.map((one) => one.ja), wards: found.wards.map((one) => one.ja),
+  }
+}
+
+describe('postcodes', () => {
+  it('answers prefecture, city, town and the code as a number', () => {
+    expect(namesOf('1000001')).toEqual({ id: 1000001, prefectures: ['東京都'], cities: ['千代田区'], wards: ['千代田'] })
+    expect(namesOf('0600000')?.id).toBe(600000)
+    expect(postcodeText(600000)).toBe('0600000')
+  })
+
+  it('offers every town of a code with many towns', () => {
+    const found = namesOf('4520961')
+    expect(found?.cities).toEqual(['清須市'])
+    expect(found?.wards).toContain('春日夢の森')
+    expect(found?.wards.length).toBeGreaterThan(50)
+  })
+
+  it('knows codes of two prefectures and of single floors', () => {
+    expect(namesOf('4980000')?.prefectures).toEqual(expect.arrayContaining(['愛知県', '三重県']))
+    expect(namesOf('1066005')?.wards).toEqual(['六本木泉ガーデンタワー'])
+  })
+
+  it('keeps a ward of a designated city whole', () => {
+    expect(namesOf('5300001')).toEqual({ id: 5300001, prefectures: ['大阪府'], cities: ['大阪市北区'], wards: ['梅田'] })
+    expect(city(27127)).toEqual({ id: 27127, ja: '大阪市北区', en: 'Kita-ku, Osaka-shi', prefectureId: 27 })
+  })
+
+  it.each(['0000000', '1066099', '9999999', '100000', '10000011', ''])('does not know %s', (code) => {
+    expect(lookupPostcode(code)).toBeUndefined()
+  })
+})
+
+describe('addresses', () => {
+  const chiyoda = lookupPostcode('1000001')?.wards[0]?.id ?? 0
+  const good = { postcodeId: 1000001, prefectureId: 13, cityId: 13101, wardId: chiyoda }
+
+  it('names the parts that contradict the postcode', () => {
+    expect(addressFaults(good)).toEqual([])
+    expect(addressFaults({ ...good, postcodeId: 0 })).toEqual(['postcode'])
+    expect(addressFaults({ ...good, postcodeId: 1066099 })).toEqual(['postcode'])
+    expect(addressFaults({ ...good, prefectureId: 27 })).toEqual(['prefecture'])
+    expect(addressFaults({ ...good, cityId: 13103 })).toEqual(['city'])
+    expect(addressFaults({ ...good, wardId: chiyoda + 1 })).toEqual(['ward'])
+    expect(addressFaults({ ...good, prefectureId: 27, cityId: 27127, wardId: 999_999 })).toEqual(['prefecture', 'city', 'ward'])
+  })
+
+  it('are written in one line', () => {
+    const address = { ...good, lotNum: '1-2-3', building: '朝日ビル3F' }
+    expect(addressLine(address, 'ja')).toBe('東京都千代田区千代田1-2-3 朝日ビル3F')
+    expect(addressLine(address, 'en')).toBe('朝日ビル3F, 1-2-3 千代田, Chiyoda-ku, Tokyo')
+    expect(addressLine({ prefectureId: null, cityId: null, wardId: null }, 'ja')).toBe('')
+  })
+
+  it('leave a town without a name out, a select does not', () => {
+    const town = lookupPostcode('1000301')?.wards[0]
+    expect(town && wardName(town, 'ja')).toBe('（町域なし）')
+    expect(addressLine({ prefectureId: 13, cityId: 13362, wardId: town?.id ?? null, lotNum: '248' }, 'ja')).toBe('東京都利島村248')
+  })
+})
+
+describe('stations', () => {
+  it('stand in their own prefecture, not in that of the line', () => {
+    expect(searchStations('渋谷')[0]).toMatchObject({ ja: '渋谷', en: 'Shibuya', prefectureId: 13 })
+    expect(searchStations('蕨')[0]).toMatchObject({ en: 'Warabi', prefectureId: 11 })
+    expect(searchStations('栗橋').filter((one) => one.ja === '栗橋').map((one) => one.prefectureId)).toEqual([11])
+  })
+
+  it('are found by part of the Japanese and start of the English name, whatever the spelling', () => {
+    expect(searchStations('てだこ')[0]).toMatchObject({ ja: 'てだこ浦西', prefectureId: 47 })
+    expect(searchStations('テダコ')[0]?.ja).toBe('てだこ浦西')
+    expect(searchStations('takanawa gate')[0]?.ja).toBe('高輪ゲートウェイ')
+    expect(searchStations('TAKANAWA-GATEWAY')[0]?.ja).toBe('高輪ゲートウェイ')
+    expect(searchStations('渋谷駅')[0]?.ja).toBe('渋谷')
+    expect(searchStations('市ケ谷')[0]?.ja).toBe(searchStations('市ヶ谷')[0]?.ja)
+  })
+
+  it('put the exact name first and stop at the limit', () => {
+    expect(searchStations('東京')[0]?.ja).toBe('東京')
+    expect(searchStations('新', 7)).toHaveLength(7)
+    expect(searchStations('  ')).toEqual([])
+    expect(searchStations('ない駅名')).toEqual([])
+    expect(station(1130205)?.ja).toBe('渋谷')
+  })
+})
+
+describe('the data', () => {
+  it('is whole', () => {
+    expect(prefectures()).toHaveLength(47)
+    expect(cityData().list.length).toBeGreaterThan(1880)
+    expect(wardData().list.length).toBeGreaterThan(118_000)
+    expect(stationData().list.length).toBeGreaterThan(9_000)
+    for (const { list } of [prefectureData(), cityData(), stationData()]) {
+      expect(new Set(list.map((one) => one.id)).size).toBe(list.length)
+      expect(list.filter((one) => !one.ja || !one.en || /\ufffd/.test(one.ja + one.en))).toEqual([])
+    }
+    expect(cityData().list.filter((one) => wards(one.id).length === 0 || !cities(one.prefectureId).includes(one))).toEqual([])
+    expect(stationData().list.filter((one) => one.prefectureId < 1 || one.prefectureId > 47)).toEqual([])
+  })
+
+  it('keeps the ids that rows of the database hold', () => {
+    // These were given out in the first release of the data.
+    expect(ward(1)).toEqual(wards(1101)[0])
+    expect(lookupPostcode('1000001')?.wards.map((one) => one.id)).toEqual([36511])
+    expect(lookupPostcode('5300001')?.wards.map((one) => one.id)).toEqual([80823])
+  })
+})

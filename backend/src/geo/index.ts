@@ -1,0 +1,7 @@
+export { dataFolder } from './data-folder'
+export type { City, Place, Station, Ward } from './load'
+export {
+  addressFaults, addressLine, cities, city, lookupPostcode, placeName, postcodeText, prefecture, prefectures, ward, wardName, wards,
+} from './places'
+export type { AddressIds, AddressLine, AddressPart, PostcodeAddress } from './places'
+export { searchStations, station } from './stations'

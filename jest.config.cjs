@@ -17,7 +17,11 @@ const browser = (name, dir = name) => ({
   displayName: name,
   rootDir: `${__dirname}/${dir}`,
   testEnvironment: 'jsdom',
-  moduleNameMapper: { '\\.css$': `${__dirname}/shared/browser/src/testing/style-stub.cjs` },
+  moduleNameMapper: {
+    '\\.css$': `${__dirname}/shared/browser/src/testing/style-stub.cjs`,
+    // Chakra's recipes one by one (shared/browser/src/chakra/chakra-esm.d.ts); jest takes the CommonJS files.
+    '^chakra-esm/(.*)$': `${__dirname}/shared/browser/node_modules/@chakra-ui/react/dist/cjs/$1.cjs`,
+  },
   setupFiles: [`${__dirname}/shared/browser/src/testing/jsdom-setup.ts`],
   setupFilesAfterEnv: [`${__dirname}/shared/browser/src/testing/jest-setup.ts`],
 });

@@ -1,0 +1,48 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+
+/** What holds for the whole page: type by language, focus, motion. */
+export const globalCss = defineGlobalStyles({
+  '*': {
+    '--global-font-mono': 'fonts.mono',
+    '--global-font-body': 'fonts.body',
+    '--global-color-border': 'colors.border',
+  },
+  html: {
+    color: 'fg',
+    bg: 'bg.canvas',
+    colorPalette: 'brand',
+    colorScheme: 'light',
+    fontSize: '100%',
+    lineHeight: '1.5',
+    fontVariantNumeric: 'tabular-nums',
+    scrollbarGutter: 'stable',
+  },
+  body: { fontSize: 'md', minHeight: '100dvh' },
+  // The line height follows the language of the text, wherever `lang` stands.
+  ':lang(ja)': { lineHeight: '1.7' },
+  ':lang(en)': { lineHeight: '1.5' },
+  ':where(h1, h2, h3, h4, h5, h6)': { fontFeatureSettings: '"palt"', lineHeight: '1.4' },
+  ':lang(ja) :is(em, i, cite, dfn)': { fontStyle: 'normal' },
+  // Japanese breaks between phrases where the browser can; elsewhere by its normal rules.
+  ':lang(ja) :where(body, body *)': { '@supports (word-break: auto-phrase)': { wordBreak: 'auto-phrase' } },
+  ':lang(ja) :where(p, li, dd, td)': { lineBreak: 'strict', textWrap: 'pretty' },
+  '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
+  '*::selection': { bg: 'brand.emphasized' },
+  ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'brand.focusRing',
+    outlineOffset: '2px',
+  },
+  // A heading that was focused by the program is no control: it wears no ring.
+  ':where(h1, h2, main)[tabindex="-1"]:focus': { outline: 'none' },
+  // iOS zooms into fields with less than 16 px.
+  'input, select, textarea': { '@media (pointer: coarse)': { fontSize: '1rem !important' } },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

@@ -1,0 +1,159 @@
+import { alertSlotRecipe } from 'chakra-esm/theme/recipes/alert'
+import { avatarSlotRecipe } from 'chakra-esm/theme/recipes/avatar'
+import { badgeRecipe } from 'chakra-esm/theme/recipes/badge'
+import { buttonRecipe } from 'chakra-esm/theme/recipes/button'
+import { cardSlotRecipe } from 'chakra-esm/theme/recipes/card'
+import { checkboxSlotRecipe } from 'chakra-esm/theme/recipes/checkbox'
+import { checkmarkRecipe } from 'chakra-esm/theme/recipes/checkmark'
+import { collapsibleSlotRecipe } from 'chakra-esm/theme/recipes/collapsible'
+import { containerRecipe } from 'chakra-esm/theme/recipes/container'
+import { dialogSlotRecipe } from 'chakra-esm/theme/recipes/dialog'
+import { drawerSlotRecipe } from 'chakra-esm/theme/recipes/drawer'
+import { fieldSlotRecipe } from 'chakra-esm/theme/recipes/field'
+import { fieldsetSlotRecipe } from 'chakra-esm/theme/recipes/fieldset'
+import { headingRecipe } from 'chakra-esm/theme/recipes/heading'
+import { iconRecipe } from 'chakra-esm/theme/recipes/icon'
+import { inputRecipe } from 'chakra-esm/theme/recipes/input'
+import { linkRecipe } from 'chakra-esm/theme/recipes/link'
+import { menuSlotRecipe } from 'chakra-esm/theme/recipes/menu'
+import { nativeSelectSlotRecipe } from 'chakra-esm/theme/recipes/native-select'
+import { popoverSlotRecipe } from 'chakra-esm/theme/recipes/popover'
+import { radioGroupSlotRecipe } from 'chakra-esm/theme/recipes/radio-group'
+import { radiomarkRecipe } from 'chakra-esm/theme/recipes/radiomark'
+import { separatorRecipe } from 'chakra-esm/theme/recipes/separator'
+import { skeletonRecipe } from 'chakra-esm/theme/recipes/skeleton'
+import { skipNavLinkRecipe } from 'chakra-esm/theme/recipes/skip-nav-link'
+import { spinnerRecipe } from 'chakra-esm/theme/recipes/spinner'
+import { switchSlotRecipe } from 'chakra-esm/theme/recipes/switch'
+import { tableSlotRecipe } from 'chakra-esm/theme/recipes/table'
+import { tabsSlotRecipe } from 'chakra-esm/theme/recipes/tabs'
+import { tagSlotRecipe } from 'chakra-esm/theme/recipes/tag'
+import { textareaRecipe } from 'chakra-esm/theme/recipes/textarea'
+import { tooltipSlotRecipe } from 'chakra-esm/theme/recipes/tooltip'
+
+/** The recipes of the components in the kit, and of no others. */
+export const recipes = {
+  badge: badgeRecipe,
+  button: buttonRecipe,
+  checkmark: checkmarkRecipe,
+  container: containerRecipe,
+  heading: headingRecipe,
+  icon: iconRecipe,
+  input: inputRecipe,
+  link: linkRecipe,
+  radiomark: radiomarkRecipe,
+  separator: separatorRecipe,
+  skeleton: skeletonRecipe,
+  skipNavLink: skipNavLinkRecipe,
+  spinner: spinnerRecipe,
+  textarea: textareaRecipe,
+}
+
+export const slotRecipes = {
+  alert: alertSlotRecipe,
+  avatar: avatarSlotRecipe,
+  card: cardSlotRecipe,
+  checkbox: checkboxSlotRecipe,
+  collapsible: collapsibleSlotRecipe,
+  dialog: dialogSlotRecipe,
+  drawer: drawerSlotRecipe,
+  field: fieldSlotRecipe,
+  fieldset: fieldsetSlotRecipe,
+  menu: menuSlotRecipe,
+  nativeSelect: nativeSelectSlotRecipe,
+  popover: popoverSlotRecipe,
+  radioGroup: radioGroupSlotRecipe,
+  switch: switchSlotRecipe,
+  table: tableSlotRecipe,
+  tabs: tabsSlotRecipe,
+  tag: tagSlotRecipe,
+  tooltip: tooltipSlotRecipe,
+}
+
+/** Where our form differs from Chakra's: merged over the recipes above. */
+export const recipeOverrides = {
+  badge: { base: { borderRadius: 'l1', fontWeight: 'semibold', lineHeight: '1.4' } },
+  button: {
+    base: { fontWeight: 'semibold', transitionDuration: 'fast', whiteSpace: 'normal', textAlign: 'center', wordBreak: 'auto-phrase' },
+    variants: {
+      size: {
+        sm: { h: 'auto', minH: '9', py: '1', textStyle: 'sm' },
+        md: { h: 'auto', minH: '10', py: '1.5', textStyle: 'md' },
+        lg: { h: 'auto', minH: '12', py: '2', textStyle: 'md', px: '6' },
+      },
+      variant: {
+        outline: { bg: 'bg.panel', borderColor: 'colorPalette.border' },
+      },
+    },
+  },
+  checkmark: { variants: { variant: { solid: { bg: 'bg.panel', borderColor: 'border.emphasized' } } } },
+  radiomark: { variants: { variant: { solid: { bg: 'bg.panel', borderColor: 'border.emphasized' } } } },
+  heading: { base: { fontWeight: 'bold' } },
+  input: {
+    base: { bg: 'bg.panel', borderColor: 'border.emphasized' },
+    variants: {
+      size: { md: { textStyle: 'md', '--input-height': 'sizes.11' } },
+      variant: { outline: { bg: 'bg.panel', borderColor: 'border.emphasized' } },
+    },
+  },
+  textarea: {
+    variants: {
+      size: { md: { textStyle: 'md', px: '3', py: '2.5' } },
+      variant: { outline: { bg: 'bg.panel', borderColor: 'border.emphasized' } },
+    },
+  },
+  link: { base: { textUnderlineOffset: '3px' }, defaultVariants: { variant: 'underline' } },
+  skeleton: { base: {}, defaultVariants: { variant: 'pulse' } },
+} as const
+
+export const slotRecipeOverrides = {
+  card: { slots: slotRecipes.card.slots, variants: { size: { md: { root: { '--card-padding': 'spacing.5' } } } } },
+  checkbox: {
+    slots: slotRecipes.checkbox.slots,
+    base: { root: { alignItems: 'flex-start' }, label: { fontWeight: 'normal', textStyle: 'md' }, control: { mt: '0.5' } },
+  },
+  dialog: {
+    slots: slotRecipes.dialog.slots,
+    base: { content: { textStyle: 'md' }, footer: { pt: '3', pb: '5', flexWrap: 'wrap' }, title: { fontWeight: 'bold' } },
+  },
+  drawer: {
+    slots: slotRecipes.drawer.slots,
+    base: { content: { textStyle: 'md' }, title: { fontWeight: 'bold' } },
+  },
+  field: {
+    slots: slotRecipes.field.slots,
+    base: {
+      label: { textStyle: 'label', userSelect: 'auto' },
+      helperText: { textStyle: 'sm' },
+      errorText: { textStyle: 'sm', alignItems: 'flex-start' },
+    },
+  },
+  menu: { slots: slotRecipes.menu.slots, base: { item: { textStyle: 'md', py: '2' } } },
+  nativeSelect: {
+    slots: slotRecipes.nativeSelect.slots,
+    variants: {
+      size: { md: { root: { '--select-field-height': 'sizes.11' }, field: { textStyle: 'md' } } },
+      variant: { outline: { field: { bg: 'bg.panel', borderColor: 'border.emphasized' } } },
+    },
+  },
+  radioGroup: {
+    slots: slotRecipes.radioGroup.slots,
+    base: {
+      item: { alignItems: 'flex-start' },
+      itemText: { fontWeight: 'normal', textStyle: 'md' },
+      itemControl: { mt: '0.5' },
+    },
+  },
+  switch: {
+    slots: slotRecipes.switch.slots,
+    variants: { variant: { solid: { control: { bg: 'border.emphasized' } } } },
+  },
+  table: {
+    slots: slotRecipes.table.slots,
+    base: { columnHeader: { color: 'fg.muted', fontWeight: 'semibold' } },
+  },
+  tooltip: {
+    slots: slotRecipes.tooltip.slots,
+    base: { content: { bg: 'bg.inverted', color: 'fg.inverted', textStyle: 'sm', borderRadius: 'l1' } },
+  },
+}

@@ -1,0 +1,24 @@
+/// <reference path="../chakra-esm.d.ts" />
+import { createSystem } from '@chakra-ui/react/styled-system'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { breakpoints } from 'chakra-esm/theme/breakpoints'
+import { layerStyles } from 'chakra-esm/theme/layer-styles'
+import { animationStyles } from 'chakra-esm/theme/motion-styles'
+import { keyframes } from 'chakra-esm/theme/tokens/keyframes'
+import { globalCss } from './global-css'
+import { recipeOverrides, recipes, slotRecipeOverrides, slotRecipes } from './recipes'
+import { textStyles } from './text-styles'
+import { semanticTokens, tokens } from './tokens'
+
+/** The one theme of the portal: light only, every colour a semantic token (look.md). */
+export const system = createSystem(
+  defaultBaseConfig,
+  {
+    preflight: true,
+    cssVarsPrefix: 'portal',
+    cssVarsRoot: ':where(html)',
+    globalCss,
+    theme: { breakpoints, keyframes, tokens, semanticTokens, recipes, slotRecipes, textStyles, layerStyles, animationStyles },
+  },
+  { theme: { recipes: recipeOverrides, slotRecipes: slotRecipeOverrides } },
+)

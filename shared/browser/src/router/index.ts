@@ -1,0 +1,28 @@
+// The curated router: one federation singleton instead of react-router-dom's whole namespace (196 kB raw).
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  Router,
+  Routes,
+  createPath,
+  createSearchParams,
+  generatePath,
+  matchPath,
+  useHref,
+  useInRouterContext,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutletContext,
+  useParams,
+  useResolvedPath,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom'
+export type { LinkProps, Location, NavLinkProps, NavigateFunction, NavigateOptions, Navigator, PathMatch, To } from 'react-router-dom'

@@ -1,3 +1,3 @@
 const { hostConfig } = require('@portal/build')
 
-module.exports = hostConfig({ dir: __dirname })
+module.exports = hostConfig({ dir: __dirname, name: 'host' })

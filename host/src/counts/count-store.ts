@@ -1,0 +1,37 @@
+import type { CountAccess } from '@portal/contracts/shell'
+import { createStore } from 'zustand/vanilla'
+
+export interface CountStore extends CountAccess {
+  /** Back to zero, and what is still being read no longer counts: the user logged out. */
+  clear(): void
+}
+
+interface Options {
+  readonly read: () => Promise<number>
+  readonly isOn: () => boolean
+}
+
+/** One number that the host keeps for header, sidebar and remotes (SHELL-09, SHELL-12). */
+export function createCountStore({ read, isOn }: Options): CountStore {
+  const store = createStore<{ count: number }>(() => ({ count: 0 }))
+  let turn = 0
+  return {
+    read: () => store.getState().count,
+    subscribe: (listener) => store.subscribe(({ count }, before) => { if (count !== before.count) listener(count) }),
+    async refresh() {
+      if (!isOn()) return
+      const mine = ++turn
+      try {
+        const count = await read()
+        // Only the answer to the newest question counts: an older one may be about the state before an action.
+        if (mine === turn) store.setState({ count })
+      } catch {
+        // SHELL-28: a count that cannot be read stays as it was.
+      }
+    },
+    clear() {
+      turn++
+      store.setState({ count: 0 })
+    },
+  }
+}

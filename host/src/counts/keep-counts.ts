@@ -1,0 +1,35 @@
+import type { EventAccess } from '@portal/contracts/shell'
+import type { CountStore } from './count-store'
+
+interface Options {
+  readonly urgent: CountStore
+  readonly notifications: CountStore
+  readonly events: EventAccess
+  readonly onRouteChange: (listener: () => void) => () => void
+  readonly onSession: (listener: (isLoggedIn: boolean) => void) => () => void
+  readonly view?: Window
+}
+
+/** SHELL-13, D46: read again at load, login, route change, window focus and after each action of a remote. */
+export function keepCounts({ urgent, notifications, events, onRouteChange, onSession, view = window }: Options): () => void {
+  const refresh = () => {
+    void urgent.refresh()
+    void notifications.refresh()
+  }
+  const ends = [
+    onRouteChange(refresh),
+    events.on('applicationChanged', refresh),
+    events.on('notificationsChanged', () => void notifications.refresh()),
+    onSession((isLoggedIn) => {
+      if (isLoggedIn) return refresh()
+      urgent.clear()
+      notifications.clear()
+    }),
+  ]
+  view.addEventListener('focus', refresh)
+  refresh()
+  return () => {
+    view.removeEventListener('focus', refresh)
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,31 @@
+declare global {
+  /** Address → `sha384-…`; also read by the chunk loaders of host and remotes (shared/build). */
+  var __portalIntegrity: Readonly<Record<string, string>> | undefined
+}
+
+export class IntegrityMissing extends Error {
+  override readonly name = 'IntegrityMissing'
+  constructor(address: string) {
+    super(`No hash is known for ${address}`)
+  }
+}
+
+export interface Hashes {
+  /** Fail-closed: a file without a known hash is never run. */
+  of(address: string): string
+}
+
+/** Addresses are paths on our own origin and full addresses elsewhere; a retry's query belongs to neither. */
+export function createHashes(integrity: Readonly<Record<string, string>>, origin: string = location.origin): Hashes {
+  return {
+    of(address) {
+      const url = new URL(address, origin)
+      const known = integrity[url.origin + url.pathname] ?? (url.origin === origin ? integrity[url.pathname] : undefined)
+      if (known === undefined || !/^sha(?:256|384|512)-/.test(known)) throw new IntegrityMissing(address)
+      return known
+    },
+  }
+}
+
+/** webpack asks for CORS only at another origin; a preload that differs from the request is fetched twice (toolchain 2.9). */
+export const isForeign = (address: string, origin: string = location.origin): boolean => new URL(address, origin).origin !== origin

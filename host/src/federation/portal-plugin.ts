@@ -1,0 +1,35 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import { isForeign, type Hashes } from './integrity'
+
+export const SCRIPT_TIMEOUT = 4_000
+
+interface Options {
+  readonly hashes: Hashes
+  readonly onRetry?: (remote: string) => void
+}
+
+let retries = 0
+/** A request that hung keeps its address busy in the browser's cache: each further try needs an address of its own. */
+export const freshAddress = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}r=${Date.now().toString(36)}${++retries}`
+
+/** How the entries of remotes are fetched: with their hash or not at all, within four seconds, and once more after a network fault. */
+export function portalPlugin({ hashes, onRetry }: Options): ModuleFederationRuntimePlugin {
+  return {
+    name: 'portal',
+    createScript({ url }) {
+      const script = document.createElement('script')
+      script.src = url
+      script.async = true
+      script.integrity = hashes.of(url)
+      if (isForeign(url)) script.crossOrigin = 'anonymous'
+      script.setAttribute('fetchpriority', 'high')
+      return { script, timeout: SCRIPT_TIMEOUT }
+    },
+    loadEntryError: (async ({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) => {
+      // Without this the second try would wait for the first one for ever.
+      delete globalLoading[uniqueKey]
+      onRetry?.(remoteInfo.name)
+      return getRemoteEntry({ origin, remoteInfo, getEntryUrl: freshAddress, _inErrorHandling: true })
+    }) as ModuleFederationRuntimePlugin['loadEntryError'],
+  }
+}

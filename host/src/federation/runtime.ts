@@ -1,0 +1,46 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import * as runtimeCore from '@module-federation/runtime/core'
+import type { ComposedRemote, RemoteName } from '@portal/contracts/shell'
+import { freshAddress } from './portal-plugin'
+import type { SharedModule } from './shared'
+
+declare global {
+  /** The federation runtime that remotes built with `externalRuntime` run on. */
+  var _FEDERATION_RUNTIME_CORE: unknown
+}
+
+/** The part of module federation that the loader uses; tests put remotes in memory behind it. */
+export interface FederationRuntime {
+  /** Fetches and runs a remote and answers its module, whatever that is. `again` forgets what an earlier try left. */
+  load(remote: ComposedRemote, again: boolean): Promise<unknown>
+}
+
+/** Chunks of an earlier try lie in a global of the remote's bundler; a fresh entry would take them up again. */
+function forgetChunks(container: string): void {
+  for (const name of Object.keys(globalThis)) if (name.startsWith(`webpackChunk${container}`)) Reflect.deleteProperty(globalThis, name)
+}
+
+const containerOf = (name: RemoteName): string => name.replaceAll('-', '_')
+
+interface Options {
+  readonly shared: Readonly<Record<string, SharedModule>>
+  readonly plugins: ModuleFederationRuntimePlugin[]
+}
+
+export function createFederationRuntime({ shared, plugins }: Options): FederationRuntime {
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
+  const instance = createInstance({ name: 'host', remotes: [], shared: { ...shared } as never, shareStrategy: 'loaded-first', plugins })
+  const known = new Set<RemoteName>()
+  return {
+    async load(remote, again) {
+      const container = containerOf(remote.name)
+      if (again || !known.has(remote.name)) {
+        if (again) forgetChunks(container)
+        const entry = again ? freshAddress(remote.entry) : remote.entry
+        instance.registerRemotes([{ name: container, entry, entryGlobalName: container }], { force: known.has(remote.name) })
+        known.add(remote.name)
+      }
+      return instance.loadRemote<unknown>(`${container}/app`)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { paths, type Owner, type ScreenName } from '@portal/contracts/shell'
+
+export type EntryIcon =
+  | 'jobs' | 'applicants' | 'calendar' | 'bell' | 'billing' | 'company' | 'team' | 'settings' | 'tips' | 'help' | 'inquiry'
+
+export interface Entry {
+  readonly id: 'jobs' | 'applicants' | 'interviewTimes' | 'notifications' | 'billing' | 'companyProfile' | 'team' | 'userSettings'
+  readonly icon: EntryIcon
+  readonly remote: Owner
+  readonly href: string
+  /** The number beside the word. */
+  readonly count?: 'urgent' | 'unread'
+  /** Screens that stand below this entry, beside its own. */
+  readonly screens: readonly ScreenName[]
+}
+
+const entry = (definition: Omit<Entry, 'remote' | 'href'> & { id: Entry['id'] }): Entry => {
+  const screen = paths[definition.id]
+  return { ...definition, remote: screen.owner, href: screen.path }
+}
+
+/** SHELL-07, in the order of a recruiter's day: daily work first, then the company's things. */
+export const WORK_ENTRIES: readonly Entry[] = [
+  entry({
+    id: 'jobs', icon: 'jobs',
+    screens: ['jobs', 'archivedJobs', 'selectJobType', 'addJob', 'editJob', 'copyJob', 'viewJob', 'viewDraft', 'addInterviewTimes'],
+  }),
+  entry({ id: 'applicants', icon: 'applicants', count: 'urgent', screens: ['applicants', 'applicantDetails', 'cancelledApplicant'] }),
+  entry({ id: 'interviewTimes', icon: 'calendar', screens: ['interviewTimes'] }),
+  entry({ id: 'notifications', icon: 'bell', count: 'unread', screens: ['notifications'] }),
+]
+
+export const COMPANY_ENTRIES: readonly Entry[] = [
+  entry({
+    id: 'billing', icon: 'billing',
+    screens: [
+      'billing', 'billingTerms', 'selectPlan', 'selectPaymentMethod', 'selectPreviousPaymentMethod', 'confirmPurchase',
+      'transactionSuccess', 'transactionHistory',
+    ],
+  }),
+  entry({ id: 'companyProfile', icon: 'company', screens: ['companyProfile'] }),
+  entry({ id: 'team', icon: 'team', screens: ['team'] }),
+  entry({ id: 'userSettings', icon: 'settings', screens: ['userSettings'] }),
+]
+
+/** SHELL-08: addresses of the installation; they open in a new tab. */
+export const LINK_ENTRIES = [
+  { id: 'employerTips', icon: 'tips' },
+  { id: 'help', icon: 'help' },
+  { id: 'inquiry', icon: 'inquiry' },
+] as const satisfies readonly { id: string; icon: EntryIcon }[]
+export type LinkEntry = (typeof LINK_ENTRIES)[number]

@@ -1,0 +1,153 @@
+import { overlays, ownerAt, REMOTES, type RemoteName, type Session, type Shell } from '@portal/contracts/shell'
+import {
+  addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, SKIP_BECAUSE_BROKEN, triggerAppChange, unregisterApplication,
+} from 'single-spa'
+import { redirectFor } from '../routing/guards'
+import type { PortalHistory } from '../routing/portal-history'
+import type { Telemetry } from '../shell/telemetry'
+import { RemoteFault, type Fault } from './fault'
+import { boundedLifecycles, type BoundedLifecycles } from './lifecycles'
+import type { RemoteLoader } from './loader'
+import { appName, type AppName, type Place, type RemoteStates } from './remote-states'
+
+interface Options {
+  readonly loader: RemoteLoader
+  readonly states: RemoteStates
+  readonly history: PortalHistory
+  readonly session: () => Session
+  readonly shell: Shell
+  readonly versionOf: (remote: RemoteName) => string
+  readonly telemetry: Telemetry
+}
+
+interface Application {
+  readonly name: AppName
+  readonly remote: RemoteName
+  readonly place: Place
+  isActive(): boolean
+}
+
+export interface RemoteApplications {
+  /** Tries a remote that failed once more, from its first byte. */
+  retry(app: AppName): void
+  /** What is mounted may depend on more than the address, such as the session. */
+  changed(): void
+}
+
+const NO_OVERLAY = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
+// single-spa reads a failed load again after this many milliseconds at the earliest.
+const LOAD_ERROR_REST = 220
+
+/** Hands the five remotes to single-spa, and keeps what goes wrong in one of them from the rest (PLAT-16). */
+export function registerRemotes({ loader, states, history, session, shell, versionOf, telemetry }: Options): RemoteApplications {
+  const isAllowed = () => redirectFor(location.pathname, session().isLoggedIn) === undefined
+  const applications: Application[] = REMOTES.flatMap((remote): Application[] => {
+    const root: Application = {
+      name: appName(remote, 'root'), remote, place: 'root',
+      isActive: () => isAllowed() && ownerAt(location.pathname) === remote,
+    }
+    const condition = overlays[remote]
+    if (!condition) return [root]
+    return [root, {
+      name: appName(remote, 'overlay'), remote, place: 'overlay',
+      isActive: () => isAllowed() && condition(location.pathname, session()),
+    }]
+  })
+  const mounting = new Map<AppName, BoundedLifecycles>()
+
+  const containerOf = ({ remote, place }: Application): HTMLElement => {
+    const id = place === 'root' ? 'remote-slot' : `overlay-${remote}`
+    const parent = document.getElementById(id)
+    if (!parent) throw new Error(`The page has no #${id}`)
+    const present = parent.querySelector<HTMLElement>(`:scope > [data-remote="${remote}"]`)
+    if (present) return present
+    const container = document.createElement('div')
+    container.dataset['remote'] = remote
+    parent.append(container)
+    return container
+  }
+
+  const register = (application: Application) => {
+    const { name, remote, place } = application
+    registerApplication({
+      name,
+      activeWhen: application.isActive,
+      customProps: () => ({ shell, domElementGetter: () => containerOf(application) }),
+      app: async () => {
+        states.set(name, { phase: 'loading' })
+        const loaded = await loader.load(remote)
+        if (!loaded.ok) {
+          states.set(name, loaded.fault.kind === 'left' ? { phase: 'waiting' } : { phase: 'fault', fault: loaded.fault })
+          throw new RemoteFault(loaded.fault)
+        }
+        const own = place === 'root' ? loaded.module.root : loaded.module.overlay ?? NO_OVERLAY
+        const bounded = boundedLifecycles(own, {
+          version: versionOf(remote),
+          remote,
+          onMounting: () => { if (states.of(name).phase !== 'fault') states.set(name, { phase: 'loading' }) },
+          onMounted: () => states.set(name, { phase: 'mounted' }),
+          onUnmounted: () => states.set(name, { phase: 'waiting' }),
+        })
+        mounting.set(name, bounded)
+        return bounded.lifecycles as never
+      },
+    })
+  }
+
+  const registerAgain = async (application: Application) => {
+    document.querySelector(`${application.place === 'root' ? '#remote-slot' : `#overlay-${application.remote}`} > [data-remote="${application.remote}"]`)?.remove()
+    await unregisterApplication(application.name)
+    register(application)
+  }
+
+  // Without a handler single-spa throws the error at the page.
+  addErrorHandler((error) => {
+    const application = applications.find(({ name }) => name === error.appOrParcelName)
+    if (!application || getAppStatus(application.name) !== SKIP_BECAUSE_BROKEN) return
+    const { remote, name } = application
+    const left = error instanceof RemoteFault && error.fault.kind === 'left'
+    const fault: Fault = { kind: /did not resolve or reject/.test(error.message) ? 'timeout' : 'mount', remote, version: versionOf(remote), detail: error.message.slice(0, 400) }
+    telemetry.report({ name: 'remote-broken', remote, data: { version: fault.version, kind: left ? 'left' : fault.kind, detail: fault.detail } })
+    loader.forget(remote)
+    if (left || !application.isActive()) {
+      states.set(name, { phase: 'waiting' })
+      void registerAgain(application)
+    } else {
+      states.set(name, { phase: 'fault', fault })
+    }
+  })
+
+  // The history tells first us, then single-spa: what still loads for a screen that was left must not hold up the next.
+  history.subscribe(() => {
+    for (const remote of REMOTES) {
+      const mine = applications.filter((application) => application.remote === remote)
+      if (mine.some((application) => application.isActive())) continue
+      loader.leave(remote)
+      for (const { name } of mine) mounting.get(name)?.leave()
+    }
+    for (const application of applications) {
+      if (application.isActive() || getAppStatus(application.name) !== SKIP_BECAUSE_BROKEN) continue
+      states.set(application.name, { phase: 'waiting' })
+      void registerAgain(application)
+    }
+  })
+
+  // Who comes back faster than single-spa tries a load again would otherwise wait for the next click.
+  window.addEventListener('single-spa:routing-event', () => {
+    const stranded = applications.some(({ name, isActive }) => isActive() && getAppStatus(name) === LOAD_ERROR && states.of(name).phase === 'waiting')
+    if (stranded) setTimeout(() => void triggerAppChange(), LOAD_ERROR_REST)
+  })
+
+  for (const application of applications) register(application)
+
+  return {
+    retry(app) {
+      const application = applications.find(({ name }) => name === app)
+      if (!application) return
+      states.set(app, { phase: 'loading' })
+      if (getAppStatus(app) === SKIP_BECAUSE_BROKEN) void registerAgain(application)
+      else setTimeout(() => void triggerAppChange(), LOAD_ERROR_REST)
+    },
+    changed: () => void triggerAppChange(),
+  }
+}

@@ -1,0 +1,51 @@
+import type { ComposedRemote, RemoteName } from '@portal/contracts/shell'
+
+/**
+ * Why a remote is not there. `left`: the user went elsewhere while it was loading, which is no fault and shows nothing.
+ */
+export type FaultKind = 'missing' | 'incompatible' | 'network' | 'timeout' | 'integrity' | 'script' | 'contract' | 'mount' | 'left'
+
+export interface Fault {
+  readonly kind: FaultKind
+  readonly remote: RemoteName
+  readonly version: string
+  /** For testers and telemetry, never shown alone. */
+  readonly detail: string
+  /** Of an incompatible remote: the range it needs and the version that this host provides. */
+  readonly needs?: string
+  readonly has?: string
+}
+
+export class RemoteFault extends Error {
+  override readonly name = 'RemoteFault'
+  constructor(readonly fault: Fault) {
+    super(`${fault.remote}@${fault.version}: ${fault.kind} (${fault.detail})`)
+  }
+}
+
+export class Deadline extends Error {
+  override readonly name = 'Deadline'
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+
+/** The HTTP status of the last answer at an address, where the browser tells it. */
+function lastStatus(address: string): number | undefined {
+  const entries = performance.getEntriesByType?.('resource') ?? []
+  const mine = entries.filter((entry) => entry.name.split('?')[0] === new URL(address, document.baseURI).href)
+  const last = mine.at(-1)
+  return last && 'responseStatus' in last && typeof last.responseStatus === 'number' ? last.responseStatus : undefined
+}
+
+/** Puts a name to what went wrong, for the card's text and for telemetry. */
+export function classify(error: unknown, remote: Pick<ComposedRemote, 'name' | 'version' | 'entry'>): Fault {
+  if (error instanceof RemoteFault) return error.fault
+  const detail = textOf(error).slice(0, 400)
+  const fault = (kind: FaultKind): Fault => ({ kind, remote: remote.name, version: remote.version, detail })
+  if (error instanceof Deadline || /timed? ?out|\(timeout/i.test(detail)) return fault('timeout')
+  if (/IntegrityMissing|No hash is known/.test(detail)) return fault('integrity')
+  if (/ScriptExecutionError|SyntaxError|ReferenceError|TypeError/.test(detail)) return fault('script')
+  // A script that was answered with 200 and yet reported as a network fault was refused for its hash.
+  if (/ScriptNetworkError|RUNTIME-008|ChunkLoadError|Loading chunk/.test(detail)) return fault(lastStatus(remote.entry) === 200 && /ScriptNetworkError|RUNTIME-008/.test(detail) ? 'integrity' : 'network')
+  return fault('script')
+}

@@ -1,0 +1,65 @@
+import type { Lifecycles, RemoteName } from '@portal/contracts/shell'
+import { RemoteFault } from './fault'
+
+type Step = (props: object) => Promise<unknown>
+
+const limit = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: 1_500 })
+const TIMEOUTS = { bootstrap: limit(4_000), mount: limit(4_000), unmount: limit(3_000), unload: limit(3_000), update: limit(3_000) }
+/** A mount that is nearly done may finish after the user left; one that hangs may not hold the next screen back. */
+const LEAVE_PATIENCE = 600
+
+interface Options {
+  readonly remote: RemoteName
+  readonly version: string
+  readonly onMounting: () => void
+  readonly onMounted: () => void
+  readonly onUnmounted: () => void
+}
+
+export interface BoundedLifecycles {
+  readonly lifecycles: { bootstrap: Step; mount: Step; unmount: Step; timeouts: typeof TIMEOUTS }
+  /** The user went elsewhere: a mount under way gets a moment more and is then given up. */
+  leave(): void
+}
+
+const inOrder = (steps: Lifecycles['mount']): Step => async (props) => {
+  for (const step of Array.isArray(steps) ? steps : [steps]) await (step as Step)(props)
+}
+
+/** A remote's lifecycles with limits of time, so that none of them can hold up single-spa. */
+export function boundedLifecycles(own: Lifecycles, { remote, version, onMounting, onMounted, onUnmounted }: Options): BoundedLifecycles {
+  const mount = inOrder(own.mount)
+  const unmount = inOrder(own.unmount)
+  let giveUp: (() => void) | undefined
+  return {
+    leave() {
+      const current = giveUp
+      if (current) setTimeout(() => { if (giveUp === current) current() }, LEAVE_PATIENCE)
+    },
+    lifecycles: {
+      timeouts: TIMEOUTS,
+      bootstrap: inOrder(own.bootstrap),
+      async mount(props) {
+        onMounting()
+        const left = new Promise<never>((_, reject) => {
+          giveUp = () => reject(new RemoteFault({ kind: 'left', remote, version, detail: 'Left while mounting' }))
+        })
+        let timer: ReturnType<typeof setTimeout> | undefined
+        const late = new Promise<never>((_, reject) => {
+          timer = setTimeout(() => reject(new Error('The mount did not resolve or reject in time')), TIMEOUTS.mount.millis - 100)
+        })
+        try {
+          await Promise.race([mount(props), left, late])
+          onMounted()
+        } finally {
+          clearTimeout(timer)
+          giveUp = undefined
+        }
+      },
+      async unmount(props) {
+        onUnmounted()
+        await unmount(props)
+      },
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { RemoteName } from '@portal/contracts/shell'
+import { createStore } from 'zustand/vanilla'
+import type { Fault } from './fault'
+
+export type Place = 'root' | 'overlay'
+export type AppName = `${RemoteName}:${Place}`
+export const appName = (remote: RemoteName, place: Place): AppName => `${remote}:${place}`
+
+export interface RemoteState {
+  readonly phase: 'waiting' | 'loading' | 'mounted' | 'fault'
+  readonly fault?: Fault
+}
+
+const WAITING: RemoteState = { phase: 'waiting' }
+
+/** Where each remote stands, for the frame: skeleton, card or nothing in the way. */
+export function createRemoteStates() {
+  const store = createStore<Partial<Record<AppName, RemoteState>>>(() => ({}))
+  return {
+    store,
+    of: (app: AppName): RemoteState => store.getState()[app] ?? WAITING,
+    set: (app: AppName, state: RemoteState) => store.setState({ [app]: state }),
+  }
+}
+export type RemoteStates = ReturnType<typeof createRemoteStates>
+export { WAITING }

@@ -1,0 +1,65 @@
+import { paths, type ScreenName } from '@portal/contracts/shell'
+import { hasFrame, redirectFor, settledAddress } from './guards'
+
+const GUEST_SCREENS = ['landing', 'register', 'registerByReferrer', 'invite', 'employerHome', 'forgotPassword', 'resetPassword']
+const names = Object.keys(paths) as ScreenName[]
+const address = (name: ScreenName) => paths[name].path.replace(/:[a-zA-Z]+/g, '7')
+
+describe('who may stand where', () => {
+  test.each(names.filter((name) => !GUEST_SCREENS.includes(name) && name !== 'previewJob'))('[SHELL-03] %s sends a visitor without a session away', (name) => {
+    expect(redirectFor(address(name), false)).toBe(name === 'companyProfile' ? '/employer-home' : '/register')
+    expect(redirectFor(address(name), true)).toBeUndefined()
+  })
+
+  test.each(GUEST_SCREENS as ScreenName[])('[SHELL-04] %s sends a logged-in visitor to the job list', (name) => {
+    expect(redirectFor(address(name), true)).toBe('/dashboard/jobs')
+    expect(redirectFor(address(name), false)).toBeUndefined()
+  })
+
+  it('[COMP-01] sends a visitor of the company profile to the public landing page', () => {
+    expect(settledAddress('/dashboard/company-profile', false)).toBe('/employer-home')
+    expect(settledAddress('/dashboard/company-profile/', false)).toBe('/employer-home')
+  })
+
+  it('leaves the preview open to all, logged in or not', () => {
+    expect(redirectFor('/emp-preview-job', false)).toBeUndefined()
+    expect(redirectFor('/emp-preview-job', true)).toBeUndefined()
+  })
+
+  it('[SHELL-01] leads /dashboard to the job list', () => {
+    expect(settledAddress('/dashboard', true)).toBe('/dashboard/jobs')
+    expect(settledAddress('/dashboard/', true)).toBe('/dashboard/jobs')
+  })
+
+  it('[SHELL-05] leads /dashboard/teams to /dashboard/team', () => {
+    expect(settledAddress('/dashboard/teams', true)).toBe('/dashboard/team')
+  })
+
+  it('[SHELL-03] sends visitors of unknown dashboard addresses and of redirects to /register', () => {
+    for (const pathname of ['/dashboard', '/dashboard/teams', '/dashboard/nowhere', '/dashboard/jobs/9/x']) {
+      expect(settledAddress(pathname, false)).toBe('/register')
+    }
+  })
+
+  it('leaves unknown addresses where they are', () => {
+    expect(settledAddress('/nowhere', false)).toBe('/nowhere')
+    expect(settledAddress('/nowhere', true)).toBe('/nowhere')
+    expect(settledAddress('/dashboard/nowhere', true)).toBe('/dashboard/nowhere')
+  })
+
+  it('keeps the query of an address that stays', () => {
+    expect(settledAddress('/dashboard/applicants?filterBy=URGENT', true)).toBe('/dashboard/applicants?filterBy=URGENT')
+  })
+})
+
+describe('the frame', () => {
+  test.each(names)('[SHELL-02] stands around %s exactly if it lies below /dashboard', (name) => {
+    expect(hasFrame(address(name))).toBe(paths[name].path.startsWith('/dashboard'))
+  })
+
+  it('[SHELL-02] stands around unknown addresses below /dashboard and around no other', () => {
+    expect(hasFrame('/dashboard/nowhere')).toBe(true)
+    expect(hasFrame('/nowhere')).toBe(false)
+    expect(hasFrame('/dashboardish')).toBe(false)
+  })
+})

@@ -1,0 +1,112 @@
+import { paths } from '@portal/contracts/shell'
+import { createLeaveGuards } from './leave-guards'
+import { createPortalHistory, type PortalHistory } from './portal-history'
+
+const settled = (ask: () => Promise<boolean>, redirect: (href: string) => string = (href) => href) => {
+  const guards = createLeaveGuards(ask)
+  return { guards, history: createPortalHistory({ guards, settled: redirect }) }
+}
+const popped = () => new Promise<void>((resolve) => { setTimeout(resolve, 60) })
+
+describe('the history of the portal', () => {
+  let history: PortalHistory
+
+  beforeEach(() => window.history.replaceState(null, '', '/dashboard/jobs'))
+  afterEach(() => history.stop())
+
+  it('carries the navigation state where the routers of the remotes look for it', async () => {
+    ({ history } = settled(async () => true))
+    await history.navigate(paths.addJob.to({ state: { job_type: 'PT1' } }))
+    expect(location.pathname).toBe('/dashboard/add-job')
+    expect(window.history.state).toMatchObject({ usr: { job_type: 'PT1' }, idx: 1 })
+  })
+
+  it('tells listeners once a move, and follows redirects without an entry of their own', async () => {
+    ({ history } = settled(async () => true, (href) => (href === '/dashboard/teams' ? '/dashboard/team' : href)))
+    const heard: string[] = []
+    history.subscribe((href) => heard.push(href))
+    const before = window.history.length
+    await history.navigate({ href: '/dashboard/teams' })
+    expect(heard).toEqual(['/dashboard/team'])
+    expect(window.history.length).toBe(before + 1)
+  })
+
+  it('replaces the entry where the target wants that', async () => {
+    ({ history } = settled(async () => true))
+    const before = window.history.length
+    await history.navigate(paths.team.to({ replace: true }))
+    expect(location.pathname).toBe('/dashboard/team')
+    expect(window.history.length).toBe(before)
+  })
+
+  it('asks before a link leaves unsaved input, and stays when the user wants to', async () => {
+    const ask = jest.fn(async () => false)
+    const made = settled(ask)
+    history = made.history
+    const release = made.guards.add({ isDirty: () => true })
+    expect(await history.navigate(paths.team.to())).toBe(false)
+    expect(location.pathname).toBe('/dashboard/jobs')
+    expect(ask).toHaveBeenCalledTimes(1)
+    release()
+    expect(await history.navigate(paths.team.to())).toBe(true)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets a guard ask its own question', async () => {
+    const ask = jest.fn(async () => false)
+    const made = settled(ask)
+    history = made.history
+    made.guards.add({ isDirty: () => true, ask: async () => true })
+    expect(await history.navigate(paths.team.to())).toBe(true)
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('does not ask for a change of the query alone', async () => {
+    const ask = jest.fn(async () => false)
+    const made = settled(ask)
+    history = made.history
+    made.guards.add({ isDirty: () => true })
+    expect(await history.navigate({ href: '/dashboard/jobs?tab=2' })).toBe(true)
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('holds the browser’s Back while it asks, and goes back once the user agrees', async () => {
+    let answer = false
+    const made = settled(async () => answer)
+    history = made.history
+    await history.navigate(paths.addJob.to())
+    const release = made.guards.add({ isDirty: () => true })
+    window.history.back()
+    await popped()
+    expect(location.pathname).toBe('/dashboard/add-job')
+    answer = true
+    window.history.back()
+    await popped()
+    await popped()
+    expect(location.pathname).toBe('/dashboard/jobs')
+    expect(history.pathname()).toBe('/dashboard/jobs')
+    release()
+  })
+
+  it('warns before a reload loses input', () => {
+    const made = settled(async () => true)
+    history = made.history
+    const unload = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(unload()).toBe(false)
+    made.guards.add({ isDirty: () => true })
+    expect(unload()).toBe(true)
+  })
+
+  it('goes back where there is a way back, else to the fallback', async () => {
+    ({ history } = settled(async () => true))
+    await history.navigate(paths.team.to())
+    await history.back(paths.jobs.to())
+    expect(location.pathname).toBe('/dashboard/jobs')
+    await history.back(paths.applicants.to())
+    expect(location.pathname).toBe('/dashboard/applicants')
+  })
+})

@@ -1,0 +1,131 @@
+import type { Target } from '@portal/contracts/shell'
+import type { LeaveGuards } from './leave-guards'
+
+/** What an entry of the browser's history carries; the remotes' routers read and write the same three names. */
+interface EntryState {
+  readonly usr?: unknown
+  readonly key?: string
+  readonly idx?: number
+}
+
+export interface PortalHistory {
+  /** Path, query and fragment of the entry that the screen stands at. */
+  href(): string
+  pathname(): string
+  subscribe(listener: (href: string) => void): () => void
+  navigate(target: Target): Promise<boolean>
+  back(fallback: Target): Promise<boolean>
+  /** Applies the redirects again, after login or logout. */
+  settle(): void
+  stop(): void
+}
+
+interface Options {
+  readonly guards: LeaveGuards
+  /** Follows redirects: where one who wants to go to `href` ends. */
+  readonly settled: (href: string) => string
+  readonly view?: Window
+}
+
+/** single-spa announces every push and replace by an event of its own making, marked so. */
+interface RoutingEvent extends PopStateEvent {
+  readonly singleSpa?: boolean
+}
+
+/**
+ * The one place that writes the browser's history. It must be made before single-spa starts: only then its listener
+ * hears a Back first and can hold it while a form asks whether its input may be lost.
+ */
+export function createPortalHistory({ guards, settled, view = window }: Options): PortalHistory {
+  const { history } = view
+  const listeners = new Set<(href: string) => void>()
+  const here = () => view.location.pathname + view.location.search + view.location.hash
+  const entry = (): EntryState => (typeof history.state === 'object' && history.state !== null ? (history.state as EntryState) : {})
+
+  if (entry().idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '')
+  let current = { href: here(), index: entry().idx ?? 0 }
+  let returning: (() => void) | undefined
+  let passing: (() => void) | undefined
+
+  const write = (target: Target, index: number) => {
+    const state = { usr: target.state ?? null, key: Math.random().toString(36).slice(2, 10), idx: index }
+    if (target.replace) history.replaceState(state, '', target.href)
+    else history.pushState(state, '', target.href)
+    arrive()
+  }
+
+  function arrive() {
+    const href = here()
+    const index = entry().idx ?? current.index
+    const moved = href !== current.href
+    current = { href, index }
+    const better = settled(href)
+    if (better !== href) write({ href: better, replace: true }, index)
+    else if (moved) for (const listener of [...listeners]) listener(href)
+  }
+
+  const travel = (delta: number, done: () => void) => {
+    passing = done
+    history.go(delta)
+  }
+
+  function onPop(event: PopStateEvent) {
+    if ((event as RoutingEvent).singleSpa) return arrive()
+    if (returning) {
+      event.stopImmediatePropagation()
+      const resolve = returning
+      returning = undefined
+      return resolve()
+    }
+    const delta = (entry().idx ?? current.index) - current.index
+    if (!passing && delta !== 0 && guards.isDirty()) {
+      event.stopImmediatePropagation()
+      const returned = new Promise<void>((resolve) => { returning = resolve })
+      history.go(-delta)
+      void returned.then(() => guards.mayLeave()).then((leaves) => { if (leaves) travel(delta, () => undefined) })
+      return
+    }
+    const done = passing
+    passing = undefined
+    arrive()
+    done?.()
+  }
+
+  function onUnload(event: BeforeUnloadEvent) {
+    if (guards.isDirty()) event.preventDefault()
+  }
+
+  view.addEventListener('popstate', onPop)
+  view.addEventListener('beforeunload', onUnload)
+
+  const portalHistory: PortalHistory = {
+    href: () => current.href,
+    pathname: () => new URL(current.href, view.location.origin).pathname,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async navigate(target) {
+      const href = settled(target.href)
+      const samePlace = new URL(href, view.location.origin).pathname === portalHistory.pathname()
+      // A change of the query alone (tab, filter, week) leaves no screen.
+      if (!samePlace && guards.isDirty() && !(await guards.mayLeave())) return false
+      const replaces = target.replace === true || href === current.href
+      write({ href, ...(href === target.href ? { state: target.state } : {}), replace: replaces }, replaces ? current.index : current.index + 1)
+      return true
+    },
+    async back(fallback) {
+      if (current.index <= 0) return portalHistory.navigate({ ...fallback, replace: true })
+      if (guards.isDirty() && !(await guards.mayLeave())) return false
+      await new Promise<void>((resolve) => travel(-1, resolve))
+      return true
+    },
+    settle: arrive,
+    stop() {
+      view.removeEventListener('popstate', onPop)
+      view.removeEventListener('beforeunload', onUnload)
+      listeners.clear()
+    },
+  }
+  return portalHistory
+}

@@ -1,0 +1,129 @@
+import { createSessionAccess } from './session-access'
+import { createSessionStore, NOBODY, parseSession, type StoredText } from './session-store'
+
+const RESPONSE = {
+  email: 'hanako@example.jp', first_name: '花子', last_name: '山田', token: 'abc', is_admin: true, is_email_verified: true,
+  is_existing_recruiter: false, register_stage: null,
+}
+
+/** One browser's storage with any number of tabs. */
+function storage(initial: string | null = null) {
+  let text = initial
+  const tabs = new Set<{ listener: (text: string | null) => void }>()
+  const tab = (): StoredText => {
+    const mine = new Set<{ listener: (text: string | null) => void }>()
+    return {
+      read: () => text,
+      write(next) {
+        text = next
+        for (const other of tabs) if (!mine.has(other)) other.listener(next)
+      },
+      watch(listener) {
+        const entry = { listener }
+        mine.add(entry)
+        tabs.add(entry)
+        return () => tabs.delete(entry)
+      },
+    }
+  }
+  return { tab, text: () => text }
+}
+
+describe('the session', () => {
+  it('[SHELL-15] survives a reload under the names of the documents', () => {
+    const browser = storage()
+    const session = createSessionStore(browser.tab())
+    session.login(RESPONSE)
+    session.patch({ numberOfJobs: 3 })
+    session.completeTourStep('first-run')
+    expect(JSON.parse(browser.text() ?? '')).toEqual({
+      email: 'hanako@example.jp', firstName: '花子', lastName: '山田', token: 'abc', isLoggedIn: true, isAdmin: true, isEmailVerified: true,
+      displayLanguage: 'EN', registerStep: null, isExistingRecruiter: false, numberOfJobs: 3, completedTourSteps: ['first-run'],
+    })
+    expect(createSessionStore(browser.tab()).store.getState()).toMatchObject({ isLoggedIn: true, numberOfJobs: 3, completedTourSteps: ['first-run'] })
+  })
+
+  it('[SHELL-16] takes every field of the login response', () => {
+    const session = createSessionStore(storage().tab())
+    session.login({ ...RESPONSE, is_admin: false, is_existing_recruiter: true, register_stage: 4, is_email_verified: false })
+    expect(session.store.getState()).toMatchObject({
+      email: 'hanako@example.jp', firstName: '花子', lastName: '山田', token: 'abc', isLoggedIn: true, isAdmin: false,
+      isExistingRecruiter: true, registerStep: 4, isEmailVerified: false,
+    })
+  })
+
+  it('[PLAT-17] reaches the other tabs: login, admin flag, language, logout', () => {
+    const browser = storage()
+    const here = createSessionStore(browser.tab())
+    const there = createSessionStore(browser.tab())
+    here.login(RESPONSE)
+    expect(there.store.getState().isLoggedIn).toBe(true)
+    there.patch({ isAdmin: false })
+    expect(here.store.getState().isAdmin).toBe(false)
+    here.setLanguage('Jp')
+    expect(there.store.getState().displayLanguage).toBe('Jp')
+    there.clear()
+    expect(here.store.getState()).toMatchObject({ isLoggedIn: false, token: '' })
+  })
+
+  it('[SHELL-24] keeps what was seen on this device through a logout', () => {
+    const session = createSessionStore(storage().tab())
+    session.login(RESPONSE)
+    session.completeTourStep('a')
+    session.completeTourStep('a')
+    session.clear()
+    expect(session.store.getState()).toMatchObject({ isLoggedIn: false, completedTourSteps: ['a'] })
+  })
+
+  it.each([null, '', 'nonsense', '{}', '{"isLoggedIn":true}', '[]', 'null'])('takes %j in the storage for nobody’s session', (text) => {
+    expect(parseSession(text)).toEqual(NOBODY)
+  })
+})
+
+describe('what remotes may do with the session', () => {
+  const made = (over: Partial<Parameters<typeof createSessionAccess>[0]> = {}) => {
+    const session = createSessionStore(storage().tab())
+    session.login(RESPONSE)
+    const went: string[] = []
+    const access = createSessionAccess({
+      session,
+      endToken: async () => undefined,
+      holdsInput: () => false,
+      loginAgain: async () => false,
+      goTo: async (target) => { went.push(target.href) },
+      onExpired: () => went.push('told'),
+      ...over,
+    })
+    return { session, access, went }
+  }
+
+  it('[SHELL-14] logs out even when the call fails, and goes to /register', async () => {
+    const ended: string[] = []
+    const { session, access, went } = made({ endToken: async (token) => { ended.push(token); throw new Error('down') } })
+    await access.logout()
+    expect(ended).toEqual(['abc'])
+    expect(session.store.getState().isLoggedIn).toBe(false)
+    expect(went).toEqual(['/register'])
+  })
+
+  it('[SHELL-14] does not wait for a logout call that hangs', async () => {
+    const { access, went } = made({ endToken: () => new Promise(() => undefined) })
+    await access.logout()
+    expect(went).toEqual(['/register'])
+  })
+
+  it('[SHELL-29] a dead token clears the session and goes to /register, once for many calls', async () => {
+    const { session, access, went } = made()
+    expect(await Promise.all([access.expired(), access.expired()])).toEqual([false, false])
+    expect(await access.expired()).toBe(false)
+    expect(session.store.getState().token).toBe('')
+    expect(went).toEqual(['/register', 'told'])
+  })
+
+  it('[SHELL-29] offers to log in again in place where a form holds input', async () => {
+    const { session, access, went } = made({ holdsInput: () => true, loginAgain: async () => true })
+    expect(await access.expired()).toBe(true)
+    expect(session.store.getState().isLoggedIn).toBe(true)
+    expect(went).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import type { LoginResponse, Session, SessionPatch } from '@portal/contracts/shell'
+import type { DisplayLanguage } from '@portal/contracts/kernel'
+import * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** Where the session outlives a reload; `watch` tells what another tab wrote. */
+export interface StoredText {
+  read(): string | null
+  write(text: string): void
+  watch(listener: (text: string | null) => void): () => void
+}
+
+const SessionSchema = v.object({
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  token: v.string(),
+  isLoggedIn: v.boolean(),
+  isAdmin: v.boolean(),
+  isEmailVerified: v.boolean(),
+  displayLanguage: v.picklist(['Jp', 'EN']),
+  registerStep: v.nullable(v.number()),
+  isExistingRecruiter: v.boolean(),
+  numberOfJobs: v.number(),
+  completedTourSteps: v.array(v.string()),
+})
+
+export const NOBODY: Session = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  token: '',
+  isLoggedIn: false,
+  isAdmin: false,
+  isEmailVerified: false,
+  // A§3: the session starts in English; the stored language setting overwrites it at once (D1).
+  displayLanguage: 'EN',
+  registerStep: null,
+  isExistingRecruiter: false,
+  numberOfJobs: 0,
+  completedTourSteps: [],
+}
+
+/** What lies in the storage is not believed: a broken or foreign text is nobody's session. */
+export function parseSession(text: string | null): Session {
+  if (!text) return NOBODY
+  try {
+    const session = v.parse(SessionSchema, JSON.parse(text))
+    return session.isLoggedIn && session.token === '' ? { ...session, isLoggedIn: false } : session
+  } catch {
+    return NOBODY
+  }
+}
+
+export interface SessionStore {
+  readonly store: StoreApi<Session>
+  login(response: LoginResponse): void
+  clear(): void
+  patch(change: SessionPatch): void
+  setLanguage(language: DisplayLanguage): void
+  completeTourStep(step: string): void
+  stop(): void
+}
+
+/** SHELL-15: the one session of the portal, the same in every tab of the browser. */
+export function createSessionStore(stored: StoredText): SessionStore {
+  const store = createStore<Session>(() => parseSession(stored.read()))
+  let arriving = false
+  const ends = [
+    store.subscribe((session) => { if (!arriving) stored.write(JSON.stringify(session)) }),
+    stored.watch((text) => {
+      arriving = true
+      store.setState(parseSession(text), true)
+      arriving = false
+    }),
+  ]
+  return {
+    store,
+    login: (response) => store.setState({
+      email: response.email,
+      firstName: response.first_name,
+      lastName: response.last_name,
+      token: response.token,
+      isLoggedIn: true,
+      isAdmin: response.is_admin,
+      isEmailVerified: response.is_email_verified,
+      isExistingRecruiter: response.is_existing_recruiter,
+      registerStep: response.register_stage,
+      numberOfJobs: 0,
+    }),
+    // SHELL-24: what was seen on this device, and the language, outlast the login.
+    clear: () => store.setState(({ displayLanguage, completedTourSteps }) => ({ ...NOBODY, displayLanguage, completedTourSteps }), true),
+    patch: (change) => store.setState(change),
+    setLanguage: (displayLanguage) => store.setState({ displayLanguage }),
+    completeTourStep: (step) => store.setState(({ completedTourSteps }) =>
+      completedTourSteps.includes(step) ? {} : { completedTourSteps: [...completedTourSteps, step] }),
+    stop: () => { for (const end of ends) end() },
+  }
+}

@@ -1,0 +1,43 @@
+import { CONTRACT_VERSION, type CountAccess, type EventAccess, type LanguageAccess, type PortalLinks, type SessionAccess, type Shell } from '@portal/contracts/shell'
+import type { Dialogs } from '../dialogs/dialog-store'
+import type { LeaveGuards } from '../routing/leave-guards'
+import type { PortalHistory } from '../routing/portal-history'
+import type { Telemetry } from './telemetry'
+
+/** What this host can do beyond the contract's major version; remotes ask for a name, never for a version. */
+export const CAPABILITIES: ReadonlySet<string> = new Set(['leave-guards', 'login-in-place', 'overlays', 'failure-dialog'])
+
+interface Parts {
+  readonly session: SessionAccess
+  readonly urgent: CountAccess
+  readonly notifications: CountAccess
+  readonly language: LanguageAccess
+  readonly events: EventAccess
+  readonly links: PortalLinks
+  readonly telemetry: Telemetry
+  readonly history: PortalHistory
+  readonly dialogs: Dialogs
+  readonly guards: LeaveGuards
+}
+
+/** The one object that remotes are given. */
+export function createShell({ session, urgent, notifications, language, events, links, telemetry, history, dialogs, guards }: Parts): Shell {
+  const counted = ({ read, subscribe, refresh }: CountAccess): CountAccess => ({ read, subscribe, refresh })
+  return Object.freeze({
+    contractVersion: CONTRACT_VERSION,
+    capabilities: CAPABILITIES,
+    session,
+    urgent: counted(urgent),
+    notifications: counted(notifications),
+    language,
+    events,
+    links,
+    telemetry: { report: telemetry.report },
+    navigate: history.navigate,
+    back: history.back,
+    notify: dialogs.notify,
+    confirm: dialogs.confirm,
+    showFailure: dialogs.showFailure,
+    guardLeave: guards.add,
+  })
+}

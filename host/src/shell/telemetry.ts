@@ -1,0 +1,50 @@
+import { REMOTES, type TelemetryEvent } from '@portal/contracts/shell'
+
+export interface TelemetryRecord extends TelemetryEvent {
+  readonly at: number
+}
+
+export interface Telemetry {
+  report(event: TelemetryEvent): void
+  records(): readonly TelemetryRecord[]
+}
+
+const KEPT = 300
+
+/** Keeps the newest events on the page for testers and collectors; speaks to the console in development. */
+export function createTelemetry({ speaks, now = Date.now }: { speaks: boolean; now?: () => number }): Telemetry {
+  const records: TelemetryRecord[] = []
+  return {
+    report(event) {
+      const entry = { at: now(), ...event }
+      records.push(entry)
+      if (records.length > KEPT) records.shift()
+      if (speaks) console.info(JSON.stringify(entry))
+    },
+    records: () => records,
+  }
+}
+
+/** The remote whose file a stack or an address names: `/<remote>/<version>/…`. */
+export function remoteInStack(text: string): string | undefined {
+  return REMOTES.find((name) => text.includes(`/${name}/`))
+}
+
+/** Uncaught errors are counted at the remote whose file they come from. */
+export function watchErrors(telemetry: Telemetry, view: Window = window): () => void {
+  const report = (message: string, stack: string) => {
+    const remote = remoteInStack(stack)
+    telemetry.report({ name: 'uncaught-error', ...(remote ? { remote } : {}), data: { message: message.slice(0, 300) } })
+  }
+  const onError = (event: ErrorEvent) => report(event.message, `${event.filename}\n${event.error instanceof Error ? event.error.stack ?? '' : ''}`)
+  const onRejection = (event: PromiseRejectionEvent) => {
+    const reason: unknown = event.reason
+    report(reason instanceof Error ? reason.message : String(reason), reason instanceof Error ? reason.stack ?? '' : '')
+  }
+  view.addEventListener('error', onError)
+  view.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    view.removeEventListener('error', onError)
+    view.removeEventListener('unhandledrejection', onRejection)
+  }
+}

@@ -1,0 +1,52 @@
+import { ApiErrorSchema } from '@portal/contracts/kernel'
+import * as v from 'valibot'
+
+interface ApiErrorParts {
+  readonly status: number
+  readonly code?: string
+  readonly message?: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly detail?: string
+  readonly planName?: string | null
+  readonly retryAfter?: number
+}
+
+/** A refused or failed call (D8). `status` 0 means that no answer came. `message` is the server's text, or empty. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string | undefined
+  /** Refused fields by wire name, dotted where nested (D92), with their texts. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly detail: string | undefined
+  readonly planName: string | null
+  /** Seconds to wait after a 429. */
+  readonly retryAfter: number | undefined
+
+  constructor(parts: ApiErrorParts) {
+    super(parts.message ?? '')
+    this.name = 'ApiError'
+    this.status = parts.status
+    this.code = parts.code
+    this.fields = parts.fields ?? {}
+    this.detail = parts.detail
+    this.planName = parts.planName ?? null
+    this.retryAfter = parts.retryAfter
+  }
+
+  get isNetwork(): boolean {
+    return this.status === 0
+  }
+
+  get hasFields(): boolean {
+    return Object.keys(this.fields).length > 0
+  }
+
+  /** What came over the network is not believed: a body that is no refusal of ours gives an error without a text. */
+  static fromBody(status: number, body: unknown, retryAfter?: number): ApiError {
+    const read = v.safeParse(ApiErrorSchema, body)
+    if (!read.success) return new ApiError({ status, retryAfter })
+    const { error, code, fields, detail, plan_name_jp: planName } = read.output
+    // D92: message errors come as a list; its first item is read.
+    return new ApiError({ status, code, message: Array.isArray(error) ? error[0] : error, fields, detail, planName, retryAfter })
+  }
+}

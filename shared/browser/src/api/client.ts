@@ -1,0 +1,106 @@
+/** The only axios of the portal: a contract endpoint becomes a typed call. */
+import type { AnswerOf, BodyOf, DisplayLanguage, Endpoint, QueryOf } from '@portal/contracts/kernel'
+import { fillPath, localeOf } from '@portal/contracts/kernel'
+import axios, { AxiosError, type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios'
+import { ApiError } from './api-error'
+
+export interface FileAnswer { readonly blob: Blob; readonly fileName: string }
+
+/** What a call answers: the contract's JSON, a file, or nothing. */
+export type Answer<E> = E extends { readonly ok: undefined } ? (E extends { readonly answer: 'file' } ? FileAnswer : FileAnswer | undefined) : AnswerOf<E>
+
+export interface CallOptions<E> {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: QueryOf<E>
+  readonly body?: BodyOf<E>
+  /** Of multipart endpoints. */
+  readonly form?: FormData
+  readonly signal?: AbortSignal
+}
+
+export interface ApiClientOptions {
+  token(): string
+  language(): DisplayLanguage
+  /** A 401 came. True: there is a new token, send the call again. */
+  onUnauthenticated(): Promise<boolean>
+  readonly baseUrl?: string
+  /** Tests answer calls here. */
+  readonly adapter?: AxiosAdapter
+}
+
+export interface ApiClient {
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<E>>
+}
+
+const TIMEOUT_MS = 30_000
+
+function fileNameOf(response: AxiosResponse): string {
+  const header = String(response.headers['content-disposition'] ?? '')
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'download'
+}
+
+async function toApiError(error: unknown): Promise<ApiError> {
+  if (!(error instanceof AxiosError) || !error.response) return new ApiError({ status: 0 })
+  const { status, data, headers } = error.response
+  const retryAfter = Number(headers['retry-after'])
+  const body: unknown = data instanceof Blob ? await data.text().then((text) => JSON.parse(text) as unknown).catch(() => undefined) : data
+  return ApiError.fromBody(status, body, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined)
+}
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const http: AxiosInstance = axios.create({
+    baseURL: options.baseUrl ?? '',
+    timeout: TIMEOUT_MS,
+    ...(options.adapter ? { adapter: options.adapter } : {}),
+  })
+
+  async function send<E extends Endpoint>(endpoint: E, call: CallOptions<E>): Promise<Answer<E>> {
+    const token = options.token()
+    const needsToken = endpoint.auth === 'token' || endpoint.auth === 'admin'
+    const response = await http.request({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, call.params),
+      params: call.query,
+      data: call.form ?? call.body,
+      signal: call.signal,
+      responseType: endpoint.answer === 'file' ? 'blob' : 'json',
+      headers: {
+        'Accept-Language': localeOf(options.language()),
+        ...(needsToken && token ? { Authorization: `Token ${token}` } : {}),
+      },
+    })
+    if (endpoint.answer === 'file') return { blob: response.data as Blob, fileName: fileNameOf(response) } as Answer<E>
+    return (endpoint.ok ? response.data : undefined) as Answer<E>
+  }
+
+  return {
+    async call(endpoint, call = {}) {
+      try {
+        return await send(endpoint, call)
+      } catch (error) {
+        if (axios.isCancel(error)) throw error
+        const refused = await toApiError(error)
+        const isOurs = endpoint.auth === 'token' || endpoint.auth === 'admin'
+        if (refused.status !== 401 || !isOurs || !(await options.onUnauthenticated())) throw refused
+        return send(endpoint, call).catch(async (again: unknown) => {
+          throw await toApiError(again)
+        })
+      }
+    },
+  }
+}
+
+/** Saves a downloaded file under its name. */
+export function saveFile({ blob, fileName }: FileAnswer): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser reads the blob after the click; freeing it at once would end some downloads.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,106 @@
+import type { Endpoint, QueryOf } from '@portal/contracts/kernel'
+import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+import { createContext, useCallback, useContext, useRef } from 'react'
+import { ApiError } from './api-error'
+import type { Answer, ApiClient, CallOptions } from './client'
+
+const ApiContext = createContext<ApiClient | undefined>(undefined)
+export const ApiProvider = ApiContext.Provider
+
+export function useApi(): ApiClient {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('useApi needs an ApiProvider: defineRemote and renderScreen give one')
+  return api
+}
+
+/** One a remote. Refusals are final; a broken line is tried once more. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => error instanceof ApiError && error.isNetwork && failures < 1,
+        retryDelay: 500,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+
+export const keyOf = (endpoint: Endpoint, params?: object, query?: unknown): readonly unknown[] =>
+  [endpoint.id, ...(params || query ? [params ?? {}, query ?? {}] : [])]
+
+export interface UseEndpointOptions<E> {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: QueryOf<E>
+  readonly enabled?: boolean
+  /** Milliseconds during which a remount asks nothing; 0 unless given. */
+  readonly staleTime?: number
+  readonly retry?: (failures: number, error: ApiError) => boolean
+  readonly retryDelay?: number
+}
+
+/** Reads an endpoint: server state by contract, aborted on unmount. */
+export function useEndpoint<E extends Endpoint>(endpoint: E, options: UseEndpointOptions<E> = {}): UseQueryResult<Answer<E>, ApiError> {
+  const api = useApi()
+  return useQuery<Answer<E>, ApiError>({
+    queryKey: keyOf(endpoint, options.params, options.query),
+    queryFn: ({ signal }) => api.call(endpoint, { params: options.params, query: options.query, signal }),
+    enabled: options.enabled ?? true,
+    staleTime: options.staleTime ?? 0,
+    ...(options.retry ? { retry: options.retry } : {}),
+    ...(options.retryDelay === undefined ? {} : { retryDelay: options.retryDelay }),
+  })
+}
+
+interface UseSendOptions<E> {
+  /** Read again after success. */
+  readonly invalidates?: readonly Endpoint[]
+  readonly onSuccess?: (answer: Answer<E>, sent: CallOptions<E>) => void | Promise<void>
+}
+
+export type Send<E extends Endpoint> = Omit<UseMutationResult<Answer<E>, ApiError, CallOptions<E>>, 'mutate' | 'mutateAsync'> & {
+  /** Sends; a second call while the first is under way gets the first one's answer (one request for a double click). */
+  send(call?: CallOptions<E>): Promise<Answer<E>>
+}
+
+/** Changes something: rejects with ApiError. */
+export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions<E> = {}): Send<E> {
+  const api = useApi()
+  const client = useQueryClient()
+  const underway = useRef<Promise<Answer<E>> | undefined>(undefined)
+  const { mutateAsync, mutate: _mutate, ...state } = useMutation<Answer<E>, ApiError, CallOptions<E>>({
+    mutationFn: (call) => api.call(endpoint, call),
+    onSuccess: async (answer, sent) => {
+      await Promise.all((options.invalidates ?? []).map((stale) => client.invalidateQueries({ queryKey: [stale.id] })))
+      await options.onSuccess?.(answer, sent)
+    },
+  })
+  const send = useCallback(
+    (call: CallOptions<E> = {}) => {
+      underway.current ??= mutateAsync(call).finally(() => {
+        underway.current = undefined
+      })
+      return underway.current
+    },
+    [mutateAsync],
+  )
+  return { ...state, send }
+}
+
+/** Has endpoints read again. */
+export function useInvalidate(): (...endpoints: Endpoint[]) => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(
+    async (...endpoints) => {
+      await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.id] })))
+    },
+    [client],
+  )
+}
+
+/** Puts an answer where `useEndpoint` reads it, so that a screen shows what the server just said. */
+export function useRemember(): <E extends Endpoint>(endpoint: E, answer: Answer<E>, options?: Pick<UseEndpointOptions<E>, 'params' | 'query'>) => void {
+  const client = useQueryClient()
+  return useCallback((endpoint, answer, options = {}) => client.setQueryData(keyOf(endpoint, options.params, options.query), answer), [client])
+}

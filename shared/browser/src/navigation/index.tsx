@@ -1,0 +1,42 @@
+/** Links between screens: real anchors whose plain click goes through `shell.navigate`, the one way between screens. */
+import type { Target } from '@portal/contracts/shell'
+import { useCallback, type MouseEvent, type ReactNode } from 'react'
+import { Button, Link, type ButtonProps, type LinkProps } from '../chakra'
+import { useShell } from '../remote/shell-context'
+
+/** Modifier clicks and middle clicks belong to the browser. */
+const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
+
+export function useGo(): (target: Target) => Promise<boolean> {
+  const shell = useShell()
+  return useCallback((target) => shell.navigate(target), [shell])
+}
+
+function useLinkProps(to: Target, onClick?: (event: MouseEvent<HTMLAnchorElement>) => void) {
+  const go = useGo()
+  return {
+    href: to.href,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      onClick?.(event)
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      void go(to)
+    },
+  }
+}
+
+interface ToScreen { readonly to: Target; readonly children: ReactNode; readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void }
+
+export function ShellLink({ to, onClick, ...props }: ToScreen & Omit<LinkProps, 'href' | 'onClick'>) {
+  return <Link {...props} {...useLinkProps(to, onClick)} />
+}
+
+/** Looks like a button, is a link: opens in a new tab when asked to. */
+export function ButtonLink({ to, onClick, children, ...props }: ToScreen & Omit<ButtonProps, 'onClick' | 'asChild'>) {
+  const link = useLinkProps(to, onClick)
+  return (
+    <Button asChild {...props}>
+      <a {...link}>{children}</a>
+    </Button>
+  )
+}

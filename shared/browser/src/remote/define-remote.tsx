@@ -1,0 +1,95 @@
+import type { RemoteModule, RemoteName, Shell } from '@portal/contracts/shell'
+import { QueryClientProvider } from '@tanstack/react-query'
+import * as React from 'react'
+import { Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import * as ReactDOMClient from 'react-dom/client'
+import singleSpaReact from 'single-spa-react'
+import { ApiProvider, createApiClient, createQueryClient } from '../api'
+import { Box, Skeleton, Stack, UiProvider } from '../chakra'
+import { createI18n, I18nRoot, type Catalogues } from '../i18n'
+import { BrowserRouter, useLocation } from '../router'
+import { ScreenBoundary } from './screen-boundary'
+import { ShellProvider } from './shell-context'
+import { localeOf } from '@portal/contracts/kernel'
+
+export interface RemoteDefinition {
+  readonly name: RemoteName
+  /** The remote's routes. */
+  readonly Root: ComponentType
+  /** What it lays over screens, mounted by the host while `overlays` of contracts says so. */
+  readonly Overlay?: ComponentType
+  readonly locales: Catalogues
+}
+
+interface MountProps { readonly shell: Shell; readonly domElement?: HTMLElement }
+
+/** The shape of a screen while its code is loaded: heading and a few rows, never a lone spinner. */
+function ScreenSkeleton() {
+  return (
+    <Box aria-busy="true" p={{ base: '4', md: '6' }}>
+      <Stack gap="4">
+        <Skeleton height="32px" width="220px" />
+        <Skeleton height="88px" />
+        <Skeleton height="88px" />
+      </Stack>
+    </Box>
+  )
+}
+
+function Boundary({ shell, name, children }: { shell: Shell; name: RemoteName; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <ScreenBoundary
+      resetKey={pathname}
+      onError={(error) => shell.telemetry.report({ name: 'screen_failed', remote: name, data: { message: error instanceof Error ? error.message : String(error) } })}
+    >
+      {children}
+    </ScreenBoundary>
+  )
+}
+
+/** Everything that stands around a remote's screens, in one wrapper, so that no remote can forget a part. */
+export function RemoteRoot({ shell, name, locales, children, fallback }: { shell: Shell; name: RemoteName; locales: Catalogues; children: ReactNode; fallback: ReactNode }) {
+  const [queryClient] = useState(createQueryClient)
+  const [i18n] = useState(() => createI18n(locales, shell.language.read()))
+  useEffect(() => shell.language.subscribe((language) => void i18n.changeLanguage(localeOf(language))), [shell, i18n])
+  const api = useMemo(
+    () => createApiClient({ token: () => shell.session.read().token, language: () => shell.language.read(), onUnauthenticated: () => shell.session.expired() }),
+    [shell],
+  )
+  return (
+    <ShellProvider value={shell}>
+      <I18nRoot instance={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <ApiProvider value={api}>
+            <UiProvider>
+              <BrowserRouter>
+                <Boundary shell={shell} name={name}>
+                  <Suspense fallback={fallback}>{children}</Suspense>
+                </Boundary>
+              </BrowserRouter>
+            </UiProvider>
+          </ApiProvider>
+        </QueryClientProvider>
+      </I18nRoot>
+    </ShellProvider>
+  )
+}
+
+/** Makes the module that a remote exposes: lifecycles for its pages and, where it has one, its overlay. */
+export function defineRemote({ name, Root, Overlay, locales }: RemoteDefinition): RemoteModule {
+  const lifecyclesOf = (Part: ComponentType, fallback: ReactNode) =>
+    singleSpaReact<MountProps>({
+      React,
+      ReactDOMClient,
+      renderType: 'createRoot',
+      rootComponent: ({ shell }: MountProps) => (
+        <RemoteRoot shell={shell} name={name} locales={locales} fallback={fallback}>
+          <Part />
+        </RemoteRoot>
+      ),
+      // The last wall: what the boundary above did not catch shows nothing, and the host hears of it.
+      errorBoundary: () => <></>,
+    }) as RemoteModule['root']
+  return { root: lifecyclesOf(Root, <ScreenSkeleton />), ...(Overlay ? { overlay: lifecyclesOf(Overlay, null) } : {}) }
+}

@@ -1,0 +1,77 @@
+import type { LeaveGuard, Session, Shell, ShellEventName, ShellEvents } from '@portal/contracts/shell'
+import type { DisplayLanguage } from '@portal/contracts/kernel'
+import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { ApiError } from '../api'
+import { useText } from '../i18n'
+
+const ShellContext = createContext<Shell | undefined>(undefined)
+export const ShellProvider = ShellContext.Provider
+
+/** What the host gives to this remote. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('useShell needs a ShellProvider: defineRemote and renderScreen give one')
+  return shell
+}
+
+export function useSession(): Session {
+  const { session } = useShell()
+  return useSyncExternalStore(useCallback((listener: () => void) => session.subscribe(listener), [session]), () => session.read())
+}
+
+export function useLanguage(): DisplayLanguage {
+  const { language } = useShell()
+  return useSyncExternalStore(useCallback((listener: () => void) => language.subscribe(listener), [language]), () => language.read())
+}
+
+export function useUrgentCount(): number {
+  const { urgent } = useShell()
+  return useSyncExternalStore(useCallback((listener: () => void) => urgent.subscribe(listener), [urgent]), () => urgent.read())
+}
+
+/** While `isDirty` the host asks before this screen is left, and a 401 offers to log in again in place. */
+export function useLeaveGuard(isDirty: boolean, ask?: LeaveGuard['ask']): void {
+  const shell = useShell()
+  const latest = useRef({ isDirty, ask })
+  latest.current = { isDirty, ask }
+  const hasAsk = ask !== undefined
+  useEffect(
+    () =>
+      shell.guardLeave({
+        isDirty: () => latest.current.isDirty,
+        ...(hasAsk ? { ask: () => latest.current.ask?.() ?? Promise.resolve(true) } : {}),
+      }),
+    [shell, hasAsk],
+  )
+}
+
+export function useShellEvent<Name extends ShellEventName>(name: Name, listener: (detail: ShellEvents[Name]) => void): void {
+  const { events } = useShell()
+  const latest = useRef(listener)
+  latest.current = listener
+  useEffect(() => events.on(name, (detail) => latest.current(detail)), [events, name])
+}
+
+/**
+ * Shows a failed call (SHELL-27): the server's text through the 'from API response' template, otherwise the generic
+ * popup. A lost login shows nothing here, because the host has dealt with it.
+ */
+export function useFailure(): (error: unknown, title?: string) => Promise<void> {
+  const shell = useShell()
+  const { t } = useText()
+  return useCallback(
+    async (error, title) => {
+      if (error instanceof ApiError && error.status === 401) return
+      const text = error instanceof ApiError && error.message ? t('failure.fromApi', { error: error.message }) : t('failure.refresh')
+      await shell.showFailure({ title: title ?? t('failure.title'), message: text })
+    },
+    [shell, t],
+  )
+}
+
+/** First-time modals and guide steps (SHELL-24): whether it is still to be shown, and what remembers that it was seen. */
+export function useSeenOnce(step: string): { readonly isUnseen: boolean; readonly markSeen: () => void } {
+  const shell = useShell()
+  const { completedTourSteps } = useSession()
+  return { isUnseen: !completedTourSteps.includes(step), markSeen: useCallback(() => shell.session.completeTourStep(step), [shell, step]) }
+}

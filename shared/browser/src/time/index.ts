@@ -1,0 +1,39 @@
+/** Dates as people in Japan see them, whatever the browser's zone (D2). Moments are epoch seconds. */
+import { TIME_ZONE } from '@portal/contracts/kernel'
+import type { Locale } from '@portal/contracts/kernel'
+import { DateTime } from 'luxon'
+import { useEffect, useState } from 'react'
+
+export const fromEpoch = (seconds: number): DateTime => DateTime.fromSeconds(seconds, { zone: TIME_ZONE })
+export const toEpoch = (moment: DateTime): number => Math.floor(moment.toSeconds())
+export const nowInTokyo = (): DateTime => DateTime.now().setZone(TIME_ZONE)
+
+const WEEKDAYS_JA = ['月', '火', '水', '木', '金', '土', '日']
+
+/** `2026年11月21日(土)` / `Sat 21 Nov 2026`. */
+export function formatDate(seconds: number, locale: Locale): string {
+  const day = fromEpoch(seconds)
+  return locale === 'ja' ? `${day.toFormat('yyyy年M月d日')}(${WEEKDAYS_JA[day.weekday - 1]})` : day.setLocale('en').toFormat('ccc d LLL yyyy')
+}
+
+export const formatTime = (seconds: number): string => fromEpoch(seconds).toFormat('HH:mm')
+
+/** `2026年11月21日(土) 14:30` / `Sat 21 Nov 2026, 14:30`. */
+export const formatDateTime = (seconds: number, locale: Locale): string =>
+  `${formatDate(seconds, locale)}${locale === 'ja' ? ' ' : ', '}${formatTime(seconds)}`
+
+/** `3日前`, `in 2 hours`. */
+export const formatRelative = (seconds: number, locale: Locale, now: number): string =>
+  fromEpoch(seconds).setLocale(locale).toRelative({ base: fromEpoch(now) }) ?? ''
+
+/** The present moment in epoch seconds, renewed every `everyMs`. */
+export function useNow(everyMs = 60_000): number {
+  const [now, setNow] = useState(() => toEpoch(nowInTokyo()))
+  useEffect(() => {
+    const timer = setInterval(() => setNow(toEpoch(nowInTokyo())), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}
+
+export { DateTime } from 'luxon'

@@ -5,8 +5,8 @@ const swc = ['@swc/jest', {
 }];
 const base = {
   transform: { '^.+\\.(t|j)sx?$': swc, '^.+\\.mjs$': swc },
-  // Chakra's lean entry and a few ESM-only packages must be transpiled, the rest of node_modules must not.
-  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(@chakra-ui|@ark-ui|@zag-js|@portal))'],
+  // Chakra's lean entry and a few ESM-only packages (cookie: of fastify's inject) must be transpiled, the rest of node_modules must not.
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(@chakra-ui|@ark-ui|@zag-js|@portal|cookie[@/]))'],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],

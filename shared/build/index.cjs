@@ -88,6 +88,7 @@ function baseConfig({ dir, name, mode }) {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new IntegrityPlugin(),
+      new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(development) }),
     ],
   }
 }

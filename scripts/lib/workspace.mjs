@@ -1,0 +1,121 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+export const UNITS = ['host', 'mf-accounts', 'mf-billing', 'mf-jobs', 'mf-applicants', 'mf-scheduling']
+const PNPM = 'pnpm@10.34.9'
+
+/** What went wrong, in one sentence for whoever typed the command. */
+export class Failure extends Error {}
+
+/** Ends the process with one sentence; a stack only for what nobody expected. */
+export function fail(error) {
+  process.stderr.write(`${error instanceof Failure ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}
+
+export const secondsSince = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`
+
+const rooms = () => ['host', ...readdirSync(root).filter((name) => /^mf-/.test(name)), 'contracts', 'backend', 'e2e', 'shared/browser', 'shared/build', 'shared/delivery']
+  .filter((room) => existsSync(join(root, room, 'package.json')))
+
+/** pnpm keeps the lockfile it installed last; ours is the same text where nothing is missing. */
+export function isInstalled() {
+  const installed = join(root, 'node_modules/.pnpm/lock.yaml')
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')) return false
+  return rooms().every((room) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8'))
+    return Object.keys({ ...dependencies, ...devDependencies }).every((name) => existsSync(join(root, room, 'node_modules', name)))
+  })
+}
+
+/** Installs what is missing; with everything in place it asks nobody. */
+export function install() {
+  if (isInstalled()) return
+  const start = Date.now()
+  process.stdout.write('Installing packages …\n')
+  const { status, stdout, stderr, error } = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    // CI: pnpm may replace an outdated node_modules without asking.
+    env: { ...process.env, CI: 'true' },
+  })
+  if (error) throw new Failure(`The packages could not be installed: npx could not be run (${error.message}).`)
+  if (status !== 0) throw new Failure(`The packages could not be installed (is the npm registry reachable?):\n${`${stdout}\n${stderr}`.trim().split('\n').slice(-12).join('\n')}`)
+  process.stdout.write(`Installed packages (${secondsSince(start)})\n`)
+}
+
+const SKIPPED = new Set(['node_modules', 'dist', '.git'])
+function* filesOf(path) {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat) return
+  if (stat.isFile()) yield path
+  else for (const name of readdirSync(path).sort()) if (!SKIPPED.has(name) && !/\.test\.tsx?$/.test(name)) yield* filesOf(join(path, name))
+}
+
+function hashOf(inputs) {
+  const hash = createHash('sha256')
+  for (const input of inputs) for (const file of filesOf(join(root, input))) hash.update(relative(root, file)).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+export function run(command, args, { env = {}, label = command } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+    let output = ''
+    const keep = (chunk) => { output = (output + chunk).slice(-12_000) }
+    child.stdout.on('data', (chunk) => { process.stdout.write(chunk); keep(chunk) })
+    child.stderr.on('data', keep)
+    child.on('error', (error) => reject(new Failure(`${label} could not be run: ${error.message}`)))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Failure(`${label} failed:\n${output.trim()}`))))
+  })
+}
+
+/** Bundles a server whose sources changed since its last bundle. */
+export async function bundle(room) {
+  const inputs = [`${room}/src`, `${room}/build.mjs`, `${room}/package.json`, 'contracts/src', 'pnpm-lock.yaml']
+  const stamp = join(root, '.cache', 'bundles', room.replaceAll('/', '-'))
+  const hash = hashOf(inputs)
+  const bundled = existsSync(join(root, room, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  if (bundled) return
+  const start = Date.now()
+  rmSync(stamp, { force: true })
+  await run(process.execPath, [join(root, room, 'build.mjs')], { label: `The build of ${room}` })
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+  process.stdout.write(`Built ${room} (${secondsSince(start)})\n`)
+}
+
+/** Whether somebody listens on a port of this machine already. */
+export async function portIsFree(port) {
+  for (const host of ['127.0.0.1', '::1', undefined]) {
+    const free = await new Promise((resolve) => {
+      const probe = createServer()
+      probe.once('error', (error) => resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'))
+      probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
+    })
+    if (!free) return false
+  }
+  return true
+}
+
+export const freePort = () => new Promise((resolve, reject) => {
+  const probe = createServer()
+  probe.once('error', reject)
+  probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+    const { port } = probe.address()
+    probe.close(() => resolve(port))
+  })
+})
+
+export function portFrom(text, fallback, name) {
+  const port = Number(text || fallback)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure(`${name} must be a port number, not "${text}".`)
+  return port
+}

@@ -1,0 +1,85 @@
+#!/usr/bin/env node
+// D88: installs what is missing, builds what changed, starts everything at one URL. Needs Node and npm, nothing else.
+import './lib/node-version.mjs'
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Processes, untilReady } from './lib/processes.mjs'
+import { bundle, fail, Failure, freePort, install, portFrom, portIsFree, root, run, secondsSince } from './lib/workspace.mjs'
+
+const MODES = ['development', 'test', 'production']
+const READY_WITHIN_MS = 120_000
+
+function settings(env) {
+  const mode = env.PORTAL_MODE || 'development'
+  if (!MODES.includes(mode)) throw new Failure(`PORTAL_MODE must be ${MODES.join(', ')}, not "${mode}".`)
+  if (env.DATABASE_URL && !/^postgres(ql)?:\/\/\S+$/.test(env.DATABASE_URL)) {
+    throw new Failure('DATABASE_URL must look like postgres://user:password@host:5432/database, or be empty.')
+  }
+  return { mode, port: portFrom(env.PORTAL_PORT, 4000, 'PORTAL_PORT'), data: resolve(root, env.PORTAL_DATA || '.portal') }
+}
+
+function checkDataFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    const probe = join(folder, `.probe-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch {
+    throw new Failure(`The data folder ${folder} cannot be written to; make it writable or set PORTAL_DATA to another folder.`)
+  }
+}
+
+async function main() {
+  const begin = Date.now()
+  const { mode, port, data } = settings(process.env)
+  checkDataFolder(data)
+  if (!(await portIsFree(port))) throw new Failure(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
+
+  let stopping = false
+  const processes = new Processes({
+    logs: join(data, 'logs'),
+    onCrash: (name, code, errors) => {
+      const why = errors.split('\n').filter(Boolean).slice(-20).join('\n')
+      void end(1, ready ? `The ${name} ended unexpectedly (${code}); its log is ${join(data, 'logs', `${name}.log`)}.${why ? `\n${why}` : ''}` : why || `The ${name} ended with ${code}.`)
+    },
+  })
+  let ready = false
+  const end = async (code, text) => {
+    if (stopping) return
+    stopping = true
+    if (text) process.stderr.write(`${text}\n`)
+    await processes.endAll()
+    process.exit(code)
+  }
+  process.on('SIGTERM', () => void end(0))
+  process.on('SIGINT', () => void end(0))
+  process.on('SIGHUP', () => void end(0))
+
+  install()
+  // The builds are spared where a release for exactly these sources exists.
+  await Promise.all([bundle('shared/delivery'), bundle('backend')])
+  const environment = process.env.PORTAL_ENV || 'local'
+  if (environment === 'local') await run(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), 'sync', environment, ...(mode === 'production' ? [] : ['--quality', '9'])], { label: 'The build' })
+  if (stopping) return
+
+  const backendPort = process.env.BACKEND_PORT ? portFrom(process.env.BACKEND_PORT, 4001, 'BACKEND_PORT') : await freePort()
+  const backendUrl = `http://127.0.0.1:${backendPort}`
+  const shared = {
+    PORTAL_MODE: mode,
+    PORTAL_PORT: String(port),
+    PORTAL_DATA: data,
+    PORTAL_ORIGIN: process.env.PORTAL_ORIGIN || `http://localhost:${port}`,
+    PORTAL_ENV: environment,
+    NODE_ENV: 'production',
+  }
+  processes.start('backend', ['--enable-source-maps', join(root, 'backend/dist/server.js')], { ...shared, BACKEND_PORT: String(backendPort), BACKEND_HOST: '127.0.0.1' })
+  processes.start('portal', ['--enable-source-maps', join(root, 'shared/delivery/dist/server.js')], { ...shared, BACKEND_URL: backendUrl })
+  await untilReady(`http://localhost:${port}/readyz`, { timeoutMs: READY_WITHIN_MS, cancelled: () => stopping }).catch((error) => end(1, error.message))
+  if (stopping) return
+  ready = true
+  process.stdout.write(`Everything is up (${secondsSince(begin)}); logs are in ${join(data, 'logs')}\n`)
+  process.stdout.write(`Portal ready at http://localhost:${port}\n`)
+}
+
+main().catch(fail)

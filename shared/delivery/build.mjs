@@ -1,0 +1,28 @@
+/** Bundles the portal server and the command line: our own rooms inside, packages outside. */
+import { createRequire } from 'node:module'
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const room = dirname(fileURLToPath(import.meta.url))
+const require = createRequire(import.meta.url)
+
+const ourRooms = {
+  name: 'our-rooms',
+  setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: require.resolve(path) })),
+}
+
+rmSync(join(room, 'dist'), { recursive: true, force: true })
+await build({
+  entryPoints: { server: join(room, 'src/server.ts'), cli: join(room, 'src/cli.ts') },
+  outdir: join(room, 'dist'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  format: 'cjs',
+  packages: 'external',
+  sourcemap: true,
+  plugins: [ourRooms],
+  logLevel: 'warning',
+})

@@ -1,0 +1,50 @@
+import { REMOTES, type Environment, type Release } from '@portal/contracts/shell'
+import { compose, LATEST, type Catalog } from './compose'
+import { aRelease } from './testing/a-store'
+
+const links = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
+const options = { mode: 'test', links } as const
+const release = (...args: Parameters<typeof aRelease>): Release => aRelease(...args).release
+const base: Catalog = Object.fromEntries((['host', ...REMOTES] as const).map((unit) => [unit, [release(unit, '1.0.0')]]))
+const environment = (units: Environment['units'] = {}): Environment => ({
+  name: 'test', units: { ...Object.fromEntries((['host', ...REMOTES] as const).map((unit) => [unit, '1.0.0'])), ...units }, certified: null, changedBy: '', changedAt: '', previous: null,
+})
+const jobsOf = (catalog: Catalog, units: Environment['units'] = {}, overrides = {}) =>
+  compose(catalog, environment(units), { ...options, overrides }).remotes.find(({ name }) => name === 'mf-jobs')
+
+it('names each remote at its address with the hash of every file', () => {
+  const composition = compose(base, environment(), options)
+  expect(composition.remotes.map(({ name }) => name)).toEqual([...REMOTES])
+  const jobs = composition.remotes.find(({ name }) => name === 'mf-jobs')
+  expect(jobs).toMatchObject({ entry: '/releases/mf-jobs/1.0.0/entry.js', reason: 'environment', compatible: true })
+  for (const address of [jobs?.entry ?? '', ...(jobs?.preload ?? []), composition.host.address]) expect(composition.integrity[address]).toMatch(/^sha384-/)
+})
+
+it('is pure: the same store and environment make the same composition', () => {
+  expect(compose(base, environment(), options)).toEqual(compose(structuredClone(base), structuredClone(environment()), options))
+})
+
+it('[PLAT-10] steps down to the newest release that fits the host', () => {
+  const releases = [release('mf-jobs', '1.0.0'), release('mf-jobs', '1.2.0'), release('mf-jobs', '2.0.0', { contract: '^2.0.0' })]
+  expect(jobsOf({ ...base, 'mf-jobs': releases }, { 'mf-jobs': '2.0.0' })).toMatchObject({ version: '1.2.0', reason: 'step-down', compatible: true })
+})
+
+it('[PLAT-10] says that nothing fits, with both versions, and lets none of its files be hashed', () => {
+  const catalog = { ...base, 'mf-jobs': [release('mf-jobs', '2.0.0', { contract: '^2.0.0' })] }
+  expect(jobsOf(catalog, { 'mf-jobs': '2.0.0' })).toMatchObject({ version: '2.0.0', contract: '^2.0.0', compatible: false, preload: [] })
+  expect(Object.keys(compose(catalog, environment({ 'mf-jobs': '2.0.0' }), options).integrity).some((address) => address.includes('mf-jobs'))).toBe(false)
+})
+
+it('keeps the page whole where a remote has no release at all', () => {
+  expect(jobsOf({ ...base, 'mf-jobs': [] })).toMatchObject({ version: '1.0.0', entry: '', compatible: false })
+})
+
+it('takes the newest where the environment says latest, and a tester\'s choice over both', () => {
+  const releases = [release('mf-jobs', '1.9.0'), release('mf-jobs', '1.10.0')]
+  expect(jobsOf({ ...base, 'mf-jobs': releases }, { 'mf-jobs': LATEST })?.version).toBe('1.10.0')
+  expect(jobsOf({ ...base, 'mf-jobs': releases }, { 'mf-jobs': '1.10.0' }, { 'mf-jobs': '1.9.0' })).toMatchObject({ version: '1.9.0', reason: 'override' })
+})
+
+it('refuses to make a page without a host', () => {
+  expect(() => compose({ ...base, host: [] }, environment(), options)).toThrow('not in the release store')
+})

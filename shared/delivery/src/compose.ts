@@ -1,0 +1,95 @@
+import { compareVersions, satisfies } from '@portal/contracts/kernel'
+import { REMOTES, type ComposedRemote, type Composition, type Environment, type Release, type RemoteName, type UnitName } from '@portal/contracts/shell'
+import { DeliveryError } from './failure'
+import type { ReleaseStore } from './store'
+import { UNITS } from './units'
+
+/** Everything the store holds, as `release.json` says it. */
+export type Catalog = Readonly<Partial<Record<UnitName, readonly Release[]>>>
+
+export interface CompositionOptions {
+  readonly mode: Composition['mode']
+  readonly links: Composition['links']
+  /** `` or `/env/<name>`. */
+  readonly base?: string
+  /** A tester's choice for this page only. */
+  readonly overrides?: Readonly<Partial<Record<RemoteName, string>>>
+}
+
+/** Names the newest release instead of an exact one; for installations where each remote is a service of its own. */
+export const LATEST = 'latest'
+
+export const newestFirst = (releases: readonly Release[]): Release[] =>
+  [...releases].sort((a, b) => compareVersions(b.version, a.version) || (a.builtAt < b.builtAt ? 1 : -1))
+
+const pick = (releases: readonly Release[], version: string | undefined): Release | undefined =>
+  version === LATEST ? newestFirst(releases)[0] : releases.find((release) => release.version === version)
+
+export const addressOf = (release: Release, file: string): string => `/releases/${release.name}/${release.version}/${file}`
+
+export async function catalogOf(store: ReleaseStore): Promise<Catalog> {
+  const entries = await Promise.all(UNITS.map(async (unit) => {
+    // A release that cannot be read is none: it must not take the page of all others with it.
+    const releases = await Promise.all((await store.versions(unit)).map((version) => store.read(unit, version).catch(() => undefined)))
+    return [unit, releases.filter((release) => release !== undefined)] as const
+  }))
+  return Object.fromEntries(entries)
+}
+
+interface Choice { readonly release?: Release; readonly version: string; readonly reason: ComposedRemote['reason']; readonly compatible: boolean }
+
+function choose(name: RemoteName, catalog: Catalog, environment: Environment, contract: string, options: CompositionOptions): Choice {
+  const releases = catalog[name] ?? []
+  const override = options.overrides?.[name]
+  const version = override ?? environment.units[name] ?? 'none'
+  const wanted = pick(releases, version)
+  if (wanted && satisfies(contract, wanted.contract)) {
+    return { release: wanted, version: wanted.version, reason: override ? 'override' : 'environment', compatible: true }
+  }
+  // PLAT-10: before any byte of it runs, the newest release that fits takes its place.
+  const fitting = newestFirst(releases).find((release) => satisfies(contract, release.contract))
+  if (fitting) return { release: fitting, version: fitting.version, reason: 'step-down', compatible: true }
+  return { ...(wanted ? { release: wanted } : {}), version: wanted?.version ?? version, reason: 'environment', compatible: false }
+}
+
+function composed(name: RemoteName, { release, version, reason, compatible }: Choice): ComposedRemote {
+  return {
+    name,
+    version,
+    contract: release?.contract ?? 'none',
+    entry: release ? addressOf(release, release.entry) : '',
+    preload: release && compatible ? [...release.preload, ...release.styles].map((file) => addressOf(release, file)) : [],
+    reason,
+    compatible,
+  }
+}
+
+const isCode = (file: string): boolean => /\.(js|css)$/.test(file)
+
+/** Store and environment make the page: pure, so that what was tested is what is served. */
+export function compose(catalog: Catalog, environment: Environment, options: CompositionOptions): Composition {
+  const host = pick(catalog.host ?? [], environment.units.host)
+  if (!host) throw new DeliveryError(`Environment ${environment.name} names host ${environment.units.host ?? 'none'}, which is not in the release store.`)
+  const choices = REMOTES.map((name) => ({ name, choice: choose(name, catalog, environment, host.contract, options) }))
+  const integrity: Record<string, string> = {}
+  for (const release of [host, ...choices.map(({ choice }) => (choice.compatible ? choice.release : undefined))]) {
+    for (const [file, hash] of Object.entries(release?.integrity ?? {})) if (release && isCode(file)) integrity[addressOf(release, file)] = hash
+  }
+  return {
+    environment: environment.name,
+    base: options.base ?? '',
+    contractVersion: host.contract,
+    host: { version: host.version, address: addressOf(host, host.entry) },
+    remotes: choices.map(({ name, choice }) => composed(name, choice)),
+    integrity,
+    links: options.links,
+    mode: options.mode,
+  }
+}
+
+/** The host's own files that its page names. */
+export function hostFiles(catalog: Catalog, composition: Composition): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+  const host = (catalog.host ?? []).find(({ version }) => version === composition.host.version)
+  if (!host) throw new DeliveryError(`Host ${composition.host.version} is not in the release store.`)
+  return { scripts: [...host.preload, host.entry].map((file) => addressOf(host, file)), styles: host.styles.map((file) => addressOf(host, file)) }
+}

@@ -1,0 +1,42 @@
+import type { Composition, Environment, UnitName } from '@portal/contracts/shell'
+import { catalogOf, compose, hostFiles, type Catalog, type CompositionOptions } from './compose'
+import { integrityOf } from './compress'
+import type { Environments } from './environments'
+import { DeliveryError } from './failure'
+import type { ReleaseStore } from './store'
+
+export interface Composed {
+  readonly composition: Composition
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** The same text for the same composition. */
+  readonly stamp: string
+}
+
+export interface ComposerOptions extends CompositionOptions {
+  readonly store: ReleaseStore
+  readonly environments: Environments
+  readonly name: string
+  /** Set over what the environment names: builds under work. */
+  readonly pinned?: Readonly<Partial<Record<UnitName, string>>>
+  /** How long a composition is kept although its environment file did not change; for stores over the network. */
+  readonly refreshMs?: number
+}
+
+/** Composes on request, and again as soon as the environment changes (PLAT-06): no restart, no rebuild. */
+export function createComposer(options: ComposerOptions): () => Promise<Composed> {
+  const { store, environments, name, pinned = {}, refreshMs = Number.POSITIVE_INFINITY } = options
+  let cached: { readonly composed: Composed; readonly stamp: string; readonly at: number } | undefined
+
+  return async () => {
+    const stamp = await environments.stamp(name)
+    if (cached && cached.stamp === stamp && Date.now() - cached.at < refreshMs) return cached.composed
+    const environment: Environment | undefined = await environments.read(name)
+    if (!environment) throw new DeliveryError(`There is no environment ${name}; create it with: pnpm portal env create ${name}`)
+    const catalog: Catalog = await catalogOf(store)
+    const composition = compose(catalog, { ...environment, units: { ...environment.units, ...pinned } }, options)
+    const composed = { composition, ...hostFiles(catalog, composition), stamp: integrityOf(JSON.stringify(composition)) }
+    cached = { composed, stamp, at: Date.now() }
+    return composed
+  }
+}

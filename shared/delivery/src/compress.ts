@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+const isText = (name: string): boolean => /\.(js|css|json|svg|html|txt|map)$/.test(name)
+/** Below this a compressed copy costs more in headers than it saves. */
+const WORTHWHILE_BYTES = 512
+
+export interface Compressed { readonly gzip?: Buffer; readonly brotli?: Buffer }
+
+export async function compress(name: string, body: Buffer, quality = 10): Promise<Compressed> {
+  if (!isText(name) || body.length < WORTHWHILE_BYTES) return {}
+  const [zipped, packed] = await Promise.all([
+    gzipAsync(body, { level: 9 }),
+    brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  ])
+  return { gzip: zipped, brotli: packed }
+}
+
+export const integrityOf = (body: Buffer | string): string => `sha384-${createHash('sha384').update(body).digest('base64')}`

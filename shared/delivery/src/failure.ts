@@ -1,0 +1,10 @@
+/** What went wrong, in one sentence for whoever typed the command. */
+export class DeliveryError extends Error {}
+
+/** A released version is never given other content (PLAT-08). */
+export class ReleasedAlreadyError extends DeliveryError {}
+
+/** Somebody else changed the environment in between: nothing was written. */
+export class EnvironmentChangedError extends DeliveryError {}
+
+export const hasCode = (error: unknown, code: string): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === code

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { localeOfHeader, type ErrorCode } from '@portal/contracts/kernel'
+import { message } from '@portal/contracts/messages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Encoding } from './store'
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+}
+
+export const typeOf = (file: string): string => TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
+
+/** Encodings in the order to try them; `q=0` is a refusal. */
+export function encodingsOf(header: string | readonly string[] | undefined): Encoding[] {
+  const offered = String(header ?? '').split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
+  const accepts = (name: string) => offered.some((part) => part === name || part.startsWith(`${name};`) || part === '*')
+  return [...(accepts('br') ? ['br' as const] : []), ...(accepts('gzip') ? ['gzip' as const] : []), 'identity']
+}
+
+export const etagOf = (body: string | Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+export function matchesEtag(request: FastifyRequest, etag: string): boolean {
+  const header = request.headers['if-none-match']
+  return header === '*' || (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
+}
+
+/** A refusal in the form of all others (D8), in the caller's language (D82). */
+export function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode): FastifyReply {
+  const error = message(localeOfHeader(request.headers['accept-language']), `error.${code}`)
+  return reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).send({ error, code })
+}

@@ -1,0 +1,123 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { EnvironmentChangedError, ReleasedAlreadyError } from './failure'
+import { certify, createEnvironment, damagedFiles, mustRead, point, promote, promoteUnit, prune, rollback } from './operations'
+import { aDelivery, aFolder } from './testing/a-store'
+
+let folder = aFolder()
+beforeEach(() => { folder = aFolder() })
+afterEach(() => folder.remove())
+
+describe('releases', () => {
+  it('[PLAT-08] refuses other content under a released version and keeps the first', async () => {
+    const { publish, store } = await aDelivery(folder.path)
+    await expect(publish('mf-jobs', '1.0.0', { content: 'something else' })).rejects.toBeInstanceOf(ReleasedAlreadyError)
+    expect((await store.open('mf-jobs', '1.0.0', 'entry.js', ['identity']))?.body.toString()).toContain('mf-jobs 1.0.0')
+  })
+
+  it('takes the same content again without a word', async () => {
+    const { publish } = await aDelivery(folder.path)
+    await expect(publish('mf-jobs', '1.0.0')).resolves.toBeUndefined()
+  })
+
+  it('finds a file that is not what was released', async () => {
+    const { store } = await aDelivery(folder.path)
+    writeFileSync(join(folder.path, 'releases/mf-jobs/1.0.0/app.js'), 'alert(1)')
+    const release = await store.read('mf-jobs', '1.0.0')
+    expect(release && (await damagedFiles(store, release))).toEqual(['app.js'])
+  })
+
+  it.each(['../../../etc/passwd', '../1.0.0/entry.js', '/etc/passwd', '__proto__', 'entry.js/..', 'constructor'])('opens nothing outside of a release: %s', async (file) => {
+    const { store } = await aDelivery(folder.path)
+    expect(await store.open('mf-jobs', '1.0.0', file, ['identity'])).toBeUndefined()
+  })
+})
+
+describe('environments', () => {
+  it('[PLAT-06] deploys one unit and leaves the others', async () => {
+    const delivery = await aDelivery(folder.path)
+    await delivery.publish('mf-jobs', '1.1.0')
+    const after = await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
+    expect(after.units).toMatchObject({ 'mf-jobs': '1.1.0', 'mf-billing': '1.0.0', host: '1.0.0' })
+    expect(after.previous?.['mf-jobs']).toBe('1.0.0')
+  })
+
+  it('[PLAT-07] rolls the mix back, or one unit alone', async () => {
+    const delivery = await aDelivery(folder.path)
+    await delivery.publish('mf-jobs', '1.1.0')
+    await delivery.publish('mf-billing', '1.1.0')
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
+    await promoteUnit(delivery, 'production', 'mf-billing', '1.1.0')
+    expect((await rollback(delivery, 'production', 'mf-jobs')).units).toMatchObject({ 'mf-jobs': '1.0.0', 'mf-billing': '1.1.0' })
+    expect((await rollback(delivery, 'production')).units).toMatchObject({ 'mf-jobs': '1.1.0', 'mf-billing': '1.1.0' })
+    expect(await delivery.store.open('mf-jobs', '1.0.0', 'entry.js', ['identity'])).toBeDefined()
+  })
+
+  it('[PLAT-19] [PLAT-20] makes an environment with one candidate and removes it again', async () => {
+    const delivery = await aDelivery(folder.path)
+    await delivery.publish('mf-jobs', '2.0.0')
+    const made = await createEnvironment(delivery, 'candidate', 'production', { 'mf-jobs': '2.0.0' })
+    expect(made.units).toMatchObject({ 'mf-jobs': '2.0.0', 'mf-accounts': '1.0.0' })
+    expect((await mustRead(delivery, 'production')).units['mf-jobs']).toBe('1.0.0')
+    await delivery.environments.remove('candidate')
+    expect(await delivery.environments.list()).toEqual(['production'])
+  })
+
+  it('writes nothing where somebody else was faster', async () => {
+    const delivery = await aDelivery(folder.path)
+    await delivery.publish('mf-jobs', '1.1.0')
+    const seen = await mustRead(delivery, 'production')
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
+    await expect(delivery.environments.change(seen, { units: { host: '9.9.9' }, by: 'x', at: 'y' })).rejects.toBeInstanceOf(EnvironmentChangedError)
+    expect((await mustRead(delivery, 'production')).units).toMatchObject({ host: '1.0.0', 'mf-jobs': '1.1.0' })
+  })
+
+  it('loses no change of ten writers at once', async () => {
+    const delivery = await aDelivery(folder.path)
+    const attempts = await Promise.allSettled(Array.from({ length: 10 }, async (_, index) => {
+      const seen = await mustRead(delivery, 'production')
+      return delivery.environments.change(seen, { units: { 'mf-jobs': `1.0.${index + 1}` }, by: String(index), at: String(index) })
+    }))
+    const won = attempts.filter(({ status }) => status === 'fulfilled').length
+    expect(won).toBeGreaterThan(0)
+    expect(await delivery.environments.history('production')).toHaveLength(won + 1)
+  })
+
+  it('refuses a mix whose remote does not fit the host, unless forced', async () => {
+    const delivery = await aDelivery(folder.path)
+    await delivery.publish('mf-jobs', '3.0.0', { contract: '^2.0.0' })
+    await expect(promoteUnit(delivery, 'production', 'mf-jobs', '3.0.0')).rejects.toThrow('does not fit contract 1.0.0')
+    await expect(promoteUnit(delivery, 'production', 'mf-jobs', '9.9.9')).rejects.toThrow('not in the release store')
+    expect((await promoteUnit(delivery, 'production', 'mf-jobs', '3.0.0', { force: true })).units['mf-jobs']).toBe('3.0.0')
+  })
+
+  it('a changed mix is no longer certified; a promoted one brings its certificate', async () => {
+    const delivery = await aDelivery(folder.path)
+    await createEnvironment(delivery, 'staging', 'production', {})
+    await certify(delivery, 'staging', 'run-7')
+    expect((await promote(delivery, 'staging', 'production')).certified?.runId).toBe('run-7')
+    await delivery.publish('mf-jobs', '1.1.0')
+    expect((await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')).certified).toBeNull()
+  })
+
+  it('points an environment at what was built and does nothing where that is so already', async () => {
+    const delivery = await aDelivery(folder.path)
+    const first = await point(delivery, 'local', { host: '1.0.0' })
+    expect(await point(delivery, 'local', { host: '1.0.0' })).toEqual(first)
+  })
+
+  it.each(['../x', 'A', 'a/b', '', 'a'.repeat(60)])('refuses the name "%s"', async (name) => {
+    const delivery = await aDelivery(folder.path)
+    await expect(delivery.environments.read(name)).rejects.toThrow('no name of an environment')
+  })
+})
+
+it('prunes old releases that nobody uses, and no other', async () => {
+  const delivery = await aDelivery(folder.path, () => new Date('2026-03-01T00:00:00Z'))
+  await delivery.publish('mf-jobs', '1.1.0')
+  await delivery.publish('mf-jobs', '1.2.0', { builtAt: '2026-02-27T00:00:00.000Z' })
+  await delivery.publish('mf-jobs', '1.3.0')
+  await promoteUnit(delivery, 'production', 'mf-jobs', '1.3.0')
+  await promoteUnit(delivery, 'production', 'mf-jobs', '1.2.0')
+  expect(await prune(delivery, { keepDays: 14, keepNewest: 0 })).toEqual(['mf-jobs/1.1.0', 'mf-jobs/1.0.0'])
+})

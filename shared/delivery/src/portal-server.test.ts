@@ -1,0 +1,159 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { screenAt } from '@portal/contracts/shell'
+import { createComposer } from './composer'
+import { promoteUnit, rollback } from './operations'
+import { buildPortal } from './portal-server'
+import { aDelivery, aFolder } from './testing/a-store'
+
+let folder = aFolder()
+const open: FastifyInstance[] = []
+beforeEach(() => { folder = aFolder() })
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close()
+  folder.remove()
+})
+
+async function aBackend(): Promise<string> {
+  const app = fastify()
+  open.push(app)
+  app.get('/readyz', async () => ({ status: 'ready' }))
+  app.all('/api/*', async (request, reply) => reply.header('x-from', 'backend').send({ url: request.url, method: request.method, body: request.body ?? null, host: request.headers['x-forwarded-host'] }))
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+async function aPortal(backendUrl = 'http://127.0.0.1:9') {
+  const delivery = await aDelivery(folder.path)
+  const links = { employerTips: '</script><script>alert(1)</script>', help: '', inquiry: '', supportPhone: '' }
+  const composed = createComposer({ ...delivery, name: 'production', mode: 'test', links })
+  const app = buildPortal({ store: delivery.store, composed, backendUrl, formTargets: ['https://pay.example.com'] })
+  open.push(app)
+  return { app, delivery }
+}
+
+const compositionOf = (html: string) => JSON.parse(/id="composition">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+
+describe('pages', () => {
+  it.each(['/', '/dashboard/jobs', '/dashboard/edit-job/7', '/reset-password/a.b.c', '/nowhere', '/dashboard/nowhere'])('[PLAT-15] %s is answered with the index page', async (url) => {
+    const { app } = await aPortal()
+    const { statusCode, headers, body } = await app.inject(url)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(compositionOf(body).environment).toBe('production')
+  })
+
+  it('names the host\'s files with their hashes and preloads the remote that owns the address', async () => {
+    const { app } = await aPortal()
+    const { body } = await app.inject('/dashboard/jobs')
+    expect(screenAt('/dashboard/jobs')).toBe('jobs')
+    expect(body).toMatch(/<script defer src="\/releases\/host\/1\.0\.0\/entry\.js" integrity="sha384-[^"]+"><\/script>/)
+    expect(body).toMatch(/<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/entry\.js" integrity="sha384-[^"]+">/)
+    expect(body).toMatch(/<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/app\.js"/)
+    expect(body).toMatch(/<link rel="preload" as="style" href="\/releases\/mf-jobs\/1\.0\.0\/app\.css"/)
+    expect(body).not.toContain('href="/releases/mf-billing')
+  })
+
+  it('has a policy without inline script or eval, and nothing in the page that would need one', async () => {
+    const { app } = await aPortal()
+    const { headers, body } = await app.inject('/')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+    expect(policy).toContain("form-action 'self' https://pay.example.com")
+    expect(body).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))/)
+    expect(body).not.toContain('</script><script>alert')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
+  })
+
+  it('answers 304 to who has it already', async () => {
+    const { app } = await aPortal()
+    const first = await app.inject('/')
+    const second = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([second.statusCode, second.body]).toEqual([304, ''])
+  })
+
+  it('answers HEAD, and refuses other methods in the form of D8', async () => {
+    const { app } = await aPortal()
+    expect((await app.inject({ method: 'HEAD', url: '/dashboard/jobs' })).statusCode).toBe(200)
+    const { statusCode, headers, json } = await app.inject({ method: 'POST', url: '/dashboard/jobs', headers: { 'accept-language': 'en' } })
+    expect([statusCode, headers.allow, json().code]).toEqual([405, 'GET, HEAD', 'method_not_allowed'])
+  })
+
+  it('speaks the language that the browser asks for', async () => {
+    const { app } = await aPortal()
+    expect((await app.inject('/')).body).toContain('<html lang="ja">')
+    expect((await app.inject({ url: '/', headers: { 'accept-language': 'en-US,en' } })).body).toContain('<html lang="en">')
+  })
+})
+
+describe('delivery', () => {
+  it('[PLAT-06] [PLAT-07] shows a new version at the next page load, and the old one after a rollback, without a restart', async () => {
+    const { app, delivery } = await aPortal()
+    const version = async () => (await app.inject('/portal.json')).json().remotes.find(({ name }: { name: string }) => name === 'mf-jobs').version
+    expect(await version()).toBe('1.0.0')
+    await delivery.publish('mf-jobs', '1.1.0')
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
+    expect(await version()).toBe('1.1.0')
+    expect(compositionOf((await app.inject('/')).body).remotes[2].version).toBe('1.1.0')
+    await rollback(delivery, 'production')
+    expect(await version()).toBe('1.0.0')
+    expect((await app.inject('/releases/mf-jobs/1.1.0/entry.js')).statusCode).toBe(200)
+  })
+
+  it('[PLAT-21] tells environment, contract and the version and address of each part', async () => {
+    const { app } = await aPortal()
+    const answer = (await app.inject('/portal.json')).json()
+    expect(answer).toMatchObject({ environment: 'production', contractVersion: '1.0.0', host: { version: '1.0.0', address: '/releases/host/1.0.0/entry.js' } })
+    expect(answer.remotes).toHaveLength(5)
+    expect(answer.remotes[0]).toMatchObject({ name: 'mf-accounts', version: '1.0.0', address: '/releases/mf-accounts/1.0.0/entry.js' })
+    expect(answer.integrity).toBeUndefined()
+  })
+
+  it('serves files of releases for a year, compressed for who takes it', async () => {
+    const { app } = await aPortal()
+    const packed = await app.inject({ url: '/releases/mf-jobs/1.0.0/entry.js', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' })
+    const plain = await app.inject({ url: '/releases/mf-jobs/1.0.0/entry.js', headers: { 'accept-encoding': 'br;q=0' } })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body).toContain('mf-jobs 1.0.0')
+  })
+
+  it.each([
+    '/releases/mf-jobs/1.0.0/missing.js', '/releases/mf-jobs/9.9.9/entry.js', '/releases/unknown/1.0.0/entry.js', '/app.js', '/favicon.png',
+    '/releases/mf-jobs/1.0.0/..%2f..%2f..%2fenvironments%2fproduction.json', '/releases/mf-jobs/..%2f1.0.0/entry.js', '/releases/', '/releases/mf-jobs',
+  ])('answers 404, never a page: %s', async (url) => {
+    const { app } = await aPortal()
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  })
+})
+
+describe('the backend behind it', () => {
+  it('hands /api on with method, query and body', async () => {
+    const { app } = await aPortal(await aBackend())
+    const { json, headers } = await app.inject({ method: 'PATCH', url: '/api/v3/x/?a=1&b=%20', payload: { c: 2 }, headers: { host: 'portal.example' } })
+    expect(json()).toEqual({ url: '/api/v3/x/?a=1&b=%20', method: 'PATCH', body: { c: 2 }, host: 'portal.example' })
+    expect(headers['x-from']).toBe('backend')
+  })
+
+  it('refuses in the form of D8, in the caller\'s language, while the backend is down', async () => {
+    const { app } = await aPortal()
+    const { statusCode, json } = await app.inject({ url: '/api/v3/x/', headers: { 'accept-language': 'en' } })
+    expect([statusCode, json().code]).toEqual([503, 'unavailable'])
+    expect(json().error).toMatch(/not available/)
+  })
+
+  it('is not ready while the backend is down, but alive; and ready with it', async () => {
+    const { app } = await aPortal()
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'unavailable', missing: ['backend'] })
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    const { app: whole } = await aPortalAgain()
+    expect((await whole.inject('/readyz')).json()).toEqual({ status: 'ready', missing: [] })
+  })
+})
+
+async function aPortalAgain() {
+  folder.remove()
+  folder = aFolder()
+  return aPortal(await aBackend())
+}

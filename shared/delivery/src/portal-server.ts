@@ -1,0 +1,136 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { localeOfHeader } from '@portal/contracts/kernel'
+import { ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
+import { registerBackend } from './backend-proxy'
+import { compress } from './compress'
+import type { Composed } from './composer'
+import { registerReload } from './dev-reload'
+import { DeliveryError } from './failure'
+import { FAVICON } from './favicon'
+import { encodingsOf, etagOf, matchesEtag, refuse } from './http-answers'
+import { indexPage } from './index-page'
+import { registerReleases } from './release-routes'
+import { COMMON_HEADERS, contentSecurityPolicy, PAGE_HEADERS } from './security-headers'
+import type { ReleaseStore } from './store'
+
+export interface PortalOptions {
+  readonly store: ReleaseStore
+  readonly composed: () => Promise<Composed>
+  readonly backendUrl: string
+  /** Origins of the payment provider's card page. */
+  readonly formTargets?: readonly string[]
+  /** The portal is reached by https. */
+  readonly secure?: boolean
+  readonly trustProxy?: boolean
+  readonly isLive?: (unit: UnitName) => boolean
+  /** Development: the folders whose builds are watched for the live reload. */
+  readonly liveReload?: readonly string[]
+  readonly logger?: boolean
+  /** Remotes that are services of their own: their files come from there. */
+  readonly registerRemoteFiles?: (app: FastifyInstance) => void
+}
+
+interface Page { readonly body: Buffer; readonly gzip?: Buffer; readonly brotli?: Buffer; readonly etag: string }
+
+const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path)
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
+
+/** One URL for pages, files of the remotes and the API (PLAT-15). */
+export function buildPortal(options: PortalOptions): FastifyInstance {
+  const { composed, backendUrl, formTargets = [], secure = false, liveReload } = options
+  const app = fastify({
+    logger: options.logger ? { level: process.env.LOG_LEVEL ?? 'warn' } : false,
+    trustProxy: options.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    bodyLimit: 64 * 1024 * 1024,
+  })
+  const pages = new Map<string, Page>()
+  let pagesOf = ''
+  const policy = contentSecurityPolicy({ formTargets, development: Boolean(liveReload) })
+
+  async function pageFor(path: string, locale: 'ja' | 'en'): Promise<Page> {
+    const { composition, scripts, styles, stamp } = await composed()
+    if (pagesOf !== stamp) {
+      pages.clear()
+      pagesOf = stamp
+    }
+    const owner = ownerAt(redirectAt(path) ?? path)
+    const key = `${owner} ${locale}`
+    const known = pages.get(key)
+    if (known) return known
+    const text = indexPage({ composition, scripts, styles, owner, locale, extraScripts: liveReload ? ['/dev-reload.js'] : [] })
+    const body = Buffer.from(text)
+    const page = { body, etag: etagOf(body), ...(await compress('index.html', body, 6)) }
+    pages.set(key, page)
+    return page
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+    reply.headers({ ...PAGE_HEADERS, 'content-security-policy': policy, 'cache-control': 'no-cache', etag: page.etag, vary: 'Accept-Encoding, Accept-Language' })
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000')
+    if (matchesEtag(request, page.etag)) return reply.code(304).send()
+    reply.header('content-type', 'text/html; charset=utf-8')
+    for (const encoding of encodingsOf(request.headers['accept-encoding'])) {
+      const packed = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : undefined
+      if (packed) return reply.header('content-encoding', encoding).send(packed)
+    }
+    return reply.send(page.body)
+  }
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    const checks = await Promise.all([
+      composed().then(() => undefined, () => 'composition'),
+      backendReady(backendUrl).then((ready) => (ready ? undefined : 'backend')),
+    ])
+    const missing = checks.filter((name) => name !== undefined)
+    return reply.code(missing.length > 0 ? 503 : 200).header('cache-control', 'no-store')
+      .send({ status: missing.length > 0 ? 'unavailable' : 'ready', missing })
+  })
+
+  // D89
+  app.get('/portal.json', async (_request, reply) => {
+    const { composition } = await composed()
+    const { integrity: _integrity, remotes, ...rest } = composition
+    return reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+      .send({ ...rest, remotes: remotes.map((remote) => ({ ...remote, address: remote.entry })) })
+  })
+
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.headers({ ...COMMON_HEADERS, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(FAVICON))
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /dashboard\nDisallow: /api\n'))
+
+  options.registerRemoteFiles?.(app)
+  registerReleases(app, { store: options.store, ...(options.isLive ? { isLive: options.isLive } : {}) })
+  registerBackend(app, backendUrl)
+  if (liveReload) registerReload(app, liveReload)
+
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request)
+    // A file that nobody has is not found; answered with a page it would be run as a script by whoever asked.
+    if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path))) return refuse(request, reply, 404, 'not_found')
+    return send(request, reply, await pageFor(path, localeOfHeader(request.headers['accept-language'])))
+  })
+
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? refuse(request, reply, 404, 'not_found')
+      : refuse(request, reply.header('allow', 'GET, HEAD'), 405, 'method_not_allowed'))
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error.statusCode && error.statusCode < 500) return refuse(request, reply, error.statusCode, error.statusCode === 404 ? 'not_found' : 'invalid_request')
+    request.log.error({ err: error }, 'not answered')
+    return refuse(request, reply, error instanceof DeliveryError ? 503 : 500, error instanceof DeliveryError ? 'unavailable' : 'internal')
+  })
+  return app
+}
+
+async function backendReady(backendUrl: string): Promise<boolean> {
+  try {
+    return (await fetch(`${backendUrl}/readyz`, { signal: AbortSignal.timeout(3000) })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { UnitName } from '@portal/contracts/shell'
+import { encodingsOf, refuse, typeOf } from './http-answers'
+import { COMMON_HEADERS } from './security-headers'
+import type { ReleaseStore } from './store'
+import { isUnit } from './units'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+export interface ReleaseRouteOptions {
+  readonly store: ReleaseStore
+  /** Versions whose files may change under their names: builds under work. */
+  readonly isLive?: (unit: UnitName) => boolean
+}
+
+/** Plain files under hashed names; any static host could serve them the same way. */
+export function registerReleases(app: FastifyInstance, { store, isLive = () => false }: ReleaseRouteOptions): void {
+  app.get('/releases/:unit/index.json', async (request: FastifyRequest<{ Params: { unit: string } }>, reply) => {
+    const { unit } = request.params
+    if (!isUnit(unit)) return refuse(request, reply, 404, 'not_found')
+    return reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache' }).send({ unit, versions: await store.versions(unit) })
+  })
+
+  app.get('/releases/:unit/:version/*', async (request: FastifyRequest<{ Params: { unit: string; version: string; '*': string } }>, reply) => {
+    const { unit, version, '*': file } = request.params
+    if (!isUnit(unit)) return refuse(request, reply, 404, 'not_found')
+    const found = await store.open(unit, version, file, encodingsOf(request.headers['accept-encoding']))
+    if (!found) return refuse(request, reply, 404, 'not_found')
+    return sendFile(reply, file, found.body, found.encoding, isLive(unit) ? 'no-store' : FOR_EVER)
+  })
+}
+
+function sendFile(reply: FastifyReply, file: string, body: Buffer, encoding: string, caching: string): FastifyReply {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.headers({
+    ...COMMON_HEADERS,
+    'content-type': typeOf(file),
+    'cache-control': caching,
+    vary: 'Accept-Encoding',
+    // Remotes may be served from another origin; without these its errors read "Script error." and timings are zero.
+    'access-control-allow-origin': '*',
+    'timing-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  }).send(body)
+}

@@ -1,0 +1,18 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { UnitName } from '@portal/contracts/shell'
+import { refuse } from './http-answers'
+import { registerReleases } from './release-routes'
+import type { ReleaseStore } from './store'
+
+/** One remote as a service: its releases and nothing else. */
+export function buildReleaseServer(store: ReleaseStore, unit: UnitName): FastifyInstance {
+  const app = fastify({ logger: false, forceCloseConnections: 'idle' })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const versions = await store.versions(unit)
+    return reply.code(versions.length > 0 ? 200 : 503).send({ status: versions.length > 0 ? 'ready' : 'unavailable', missing: versions.length > 0 ? [] : [unit] })
+  })
+  registerReleases(app, { store: { ...store, versions: async (name) => (name === unit ? store.versions(name) : []), read: async (name, version) => (name === unit ? store.read(name, version) : undefined) } })
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404, 'not_found'))
+  return app
+}

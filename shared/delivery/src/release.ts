@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { CONTRACT_RANGE, CONTRACT_VERSION, paths, type Release, type UnitName } from '@portal/contracts/shell'
+import * as v from 'valibot'
+import { compress, integrityOf } from './compress'
+import { DeliveryError } from './failure'
+import type { ReleaseStore } from './store'
+import { teamOf } from './units'
+
+/** `portal-build.json`, which the webpack preset writes beside the files. */
+const BuildSchema = v.object({
+  name: v.string(),
+  version: v.string(),
+  development: v.boolean(),
+  entry: v.string(),
+  preload: v.array(v.string()),
+  styles: v.array(v.string()),
+})
+
+export interface Built {
+  readonly release: Release
+  readonly files: ReadonlyMap<string, Buffer>
+}
+
+function filesBelow(folder: string, from = folder): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(path, from) : [relative(from, path).replaceAll('\\', '/')]
+  })
+}
+
+export function commitOf(root: string): string {
+  if (process.env.GIT_COMMIT) return process.env.GIT_COMMIT
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
+export const routesOf = (unit: UnitName): string[] => Object.values(paths).filter(({ owner }) => owner === unit).map(({ path }) => path)
+
+export function readBuild(dist: string, unit: UnitName): v.InferOutput<typeof BuildSchema> {
+  const file = join(dist, 'portal-build.json')
+  if (!existsSync(file)) throw new DeliveryError(`There is no build of ${unit} in ${dist}; build it first.`)
+  const build = v.parse(BuildSchema, JSON.parse(readFileSync(file, 'utf8')))
+  if (build.name !== unit) throw new DeliveryError(`${dist} holds a build of ${build.name}, not of ${unit}.`)
+  return build
+}
+
+export interface DescribeOptions {
+  readonly root: string
+  readonly unit: UnitName
+  readonly dist: string
+  readonly version: string
+  /** Brotli quality; 0 leaves the files as they are (live builds). */
+  readonly quality?: number
+}
+
+/** Reads a build into a release with its files, hashed and compressed. */
+export async function describeBuild({ root, unit, dist, version, quality = 10 }: DescribeOptions): Promise<Built> {
+  const build = readBuild(dist, unit)
+  const files = new Map<string, Buffer>()
+  const integrity: Record<string, string> = {}
+  const sizes: Release['sizes'] = {}
+  for (const name of filesBelow(dist).filter((file) => file !== 'portal-build.json').sort()) {
+    const body = readFileSync(join(dist, name))
+    const { gzip, brotli } = quality > 0 ? await compress(name, body, quality) : {}
+    files.set(name, body)
+    if (gzip) files.set(`${name}.gz`, gzip)
+    if (brotli) files.set(`${name}.br`, brotli)
+    integrity[name] = integrityOf(body)
+    sizes[name] = { raw: body.length, gzip: gzip?.length ?? body.length, brotli: brotli?.length ?? body.length }
+  }
+  const release: Release = {
+    name: unit,
+    version,
+    contract: unit === 'host' ? CONTRACT_VERSION : CONTRACT_RANGE,
+    team: teamOf(root, unit),
+    commit: commitOf(root),
+    builtAt: new Date().toISOString(),
+    entry: build.entry,
+    preload: build.preload,
+    styles: build.styles,
+    routes: routesOf(unit),
+    integrity,
+    sizes,
+  }
+  return { release, files }
+}
+
+/** Puts a build into the store under a version that it keeps for ever. */
+export async function makeRelease(store: ReleaseStore, options: DescribeOptions): Promise<Release> {
+  const build = readBuild(options.dist, options.unit)
+  if (build.development) throw new DeliveryError(`${options.unit} was built for development; only production builds are released.`)
+  const { release, files } = await describeBuild(options)
+  await store.publish(release, files)
+  return release
+}

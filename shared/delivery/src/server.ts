@@ -1,0 +1,101 @@
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { UnitName } from '@portal/contracts/shell'
+import { createComposer } from './composer'
+import { LATEST } from './compose'
+import { folderEnvironments } from './environments'
+import { DeliveryError, hasCode } from './failure'
+import { liveVersion, withLive } from './live-store'
+import { buildPortal } from './portal-server'
+import { projectRoot } from './project-root'
+import { buildReleaseServer } from './release-server'
+import { registerRemoteFiles, remoteUrlsOf, withRemotes } from './remote-store'
+import { folderStore } from './store'
+import { isUnit, UNITS } from './units'
+
+const CLOSE_WITHIN_MS = 8000
+
+function modeOf(text: string | undefined): 'development' | 'test' | 'production' {
+  if (text === undefined || text === '') return 'production'
+  if (text === 'development' || text === 'test' || text === 'production') return text
+  throw new DeliveryError('PORTAL_MODE must be development, test or production.')
+}
+
+function portOf(text: string | undefined): number {
+  const port = Number(text || 4000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new DeliveryError('PORTAL_PORT must be a port number.')
+  return port
+}
+
+async function build(): Promise<FastifyInstance> {
+  const env = process.env
+  const root = projectRoot()
+  const releases = resolve(root, env.PORTAL_RELEASES || 'releases')
+  const alone = env.PORTAL_SERVE_UNIT
+  if (alone) {
+    if (!isUnit(alone)) throw new DeliveryError(`PORTAL_SERVE_UNIT must be one of ${UNITS.join(', ')}.`)
+    return buildReleaseServer(folderStore(releases), alone)
+  }
+  const mode = modeOf(env.PORTAL_MODE)
+  const name = env.PORTAL_ENV || 'local'
+  const live = (env.PORTAL_LIVE ?? '').split(',').filter(Boolean).filter(isUnit)
+  const urls = remoteUrlsOf(env, UNITS)
+  const store = withLive(withRemotes(folderStore(releases), urls), root, live)
+  const environments = folderEnvironments(resolve(root, env.PORTAL_ENVIRONMENTS || 'environments'))
+  const composer = createComposer({
+    store,
+    environments,
+    name,
+    mode,
+    pinned: Object.fromEntries(live.map((unit): [UnitName, string] => [unit, liveVersion(root, unit)])),
+    // Services and live builds change without the environment file.
+    ...(live.length > 0 ? { refreshMs: 0 } : Object.keys(urls).length > 0 ? { refreshMs: 5000 } : {}),
+    links: {
+      employerTips: env.EMPLOYER_TIPS_URL || 'https://tips.example.com',
+      help: env.HELP_URL || 'https://help.example.com',
+      inquiry: env.INQUIRY_URL || 'https://inquiry.example.com',
+      supportPhone: env.SUPPORT_PHONE || '03-1234-5678',
+    },
+  })
+  // An installation of services has no file yet: it takes from each service the newest that fits.
+  if (Object.keys(urls).length > 0 && !(await environments.read(name))) {
+    await environments.create(name, Object.fromEntries(UNITS.map((unit) => [unit, LATEST])), { by: 'portal server', at: new Date().toISOString() })
+  }
+  return buildPortal({
+    store,
+    composed: composer,
+    backendUrl: (env.BACKEND_URL || 'http://127.0.0.1:4001').replace(/\/+$/, ''),
+    formTargets: env.GMO_URL ? [new URL(env.GMO_URL).origin] : [],
+    secure: (env.PORTAL_ORIGIN ?? '').startsWith('https:'),
+    trustProxy: env.PORTAL_TRUST_PROXY === 'true',
+    isLive: (unit) => live.includes(unit),
+    ...(live.length > 0 ? { liveReload: live.map((unit) => join(root, unit, 'dist')) } : {}),
+    registerRemoteFiles: (app) => registerRemoteFiles(app, urls),
+    logger: true,
+  })
+}
+
+async function start(): Promise<void> {
+  const app = await build()
+  const port = portOf(process.env.PORTAL_PORT)
+  try {
+    await app.listen({ port, host: process.env.PORTAL_HOST || 'localhost' })
+  } catch (error) {
+    if (hasCode(error, 'EADDRINUSE')) throw new DeliveryError(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
+    throw error
+  }
+  let closing = false
+  const stop = () => {
+    if (closing) return
+    closing = true
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
+    void app.close().then(() => process.exit(0), () => process.exit(1))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(error instanceof DeliveryError ? `${error.message}\n` : `The portal server could not start: ${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

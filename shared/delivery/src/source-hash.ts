@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { UnitName } from '@portal/contracts/shell'
+import { packageVersion } from './units'
+
+const SKIPPED = new Set(['node_modules', 'dist', 'testing', '__snapshots__'])
+const isSource = (name: string): boolean => !/\.(test|spec)\.[cm]?tsx?$/.test(name) && name !== 'README.md' && name !== 'CHANGELOG.md'
+
+function* filesOf(path: string): Generator<string> {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat) return
+  if (stat.isFile()) return yield path
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.isDirectory() && !SKIPPED.has(entry.name)) yield* filesOf(join(path, entry.name))
+    if (entry.isFile() && isSource(entry.name)) yield join(path, entry.name)
+  }
+}
+
+/** What a unit's build reads: its own sources, what it may import, the preset and the locked packages. */
+const inputsOf = (unit: UnitName): readonly string[] => [
+  `${unit}/src`, `${unit}/package.json`, `${unit}/webpack.config.cjs`, 'contracts/src', 'shared/browser/src', 'shared/build', 'pnpm-lock.yaml',
+]
+
+export function hashOf(root: string, inputs: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    for (const file of filesOf(join(root, input))) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex').slice(0, 8)
+}
+
+/** `1.4.0+3fa91c02`: the team's version with the hash of the sources it was built from. */
+export const releaseVersion = (root: string, unit: UnitName): string => `${packageVersion(root, unit)}+${hashOf(root, inputsOf(unit))}`

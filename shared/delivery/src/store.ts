@@ -1,0 +1,97 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ReleaseSchema, type Release, type UnitName } from '@portal/contracts/shell'
+import * as v from 'valibot'
+import { DeliveryError, hasCode, ReleasedAlreadyError } from './failure'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+export interface StoredFile { readonly body: Buffer; readonly encoding: Encoding }
+
+/** Where releases live. A folder today; a bucket needs no more than these five. */
+export interface ReleaseStore {
+  versions(unit: UnitName): Promise<readonly string[]>
+  read(unit: UnitName, version: string): Promise<Release | undefined>
+  /** A file that the release names, in the first of the encodings that was stored. */
+  open(unit: UnitName, version: string, file: string, encodings: readonly Encoding[]): Promise<StoredFile | undefined>
+  publish(release: Release, files: ReadonlyMap<string, Buffer>): Promise<void>
+  remove(unit: UnitName, version: string): Promise<void>
+}
+
+const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
+const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/
+
+async function optional<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR') || hasCode(error, 'EISDIR')) return undefined
+    throw error
+  }
+}
+
+export function folderStore(folder: string): ReleaseStore {
+  // Releases never change, so what was read once stays true.
+  const known = new Map<string, Release>()
+  const path = (unit: UnitName, version: string) => join(folder, unit, version)
+
+  const store: ReleaseStore = {
+    async versions(unit) {
+      return ((await optional(readdir(join(folder, unit)))) ?? []).filter((name) => VERSION.test(name))
+    },
+    async read(unit, version) {
+      if (!VERSION.test(version)) return undefined
+      const key = `${unit}/${version}`
+      const cached = known.get(key)
+      if (cached) return cached
+      const text = await optional(readFile(join(path(unit, version), 'release.json'), 'utf8'))
+      if (text === undefined) return undefined
+      const parsed = v.safeParse(ReleaseSchema, JSON.parse(text))
+      if (!parsed.success) throw new DeliveryError(`${key}/release.json is not a release.`)
+      known.set(key, parsed.output)
+      return parsed.output
+    },
+    async open(unit, version, file, encodings) {
+      const release = await store.read(unit, version)
+      // Only what the release names is served: no address can lead outside of its folder.
+      const named = release && (file === 'release.json' || Object.hasOwn(release.integrity, file))
+      if (!named) return undefined
+      for (const encoding of encodings) {
+        const body = await optional(readFile(join(path(unit, version), file + SUFFIX[encoding])))
+        if (body) return { body, encoding }
+      }
+      return undefined
+    },
+    async publish(release, files) {
+      const { name, version } = release
+      const existing = await store.read(name, version)
+      if (existing) {
+        const same = JSON.stringify(sorted(existing.integrity)) === JSON.stringify(sorted(release.integrity))
+        if (same) return
+        throw new ReleasedAlreadyError(`${name} ${version} is released with other content; a released version never changes. Raise its version.`)
+      }
+      const target = path(name, version)
+      const draft = join(folder, name, `.draft-${process.pid}-${Date.now()}`)
+      for (const [file, body] of files) {
+        await mkdir(dirname(join(draft, file)), { recursive: true })
+        await writeFile(join(draft, file), body)
+      }
+      await writeFile(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
+      try {
+        await rename(draft, target)
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true })
+        // Somebody released the very same at the same time: the comparison above decides.
+        if (hasCode(error, 'ENOTEMPTY') || hasCode(error, 'EEXIST')) return store.publish(release, files)
+        throw error
+      }
+    },
+    async remove(unit, version) {
+      if (!VERSION.test(version)) return
+      known.delete(`${unit}/${version}`)
+      await rm(path(unit, version), { recursive: true, force: true })
+    },
+  }
+  return store
+}
+
+const sorted = (record: Readonly<Record<string, string>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { REMOTES, type Release, type UnitName } from '@portal/contracts/shell'
+import { integrityOf } from '../compress'
+import { folderEnvironments } from '../environments'
+import type { Delivery } from '../operations'
+import { folderStore } from '../store'
+
+/** A folder of its own for one test. */
+export function aFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'portal-delivery-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+export function aRelease(name: UnitName, version: string, changes: Partial<Release> & { readonly content?: string } = {}): { release: Release; files: Map<string, Buffer> } {
+  const { content = `${name} ${version}`, ...rest } = changes
+  const script = Buffer.from(`console.log(${JSON.stringify(content)});`.padEnd(900, ' '))
+  const files = new Map<string, Buffer>([['entry.js', script], ['entry.js.br', Buffer.from(`br ${content}`)], ['app.js', script], ['app.css', Buffer.from('.a{}')]])
+  const integrity = Object.fromEntries([...files].filter(([file]) => !file.endsWith('.br')).map(([file, body]) => [file, integrityOf(body)]))
+  const release: Release = {
+    name,
+    version,
+    contract: name === 'host' ? '1.0.0' : '^1.0.0',
+    team: '@portal/team',
+    commit: 'abc',
+    builtAt: '2026-01-01T00:00:00.000Z',
+    entry: 'entry.js',
+    preload: ['app.js'],
+    styles: ['app.css'],
+    routes: [],
+    integrity,
+    sizes: {},
+    ...rest,
+  }
+  return { release, files }
+}
+
+/** A store with host and remotes in 1.0.0, and an environment `production` that names them. */
+export async function aDelivery(folder: string, now: () => Date = () => new Date()): Promise<Delivery & { publish(name: UnitName, version: string, changes?: Parameters<typeof aRelease>[2]): Promise<void> }> {
+  const store = folderStore(join(folder, 'releases'))
+  const environments = folderEnvironments(join(folder, 'environments'))
+  const publish = async (name: UnitName, version: string, changes?: Parameters<typeof aRelease>[2]) => {
+    const { release, files } = aRelease(name, version, changes)
+    await store.publish(release, files)
+  }
+  const units = ['host', ...REMOTES] as const
+  for (const unit of units) await publish(unit, '1.0.0')
+  await environments.create('production', Object.fromEntries(units.map((unit) => [unit, '1.0.0'])), { by: 'test', at: '2026-01-01T00:00:00.000Z' })
+  return { store, environments, now, by: 'test', publish }
+}

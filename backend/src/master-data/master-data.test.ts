@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { CANCEL_REASONS } from '@portal/contracts/applications'
+import { AGE_GROUPS, OTHER_INDUSTRY } from '@portal/contracts/company'
+import { JOB_CATEGORY_GROUPS, MERIT_CATEGORIES } from '@portal/contracts/jobs'
+import * as v from 'valibot'
+import { dataFolder, prefectures } from '../geo'
+import { masterData } from './data'
+import { minimumWage, minimumWageRows, parseMinimumWages } from './minimum-wages'
+import {
+  cancelReasonOptions, defaultImage, isKnown, jobCategoryOptions, meritCategoryOptions, nameOf, options, prefectureWageOptions, subcategory,
+} from './options'
+import { basicPlan, planCatalogue, trialPlan } from './plans'
+import { PlanCatalogueSchema } from './schemas'
+
+const NOW = new Date('2026-11-21T00:00:00Z')
+
+describe('lists', () => {
+  it('[WIZ-04] industries and prefectures have names in both languages', () => {
+    const ja = options('industries', 'ja')
+    expect(ja.length).toBeGreaterThanOrEqual(20)
+    expect(ja).toContainEqual({ id: OTHER_INDUSTRY, value: OTHER_INDUSTRY, name: 'その他' })
+    expect(options('industries', 'en').map((one) => one.id)).toEqual(ja.map((one) => one.id))
+    expect(prefectureWageOptions('en', NOW)[12]).toEqual({ id: 13, value: 13, name: 'Tokyo', minimum_wage: 1226 })
+  })
+
+  it('[JCON-04] categories stand in the eleven groups, each with names and a picture that exists', () => {
+    const groups = jobCategoryOptions('ja')
+    expect(groups.map((group) => group.code)).toEqual(JOB_CATEGORY_GROUPS)
+    const names = groups.flatMap((group) => group.subcategories.map((one) => one.name))
+    expect(names).toEqual(expect.arrayContaining(['カフェ', '居酒屋', 'ホテル', '工場']))
+    for (const group of groups) {
+      expect(group.subcategories.length).toBeGreaterThanOrEqual(6)
+      for (const url of group.default_images) {
+        expect(existsSync(join(dataFolder(), 'default-images', url.replace('/api/static/default-images/', '')))).toBe(true)
+      }
+    }
+    expect(subcategory(101)).toMatchObject({ ja: 'カフェ', group: { code: 'restaurant' } })
+    expect(defaultImage(101)).toBe('/api/static/default-images/restaurant.svg')
+    expect(defaultImage(1)).toBeNull()
+  })
+
+  it('[JCON-41] merits stand in six categories, about 35 with icons, standard and custom', () => {
+    const categories = meritCategoryOptions('ja')
+    expect(categories.map((category) => category.code)).toEqual(MERIT_CATEGORIES)
+    const merits = categories.flatMap((category) => category.merits)
+    expect(merits.length).toBeGreaterThanOrEqual(35)
+    expect(merits.every((merit) => merit.icon_name && merit.name)).toBe(true)
+    expect(merits.map((merit) => merit.icon_name)).toEqual(expect.arrayContaining(['no_experience', 'no_resume', 'dormitory_provided', 'meals_provided']))
+    expect(merits.some((merit) => merit.is_custom)).toBe(true)
+  })
+
+  it('[JCON-03] reasons, visa types, age groups and SSV industries are complete', () => {
+    expect(cancelReasonOptions('en').map((one) => one.value)).toEqual([...CANCEL_REASONS])
+    expect(options('ageGroups', 'ja').map((one) => one.id)).toEqual([...AGE_GROUPS])
+    expect(options('ssvIndustries', 'ja')).toHaveLength(16)
+    expect(nameOf('ssvIndustries', 18, 'ja')).toBe('物流倉庫')
+    expect(isKnown('ssvIndustries', 18)).toBe(false)
+    expect(isKnown('ssvIndustries', 12)).toBe(true)
+    expect(new Set(masterData().visaTypes.map((one) => one.group))).toEqual(new Set(['no_restriction', 'within_status', 'none']))
+    expect(options('visaTypes', 'ja').map((one) => one.name)).toEqual(expect.arrayContaining(['永住者', '技術・人文知識・国際業務', '留学', '短期滞在']))
+    expect(new Set(masterData().nationalities.map((one) => one.code)).size).toBe(masterData().nationalities.length)
+    expect(masterData().nationalities.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it('names nothing twice in a list', () => {
+    for (const list of ['industries', 'nationalities', 'visaTypes', 'ssvIndustries', 'positions', 'skills', 'certificates', 'whoCanApply', 'holidays'] as const) {
+      for (const locale of ['ja', 'en'] as const) {
+        const names = options(list, locale).map((one) => one.name)
+        expect(new Set(names).size).toBe(names.length)
+      }
+    }
+  })
+})
+
+describe('plans', () => {
+  const offer = (isAllInOne: boolean, days: number) =>
+    planCatalogue().filter((plan) => !plan.is_trial && plan.is_all_in_one === isAllInOne && plan.max_days === days).map((plan) => plan.max_jobs)
+
+  it('[BUY-05] light 28 days with 1, 3, 5 postings; all-in-one 28 and 84 days with 1, 3, 5, 10', () => {
+    expect(offer(false, 28)).toEqual([1, 3, 5])
+    expect(offer(false, 84)).toEqual([])
+    expect(offer(true, 28)).toEqual([1, 3, 5, 10])
+    expect(offer(true, 84)).toEqual([1, 3, 5, 10])
+    expect(planCatalogue().every((plan) => plan.is_trial || plan.price > 0)).toBe(true)
+    expect(trialPlan()).toMatchObject({ max_jobs: 1, max_days: 28, is_all_in_one: false, price: 0 })
+    expect(basicPlan()).toMatchObject({ max_jobs: 1, max_days: 28, is_all_in_one: false, is_trial: false })
+  })
+
+  it('refuses a catalogue that cannot be sold', () => {
+    const plans = [...planCatalogue()]
+    expect(v.is(PlanCatalogueSchema, plans)).toBe(true)
+    expect(v.is(PlanCatalogueSchema, [...plans, plans[0]])).toBe(false)
+    expect(v.is(PlanCatalogueSchema, plans.filter((plan) => plan.id !== basicPlan().id))).toBe(false)
+    expect(v.is(PlanCatalogueSchema, plans.map((plan) => (plan.id === 12 ? { ...plan, price: 0 } : plan)))).toBe(false)
+  })
+})
+
+describe('[JCON-25] minimum wages', () => {
+  it('ship for every prefecture with source and date', () => {
+    expect(new Set(minimumWageRows().map((row) => row.prefectureId)).size).toBe(47)
+    expect(minimumWageRows().every((row) => row.source && /^\d{4}-\d\d-\d\d$/.test(row.effectiveFrom))).toBe(true)
+    expect(prefectures().map((one) => minimumWage(one.id, NOW)).every((yen) => yen >= 1023 && yen <= 1226)).toBe(true)
+  })
+
+  it('count from midnight in Tokyo of their day', () => {
+    expect(minimumWage(5, new Date('2026-03-30T14:59:59Z'))).toBe(750)
+    expect(minimumWage(5, new Date('2026-03-30T15:00:00Z'))).toBe(1031)
+  })
+
+  it('the newest row in force counts; 750 only without a row', () => {
+    const rows = parseMinimumWages('jis,pref,yen,effective_from,source\n13,東京,1226,2025-10-03,官報\n13,東京,1300,2026-12-01,"官報, 号外"\n')
+    expect(minimumWage(13, NOW, rows)).toBe(1226)
+    expect(minimumWage(13, new Date('2026-12-01T00:00:00+09:00'), rows)).toBe(1300)
+    expect(minimumWage(14, NOW, rows)).toBe(750)
+    expect(() => parseMinimumWages('jis,pref,yen,effective_from,source\n13,東京,12,2025-10-03,官報')).toThrow()
+  })
+})

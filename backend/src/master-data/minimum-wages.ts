@@ -1,0 +1,34 @@
+/** D22: the hourly minimum by prefecture and day. Rows of coming years may stand in the file beforehand. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { JOB_LIMITS } from '@portal/contracts/jobs'
+import { DateTime } from 'luxon'
+import * as v from 'valibot'
+import { dataFolder } from '../geo'
+
+const RowSchema = v.object({
+  prefectureId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(47)),
+  yen: v.pipe(v.number(), v.integer(), v.minValue(500), v.maxValue(5000)),
+  effectiveFrom: v.pipe(v.string(), v.isoDate()),
+  source: v.pipe(v.string(), v.nonEmpty()),
+})
+export type MinimumWageRow = v.InferOutput<typeof RowSchema>
+
+export function parseMinimumWages(csv: string): MinimumWageRow[] {
+  return csv.trim().split(/\r?\n/).slice(1).map((line) => {
+    const [jis, , yen, effectiveFrom, ...source] = line.split(',')
+    return v.parse(RowSchema, { prefectureId: Number(jis), yen: Number(yen), effectiveFrom, source: source.join(',') })
+  })
+}
+
+let rows: readonly MinimumWageRow[] | undefined
+export const minimumWageRows = (): readonly MinimumWageRow[] =>
+  (rows ??= parseMinimumWages(readFileSync(join(dataFolder(), 'minimum-wages.csv'), 'utf8')))
+
+/** The row in force on the day, Tokyo; 750 where a prefecture has none (JCON-25). */
+export function minimumWage(prefectureId: number, now: Date, from: readonly MinimumWageRow[] = minimumWageRows()): number {
+  const today = DateTime.fromJSDate(now, { zone: 'Asia/Tokyo' }).toISODate() ?? ''
+  const inForce = from.filter((row) => row.prefectureId === prefectureId && row.effectiveFrom <= today)
+  if (inForce.length === 0) return JOB_LIMITS.fallbackMinimumWage
+  return inForce.reduce((latest, row) => (row.effectiveFrom > latest.effectiveFrom ? row : latest)).yen
+}

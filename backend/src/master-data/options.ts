@@ -1,0 +1,86 @@
+/** The lists as options of the wire, named in the caller's language (D90). */
+import { option } from '@portal/contracts'
+import type { CodedOption, Locale, Option } from '@portal/contracts'
+import type { JobOptions } from '@portal/contracts/jobs'
+import { placeName, prefectures } from '../geo'
+import { masterData } from './data'
+import type { MasterData } from './data'
+import { minimumWage } from './minimum-wages'
+
+const LISTS = [
+  'industries', 'nationalities', 'visaTypes', 'ssvIndustries', 'positions', 'skills', 'certificates', 'whoCanApply', 'holidays', 'ageGroups',
+] as const
+export type MasterList = (typeof LISTS)[number]
+
+type Named = { readonly id: number; readonly ja: string; readonly en: string }
+const entries = (list: MasterList): readonly Named[] => masterData()[list]
+const label = (named: { readonly ja: string; readonly en: string }, locale: Locale): string => (locale === 'ja' ? named.ja : named.en)
+
+/** Announced SSV industries are known by name but cannot be chosen yet. */
+const isSelectable = (entry: Named): boolean => !('status' in entry) || entry.status === 'in_force'
+
+export const options = (list: MasterList, locale: Locale): Option[] =>
+  entries(list).filter(isSelectable).map((entry) => option(entry.id, label(entry, locale)))
+
+export const nameOf = (list: MasterList, id: number, locale: Locale): string | undefined => {
+  const entry = entries(list).find((one) => one.id === id)
+  return entry && label(entry, locale)
+}
+
+/** Whether a request may name this id. */
+export const isKnown = (list: MasterList, id: number): boolean => entries(list).some((entry) => entry.id === id && isSelectable(entry))
+
+export const prefectureOptions = (locale: Locale): Option[] => prefectures().map((one) => option(one.id, placeName(one, locale)))
+
+/** JCON-03, JCON-25: each with the minimum wage of the day. */
+export const prefectureWageOptions = (locale: Locale, now: Date): JobOptions['prefectures'] =>
+  prefectures().map((one) => ({ ...option(one.id, placeName(one, locale)), minimum_wage: minimumWage(one.id, now) }))
+
+export const jobCategoryOptions = (locale: Locale): JobOptions['job_categories'] => masterData().jobCategories.map((group) => ({
+  ...option(group.id, label(group, locale)),
+  code: group.code,
+  default_images: group.default_images,
+  subcategories: group.subcategories.map((one) => ({ ...option(one.id, label(one, locale)), default_images: group.default_images })),
+}))
+
+export const meritCategoryOptions = (locale: Locale): JobOptions['merit_categories'] => {
+  const { categories, merits } = masterData().salesMerits
+  return categories.map((category) => ({
+    ...option(category.id, label(category, locale)),
+    code: category.code,
+    icon_name: category.icon_name,
+    merits: merits.filter((merit) => merit.category === category.code)
+      .map((merit) => ({ ...option(merit.id, label(merit, locale)), icon_name: merit.icon_name, is_custom: merit.kind === 'custom' })),
+  }))
+}
+
+export const meritName = (id: number, locale: Locale): string | undefined => {
+  const merit = masterData().salesMerits.merits.find((one) => one.id === id)
+  return merit && label(merit, locale)
+}
+
+/** D96. */
+export const cancelReasonOptions = (locale: Locale): CodedOption[] =>
+  masterData().cancelReasons.map((reason) => ({ id: reason.id, value: reason.id, name: label(reason, locale) }))
+
+export interface Subcategory {
+  readonly id: number
+  readonly ja: string
+  readonly en: string
+  readonly group: MasterData['jobCategories'][number]
+}
+
+let subcategories: ReadonlyMap<number, Subcategory> | undefined
+/** A named category such as カフェ, with the group it stands in. */
+export function subcategory(id: number): Subcategory | undefined {
+  subcategories ??= new Map(masterData().jobCategories.flatMap((group) => group.subcategories.map((one) => [one.id, { ...one, group }] as const)))
+  return subcategories.get(id)
+}
+
+export const subcategoryName = (id: number, locale: Locale): string | undefined => {
+  const found = subcategory(id)
+  return found && label(found, locale)
+}
+
+/** JOBS-05: what a card shows without photos. */
+export const defaultImage = (subcategoryId: number): string | null => subcategory(subcategoryId)?.group.default_images[0] ?? null

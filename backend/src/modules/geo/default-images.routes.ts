@@ -1,0 +1,18 @@
+import { notFound } from '../../http/app-error'
+import { defaultImageFiles, masterData, minimumWageRows } from '../../master-data'
+import type { Module } from '../module'
+
+/** The illustrations of postings without photos; public, as the job board shows them too. */
+export const defaultImageRoutes: Module = (app) => {
+  // A slip in a data file stops the start, not a request later on.
+  masterData()
+  minimumWageRows()
+  app.get<{ Params: { name: string } }>('/api/static/default-images/:name', (request, reply) => {
+    const image = defaultImageFiles().get(request.params.name)
+    if (!image) throw notFound()
+    return reply.type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', "default-src 'none'")
+      .send(image)
+  })
+}

@@ -1,0 +1,36 @@
+import { option } from '@portal/contracts'
+import { geoEndpoints } from '@portal/contracts/geo'
+import { cities, city, lookupPostcode, placeName, prefecture, searchStations, wardName, wards } from '../../geo'
+import { AppError, invalidFields } from '../../http/app-error'
+import type { Module } from '../module'
+
+const STATIONS_SHOWN = 30
+
+export const geoRoutes: Module = (app, { bind }) => {
+  bind(app, geoEndpoints.postcodeAddress, ({ query, locale }) => {
+    const found = lookupPostcode(query.code)
+    if (!found) throw new AppError('postcode_unknown')
+    return {
+      postcode_id: found.postcodeId,
+      prefectures: found.prefectures.map((one) => option(one.id, placeName(one, locale))),
+      cities: found.cities.map((one) => option(one.id, placeName(one, locale))),
+      wards: found.wards.map((one) => option(one.id, wardName(one, locale))),
+    }
+  })
+
+  bind(app, geoEndpoints.cities, ({ query, locale }) => {
+    if (!prefecture(query.prefecture)) throw invalidFields({ prefecture: 'rule.id' })
+    return cities(query.prefecture).map((one) => option(one.id, placeName(one, locale)))
+  })
+
+  bind(app, geoEndpoints.wards, ({ query, locale }) => {
+    if (!city(query.city)) throw invalidFields({ city: 'rule.id' })
+    return wards(query.city).map((one) => option(one.id, wardName(one, locale)))
+  })
+
+  bind(app, geoEndpoints.searchStation, ({ query }) => ({
+    results: searchStations(query.text, STATIONS_SHOWN).map((one) => ({
+      id: one.id, name_jp: one.ja, prefecture_name_jp: prefecture(one.prefectureId)?.ja ?? '',
+    })),
+  }))
+}

@@ -5,7 +5,10 @@ import { searchStations, station } from './stations'
 const namesOf = (code: string) => {
   const found = lookupPostcode(code)
   return found && {
-    id: found.postcodeId, prefectures: found.prefectures.map((one) => one.ja), cities: found.cities.map((one) => one.ja), wards: found.wards.map((one) => one.ja),
+    id: found.postcodeId,
+    prefectures: found.prefectures.map((one) => one.ja),
+    cities: found.cities.map((one) => one.ja),
+    wards: found.wards.map((one) => one.ja),
   }
 }
 

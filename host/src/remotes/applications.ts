@@ -84,7 +84,7 @@ export function registerRemotes({ loader, states, history, session, shell, versi
         const bounded = boundedLifecycles(own, {
           version: versionOf(remote),
           remote,
-          onMounting: () => { if (states.of(name).phase !== 'fault') states.set(name, { phase: 'loading' }) },
+          onMounting: () => states.set(name, { phase: 'mounting' }),
           onMounted: () => states.set(name, { phase: 'mounted' }),
           onUnmounted: () => states.set(name, { phase: 'waiting' }),
         })

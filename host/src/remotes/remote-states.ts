@@ -7,7 +7,7 @@ export type AppName = `${RemoteName}:${Place}`
 export const appName = (remote: RemoteName, place: Place): AppName => `${remote}:${place}`
 
 export interface RemoteState {
-  readonly phase: 'waiting' | 'loading' | 'mounted' | 'fault'
+  readonly phase: 'waiting' | 'loading' | 'mounting' | 'mounted' | 'fault'
   readonly fault?: Fault
 }
 
@@ -23,4 +23,3 @@ export function createRemoteStates() {
   }
 }
 export type RemoteStates = ReturnType<typeof createRemoteStates>
-export { WAITING }

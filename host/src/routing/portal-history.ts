@@ -15,6 +15,8 @@ export interface PortalHistory {
   subscribe(listener: (href: string) => void): () => void
   navigate(target: Target): Promise<boolean>
   back(fallback: Target): Promise<boolean>
+  /** Goes without asking: the session has ended, and with it what the forms of this screen were for. */
+  leaveTo(target: Target): void
   /** Applies the redirects again, after login or logout. */
   settle(): void
   stop(): void
@@ -98,6 +100,11 @@ export function createPortalHistory({ guards, settled, view = window }: Options)
   view.addEventListener('popstate', onPop)
   view.addEventListener('beforeunload', onUnload)
 
+  const go = (target: Target, href: string) => {
+    const replaces = target.replace === true || href === current.href
+    write({ href, ...(href === target.href ? { state: target.state } : {}), replace: replaces }, replaces ? current.index : current.index + 1)
+  }
+
   const portalHistory: PortalHistory = {
     href: () => current.href,
     pathname: () => new URL(current.href, view.location.origin).pathname,
@@ -110,10 +117,10 @@ export function createPortalHistory({ guards, settled, view = window }: Options)
       const samePlace = new URL(href, view.location.origin).pathname === portalHistory.pathname()
       // A change of the query alone (tab, filter, week) leaves no screen.
       if (!samePlace && guards.isDirty() && !(await guards.mayLeave())) return false
-      const replaces = target.replace === true || href === current.href
-      write({ href, ...(href === target.href ? { state: target.state } : {}), replace: replaces }, replaces ? current.index : current.index + 1)
+      go(target, href)
       return true
     },
+    leaveTo: (target) => go(target, settled(target.href)),
     async back(fallback) {
       if (current.index <= 0) return portalHistory.navigate({ ...fallback, replace: true })
       if (guards.isDirty() && !(await guards.mayLeave())) return false

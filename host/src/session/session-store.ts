@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Where the session outlives a reload; `watch` tells what another tab wrote. */
-export interface StoredText {
-  read(): string | null
-  write(text: string): void
-  watch(listener: (text: string | null) => void): () => void
+export interface StoredSession {
+  read(): unknown
+  write(session: Session): void
+  watch(listener: (stored: unknown) => void): () => void
 }
 
 const SessionSchema = v.object({
@@ -41,15 +41,11 @@ export const NOBODY: Session = {
   completedTourSteps: [],
 }
 
-/** What lies in the storage is not believed: a broken or foreign text is nobody's session. */
-export function parseSession(text: string | null): Session {
-  if (!text) return NOBODY
-  try {
-    const session = v.parse(SessionSchema, JSON.parse(text))
-    return session.isLoggedIn && session.token === '' ? { ...session, isLoggedIn: false } : session
-  } catch {
-    return NOBODY
-  }
+/** What lies in the storage is not believed: a broken or foreign value is nobody's session. */
+export function parseSession(stored: unknown): Session {
+  const read = v.safeParse(SessionSchema, stored)
+  if (!read.success) return NOBODY
+  return read.output.token === '' ? { ...read.output, isLoggedIn: false } : read.output
 }
 
 export interface SessionStore {
@@ -63,14 +59,14 @@ export interface SessionStore {
 }
 
 /** SHELL-15: the one session of the portal, the same in every tab of the browser. */
-export function createSessionStore(stored: StoredText): SessionStore {
+export function createSessionStore(stored: StoredSession): SessionStore {
   const store = createStore<Session>(() => parseSession(stored.read()))
   let arriving = false
   const ends = [
-    store.subscribe((session) => { if (!arriving) stored.write(JSON.stringify(session)) }),
-    stored.watch((text) => {
+    store.subscribe((session) => { if (!arriving) stored.write(session) }),
+    stored.watch((value) => {
       arriving = true
-      store.setState(parseSession(text), true)
+      store.setState(parseSession(value), true)
       arriving = false
     }),
   ]

@@ -1,0 +1,114 @@
+import { Box, chakra, UiProvider } from '@portal/browser/chakra'
+import { I18nRoot } from '@portal/browser/i18n'
+import type { ComponentProps } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { HostContext, useHost, usePathname, useSession, type Host } from './frame/host-context'
+import { useText } from './frame/text'
+import { OverlayPlaces, RemotePlace } from './places/remote-place'
+import { useHeadingFocus, useScreenTitle } from './places/use-arrival'
+import { hasFrame } from './routing/guards'
+
+// Only dashboard screens have a frame, and most visits show no dialog: neither is in the first bytes.
+const Frame = lazy(async () => ({ default: (await import('./frame/frame')).Frame }))
+const Dialogs = lazy(async () => ({ default: (await import('./dialogs/dialogs')).DialogLayer }))
+const Toasts = lazy(async () => ({ default: (await import('./dialogs/toasts')).Toasts }))
+const OfflineBanner = lazy(async () => ({ default: (await import('./frame/offline-banner')).OfflineBanner }))
+
+interface AppProps {
+  readonly host: Host
+  readonly i18n: ComponentProps<typeof I18nRoot>['instance']
+  /** The slot stands in the page: single-spa may start. */
+  readonly onReady: () => void
+}
+
+export function App({ host, i18n, onReady }: AppProps) {
+  return (
+    <I18nRoot instance={i18n}>
+      <UiProvider>
+        <HostContext.Provider value={host}><Page onReady={onReady} /></HostContext.Provider>
+      </UiProvider>
+    </I18nRoot>
+  )
+}
+
+const FRAMED = { base: '"header" "guide" "content"', lg: '"header header" "sidebar content"' }
+
+function Page({ onReady }: { readonly onReady: () => void }) {
+  const t = useText()
+  const pathname = usePathname()
+  const { isLoggedIn } = useSession()
+  const isFramed = hasFrame(pathname) && isLoggedIn
+  useScreenTitle()
+  useHeadingFocus()
+  useEffect(onReady, [onReady])
+  return (
+    <>
+      <SkipLink>{t('frame.skip')}</SkipLink>
+      <Layer />
+      <Box
+        {...(isFramed
+          ? {
+              display: 'grid', gridTemplateAreas: FRAMED, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
+              gridTemplateRows: { base: 'auto auto 1fr', lg: 'auto 1fr' },
+            }
+          : {})}
+        minH="100dvh"
+      >
+        {isFramed ? <Suspense fallback={<FrameOutline />}><Frame /></Suspense> : null}
+        {/* The same element with and without a frame: what a remote mounted in it must not be torn out. */}
+        <Box id="content" tabIndex={-1} gridArea={isFramed ? 'content' : undefined} minW="0" outline="none" {...(isFramed ? { role: 'main' } : {})}>
+          <RemotePlace />
+        </Box>
+      </Box>
+      <OverlayPlaces />
+    </>
+  )
+}
+
+/** Holds the room of header and sidebar until they are there. */
+function FrameOutline() {
+  return (
+    <>
+      <Box gridArea="header" h="14" bg="bg.panel" borderBottomWidth="1px" />
+      <Box gridArea="sidebar" display={{ base: 'none', lg: 'block' }} w="64" bg="bg.panel" borderEndWidth="1px" />
+    </>
+  )
+}
+
+function SkipLink({ children }: { readonly children: string }) {
+  return (
+    <chakra.a
+      href="#content" position="absolute" left="2" top="-16" zIndex="skipNav" bg="bg.panel" color="brand.fg" px="4" py="2" borderRadius="l2" borderWidth="1px" _focus={{ top: '2' }}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('content')?.focus()
+      }}
+    >{children}</chakra.a>
+  )
+}
+
+/** What stands over the screen, loaded when there is something to show. */
+function Layer() {
+  const { dialogs } = useHost()
+  const open = useSyncExternalStore(dialogs.store.subscribe, dialogs.store.getState)
+  const isOnline = useSyncExternalStore(followLine, () => navigator.onLine)
+  return (
+    <>
+      {/* A live region must be in the page before its text is. */}
+      <Box aria-live="polite" role="status" position="fixed" zIndex="toast" top={{ base: '16', md: '18' }} insetEnd={{ base: '3', md: '6' }} insetStart={{ base: '3', md: 'auto' }} pointerEvents="none">
+        {open.toasts.length > 0 ? <Suspense fallback={null}><Toasts /></Suspense> : null}
+      </Box>
+      {open.dialogs.length > 0 ? <Suspense fallback={null}><Dialogs /></Suspense> : null}
+      {isOnline ? null : <Suspense fallback={null}><OfflineBanner /></Suspense>}
+    </>
+  )
+}
+
+function followLine(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,152 @@
+import { createApiClient } from '@portal/browser/api'
+import { createI18n } from '@portal/browser/i18n'
+import { storedLanguage, storedValue } from '@portal/browser/storage'
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import { applicationsEndpoints } from '@portal/contracts/applications'
+import { notificationsEndpoints } from '@portal/contracts/notifications'
+import { isDashboard, ownerAt, paths, REMOTES, type Composition } from '@portal/contracts/shell'
+import { createRoot } from 'react-dom/client'
+import { start } from 'single-spa'
+import * as v from 'valibot'
+import { App } from './app'
+import { composedRemote } from './composition'
+import { createCountStore } from './counts/count-store'
+import { keepCounts } from './counts/keep-counts'
+import { createDialogs } from './dialogs/dialog-store'
+import { createHashes } from './federation/integrity'
+import { portalPlugin } from './federation/portal-plugin'
+import { createFederationRuntime, type FederationRuntime } from './federation/runtime'
+import { sharedModules } from './federation/shared'
+import type { Host } from './frame/host-context'
+import { inspection } from './inspect'
+import en from './locales/en.json'
+import ja from './locales/ja.json'
+import { registerRemotes } from './remotes/applications'
+import { createRemoteLoader } from './remotes/loader'
+import { createPreloader } from './remotes/preload'
+import { appName, createRemoteStates } from './remotes/remote-states'
+import { redirectFor, settledAddress } from './routing/guards'
+import { createLeaveGuards } from './routing/leave-guards'
+import { createPortalHistory } from './routing/portal-history'
+import { createSessionAccess } from './session/session-access'
+import { createSessionStore } from './session/session-store'
+import { createShell } from './shell/create-shell'
+import { createEvents } from './shell/events'
+import { createLanguage } from './shell/language'
+import { createTelemetry, watchErrors } from './shell/telemetry'
+
+const SESSION_KEY = 'portal.session'
+const sessionText = storedValue<unknown>('local', SESSION_KEY, v.unknown(), null)
+const flag = (name: string) => storedValue('local', `portal.flag.${name}`, v.boolean(), false)
+
+/** Puts the shell together and shows it. No remote is waited for: the portal stands when all of them are down. */
+export function boot(composition: Composition, page: HTMLElement, runtimeOf: typeof federationRuntime = federationRuntime): void {
+  const telemetry = createTelemetry({ speaks: composition.mode === 'development' })
+  watchErrors(telemetry)
+  const i18n = createI18n({ ja, en }, storedLanguage.read())
+
+  const session = createSessionStore({
+    read: sessionText.read,
+    write: sessionText.write,
+    watch: sessionText.subscribe,
+  })
+  const language = createLanguage({
+    session,
+    setting: storedLanguage,
+    apply(locale) {
+      void i18n.changeLanguage(locale)
+      document.documentElement.lang = locale
+    },
+  })
+  const isLoggedIn = () => session.store.getState().isLoggedIn
+
+  const dialogs = createDialogs()
+  const guards = createLeaveGuards(() => dialogs.confirm({
+    title: i18n.t('dialog.leave.title'), body: i18n.t('dialog.leave.body'),
+    confirm: i18n.t('dialog.leave.confirm'), cancel: i18n.t('dialog.leave.cancel'), danger: true,
+  }))
+  // Before single-spa: only so a Back can be held while a form asks.
+  const history = createPortalHistory({ guards, settled: (href) => settledAddress(href, isLoggedIn()) })
+
+  const api = createApiClient({
+    token: () => session.store.getState().token,
+    language: language.read,
+    onUnauthenticated: () => sessionAccess.expired(),
+  })
+  const sessionAccess = createSessionAccess({
+    session,
+    // A client of its own: the session it speaks for has ended here already.
+    endToken: (token) => createApiClient({ token: () => token, language: language.read, onUnauthenticated: async () => false })
+      .call(accountsEndpoints.logout).then(() => undefined),
+    holdsInput: guards.isDirty,
+    loginAgain: dialogs.loginAgain,
+    goTo: async (target) => history.leaveTo(target),
+    onExpired: () => dialogs.notify({ kind: 'warning', text: i18n.t('session.expired') }),
+  })
+  const events = createEvents((error) => telemetry.report({ name: 'listener-failed', data: { detail: String(error) } }))
+  const urgent = createCountStore({ isOn: isLoggedIn, read: async () => (await api.call(applicationsEndpoints.urgentCount)).urgent_count })
+  const notifications = createCountStore({
+    isOn: isLoggedIn,
+    read: async () => (await api.call(notificationsEndpoints.list)).filter((notification) => !notification.is_read).length,
+  })
+  const shell = createShell({ session: sessionAccess, urgent, notifications, language, events, links: composition.links, telemetry, history, dialogs, guards })
+
+  const hashes = createHashes(composition.integrity)
+  const preloader = createPreloader({ hashes })
+  const states = createRemoteStates()
+  const loader = createRemoteLoader({ composition, runtime: runtimeOf(composition, telemetry), telemetry, beforeLoad: preloader.now })
+  // Begun before anything is drawn, so that the screen's files and the shell's first picture arrive together.
+  const owner = ownerAt(history.pathname())
+  history.settle()
+  if (owner !== 'host' && redirectFor(location.pathname, isLoggedIn()) === undefined) void loader.load(owner)
+
+  const applications = registerRemotes({
+    loader, states, history, shell, telemetry,
+    session: session.store.getState,
+    versionOf: (remote) => composedRemote(composition, remote)?.version ?? '–',
+  })
+  keepCounts({
+    urgent, notifications, events,
+    onRouteChange: history.subscribe,
+    onSession: (listener) => session.store.subscribe((now, before) => { if (now.token !== before.token) listener(now.isLoggedIn) }),
+  })
+  // Login and logout, here or in another tab, decide who may stand where; the wizard's condition hangs on the session too.
+  session.store.subscribe((now, before) => {
+    if (now.isLoggedIn !== before.isLoggedIn) history.settle()
+    if (now.isLoggedIn !== before.isLoggedIn || now.registerStep !== before.registerStep) applications.changed()
+  })
+  preloadNext()
+
+  window.__portal__ = inspection({ composition, states, loader, telemetry, history })
+  const host: Host = {
+    shell, composition, history, guards, dialogs, states, loader, preloader, applications,
+    login: async (email, password) => { session.login(await api.call(accountsEndpoints.login, { body: { email, password } })) },
+    flags: { read: (name) => flag(name).read(), write: (name, value) => flag(name).write(value) },
+  }
+  createRoot(page).render(<App host={host} i18n={i18n} onReady={startOnce} />)
+
+  /** The remotes of the other dashboard screens come while the network is idle; the public pages load none of them. */
+  function preloadNext(): void {
+    const stop = states.store.subscribe((all) => {
+      const isUp = REMOTES.some((remote) => all[appName(remote, 'root')]?.phase === 'mounted')
+      if (!isUp || !isDashboard(location.pathname)) return
+      stop()
+      preloader.idle(composition.remotes.filter((remote) => remote.compatible && !loader.isLoaded(remote.name) && remote.name !== paths.register.owner))
+    })
+  }
+}
+
+let isStarted = false
+function startOnce(): void {
+  if (isStarted) return
+  isStarted = true
+  start()
+}
+
+function federationRuntime(composition: Composition, telemetry: ReturnType<typeof createTelemetry>): FederationRuntime {
+  const plugin = portalPlugin({
+    hashes: createHashes(composition.integrity),
+    onRetry: (remote) => telemetry.report({ name: 'remote-retry', remote: remote.replaceAll('_', '-') }),
+  })
+  return createFederationRuntime({ shared: sharedModules(), plugins: [plugin] })
+}

@@ -1,0 +1,54 @@
+import { Badge, Button, Dialog, Portal, Table, Text } from '@portal/browser/chakra'
+import type { ComposedRemote } from '@portal/contracts/shell'
+import { useHost } from '../frame/host-context'
+import { useText } from '../frame/text'
+
+/** Which version of each part this page runs, and why: for support and testers. */
+export function About({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const { composition, loader } = useHost()
+  const stateOf = (remote: ComposedRemote): string => {
+    if (!remote.compatible) return t('frame.about.incompatible')
+    const state = t(loader.isLoaded(remote.name) ? 'frame.about.loaded' : 'frame.about.idle')
+    if (remote.reason === 'environment') return state
+    return `${state} · ${t(remote.reason === 'override' ? 'frame.about.override' : 'frame.about.stepDown')}`
+  }
+  const rows = [
+    { name: 'host', version: composition.host.version, state: t('frame.about.loaded') },
+    ...composition.remotes.map((remote) => ({ name: remote.name, version: remote.version, state: stateOf(remote) })),
+  ]
+  return (
+    <Dialog.Root open placement="center" onOpenChange={({ open }) => { if (!open) onClose() }}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner p="4">
+          <Dialog.Content maxW="560px">
+            <Dialog.Header><Dialog.Title>{t('frame.about.title')}</Dialog.Title></Dialog.Header>
+            <Dialog.Body>
+              <Text mb="3" fontSize="sm">{t('frame.about.environment', { environment: composition.environment })} <Badge>contract {composition.contractVersion}</Badge></Text>
+              <Table.Root size="sm">
+                <Table.Header>
+                  <Table.Row>
+                    <Table.ColumnHeader>{t('frame.about.unit')}</Table.ColumnHeader>
+                    <Table.ColumnHeader>{t('frame.about.version')}</Table.ColumnHeader>
+                    <Table.ColumnHeader>{t('frame.about.state')}</Table.ColumnHeader>
+                  </Table.Row>
+                </Table.Header>
+                <Table.Body>
+                  {rows.map((row) => (
+                    <Table.Row key={row.name}>
+                      <Table.Cell>{row.name}</Table.Cell>
+                      <Table.Cell wordBreak="break-all">{row.version}</Table.Cell>
+                      <Table.Cell>{row.state}</Table.Cell>
+                    </Table.Row>
+                  ))}
+                </Table.Body>
+              </Table.Root>
+            </Dialog.Body>
+            <Dialog.Footer><Button h="11" onClick={onClose}>{t('frame.about.close')}</Button></Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

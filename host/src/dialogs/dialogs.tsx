@@ -1,0 +1,75 @@
+import { Button, Dialog, Portal, Text } from '@portal/browser/chakra'
+import { useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useHost } from '../frame/host-context'
+import { useText } from '../frame/text'
+import type { OpenFailure, OpenQuestion } from './dialog-store'
+import { LoginAgain } from './login-again'
+
+/** One dialog at a time, in the order in which they were asked for. */
+export function DialogLayer() {
+  const { dialogs } = useHost()
+  const { dialogs: [dialog] } = useSyncExternalStore(dialogs.store.subscribe, dialogs.store.getState)
+  if (!dialog) return null
+  if (dialog.kind === 'question') return <QuestionDialog key={dialog.id} open={dialog} />
+  if (dialog.kind === 'failure') return <FailureDialog key={dialog.id} open={dialog} />
+  return <LoginAgain key={dialog.id} open={dialog} />
+}
+
+interface ShellDialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly footer: ReactNode
+  readonly children?: ReactNode
+  readonly focusFirst?: () => HTMLElement | null
+}
+
+function ShellDialog({ title, onClose, footer, children, focusFirst }: ShellDialogProps) {
+  return (
+    <Dialog.Root open role="alertdialog" placement="center" closeOnInteractOutside={false} onOpenChange={({ open }) => { if (!open) onClose() }} {...(focusFirst ? { initialFocusEl: focusFirst } : {})}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner p="4">
+          <Dialog.Content maxW="480px">
+            <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            <Dialog.Footer>{footer}</Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+const lines = (text: string) => text.split(/\r?\n/).map((line, index) => <Text key={index}>{line}</Text>)
+
+function QuestionDialog({ open: { question, answer } }: { readonly open: OpenQuestion }) {
+  const t = useText()
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <ShellDialog
+      title={question.title} onClose={() => answer(false)} focusFirst={() => cancel.current}
+      footer={(
+        <>
+          <Button ref={cancel} variant="outline" h="11" onClick={() => answer(false)}>{question.cancel ?? t('dialog.cancel')}</Button>
+          <Button h="11" {...(question.danger ? { colorPalette: 'danger' } : {})} onClick={() => answer(true)}>{question.confirm}</Button>
+        </>
+      )}
+    >
+      {question.body ? lines(question.body) : null}
+    </ShellDialog>
+  )
+}
+
+/** SHELL-26: title, the message line by line, OK; never an empty one (D48). */
+function FailureDialog({ open: { failure, close } }: { readonly open: OpenFailure }) {
+  const t = useText()
+  const ok = useRef<HTMLButtonElement>(null)
+  return (
+    <ShellDialog
+      title={failure.title || t('dialog.failure.title')} onClose={close} focusFirst={() => ok.current}
+      footer={<Button ref={ok} h="11" onClick={close}>{t('dialog.ok')}</Button>}
+    >
+      {lines(failure.message || t('dialog.failure.refresh'))}
+    </ShellDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { Box, CloseButton, Drawer, Portal } from '@portal/browser/chakra'
+import { lazy, Suspense, useState } from 'react'
+import { FirstRunGuide } from './first-run-guide'
+import { Header } from './header'
+import { useHost } from './host-context'
+import { Sidebar } from './sidebar'
+import { useText } from './text'
+import { useWide } from './use-wide'
+
+const About = lazy(async () => ({ default: (await import('../dialogs/about')).About }))
+
+const COLLAPSED = 'sidebar-collapsed'
+
+/** Header, and the sidebar beside the screen or in a drawer: fetched with the first dashboard screen only. */
+export function Frame() {
+  const t = useText()
+  const { flags } = useHost()
+  const isWide = useWide()
+  const [isCollapsed, setCollapsed] = useState(() => flags.read(COLLAPSED))
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [isAboutOpen, setAboutOpen] = useState(false)
+  const onMenu = () => {
+    if (!isWide) return setDrawerOpen(true)
+    flags.write(COLLAPSED, !isCollapsed)
+    setCollapsed(!isCollapsed)
+  }
+  const wideLabel = isCollapsed ? 'frame.menu.expand' : 'frame.menu.collapse'
+  return (
+    <>
+      <Box gridArea="header" position="sticky" top="0" zIndex="sticky">
+        <Header
+          menuLabel={t(isWide ? wideLabel : 'frame.menu.open')} isMenuOpen={isWide ? !isCollapsed : isDrawerOpen} onMenu={onMenu}
+          onVersions={() => setAboutOpen(true)}
+        />
+      </Box>
+      {isWide ? (
+        <Box gridArea="sidebar" as="aside" aria-label={t('frame.menu.label')} w={isCollapsed ? '16' : '64'} bg="bg.panel" borderEndWidth="1px" position="sticky" top="14" h="calc(100dvh - 3.5rem)">
+          <Sidebar collapsed={isCollapsed}><FirstRunGuide /></Sidebar>
+        </Box>
+      ) : (
+        <>
+          <Box gridArea="guide" px="4" pt="4" css={{ '&:empty': { display: 'none' } }}><FirstRunGuide /></Box>
+          <Drawer.Root open={isDrawerOpen} onOpenChange={({ open }) => setDrawerOpen(open)} placement="start">
+            <Portal>
+              <Drawer.Backdrop />
+              <Drawer.Positioner>
+                <Drawer.Content maxW="72">
+                  <Drawer.Header><Drawer.Title>{t('product.name')}</Drawer.Title></Drawer.Header>
+                  <Drawer.Body p="0"><Sidebar onWent={() => setDrawerOpen(false)} /></Drawer.Body>
+                  <Drawer.CloseTrigger asChild><CloseButton aria-label={t('frame.menu.close')} /></Drawer.CloseTrigger>
+                </Drawer.Content>
+              </Drawer.Positioner>
+            </Portal>
+          </Drawer.Root>
+        </>
+      )}
+      {isAboutOpen ? <Suspense fallback={null}><About onClose={() => setAboutOpen(false)} /></Suspense> : null}
+    </>
+  )
+}

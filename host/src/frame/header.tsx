@@ -1,0 +1,126 @@
+import { Box, chakra, Flex, IconButton, Menu, Portal, VisuallyHidden } from '@portal/browser/chakra'
+import { paths } from '@portal/contracts/shell'
+import type { ReactNode } from 'react'
+import { useCount, useHost, useSession } from './host-context'
+import { ShellIcon } from './icons'
+import { LanguageSwitch } from './language-switch'
+import { PortalLink } from './portal-link'
+import { useText } from './text'
+
+interface HeaderProps {
+  readonly menuLabel: string
+  readonly isMenuOpen: boolean
+  readonly onMenu: () => void
+  readonly onVersions: () => void
+}
+
+/** The bar over every dashboard screen (SHELL-02). */
+export function Header({ menuLabel, isMenuOpen, onMenu, onVersions }: HeaderProps) {
+  const t = useText()
+  return (
+    <Flex as="header" align="center" gap={{ base: '1', md: '3' }} h="14" px={{ base: '2', md: '4' }} bg="bg.panel" borderBottomWidth="1px">
+      <IconButton variant="ghost" size="sm" minW="10" h="10" aria-label={menuLabel} aria-expanded={isMenuOpen} onClick={onMenu}><ShellIcon name="menu" /></IconButton>
+      <PortalLink to={paths.jobs.to()} display="flex" alignItems="center" gap="2" color="brand.fg" fontWeight="bold" fontSize={{ base: 'sm', md: 'lg' }} whiteSpace="nowrap">
+        <ProductMark />
+        <Box as="span" display={{ base: 'none', sm: 'inline' }}>{t('product.name')}</Box>
+        <VisuallyHidden display={{ base: 'inline', sm: 'none' }}>{t('product.name')}</VisuallyHidden>
+      </PortalLink>
+      <Flex ms="auto" align="center" gap={{ base: '1', md: '2' }}>
+        <UrgentIndicator />
+        <NotificationBell />
+        <LanguageSwitch />
+        <AccountMenu onVersions={onVersions} />
+      </Flex>
+    </Flex>
+  )
+}
+
+function ProductMark() {
+  return (
+    <chakra.svg viewBox="0 0 32 32" boxSize="7" aria-hidden="true" focusable="false">
+      <rect width="32" height="32" rx="8" fill="#2B4A8F" />
+      <path d="M8 22.500c2.200-4 5-6 8-6s5.800 2 8 6" fill="none" stroke="#fff" strokeWidth="2.400" strokeLinecap="round" />
+      <circle cx="16" cy="11" r="3.600" fill="#fff" />
+      <circle cx="24.500" cy="8" r="2.500" fill="#F3B9A7" />
+    </chakra.svg>
+  )
+}
+
+/** SHELL-11: on exactly when the urgent count is above 0. */
+function UrgentIndicator() {
+  const t = useText()
+  const count = useCount('urgent')
+  if (count <= 0) return null
+  return (
+    <PortalLink
+      to={paths.applicants.to({ query: { filterBy: 'URGENT' } })} display="inline-flex" alignItems="center" gap="1.5" h="9" px={{ base: '2', md: '3' }} borderRadius="full"
+      bg="status.urgent.subtle" color="status.urgent.fg" borderWidth="1px" borderColor="status.urgent.border" fontSize="sm" fontWeight="semibold"
+      whiteSpace="nowrap" _hover={{ bg: 'status.urgent.muted' }} data-testid="urgent-indicator"
+    >
+      <ShellIcon name="alert" size="16px" />
+      <Box as="span" aria-hidden="true"><Box as="span" display={{ base: 'none', md: 'inline' }}>{t('frame.urgent.short')} </Box>{count}</Box>
+      <VisuallyHidden>{t('frame.urgent.one', { count })}</VisuallyHidden>
+    </PortalLink>
+  )
+}
+
+function NotificationBell() {
+  const t = useText()
+  const count = useCount('notifications')
+  return (
+    <PortalLink
+      to={paths.notifications.to()} position="relative" display="grid" placeItems="center" boxSize="10" borderRadius="l2" color="fg" _hover={{ bg: 'bg.muted' }}
+      aria-label={count > 0 ? t('frame.unread.some', { count }) : t('frame.unread.none')} data-testid="notification-bell"
+    >
+      <ShellIcon name="bell" />
+      {count > 0 ? (
+        <chakra.span
+          position="absolute" top="0.5" right="0.5" minW="4.5" px="1" borderRadius="full" bg="brand.solid" color="brand.contrast" fontSize="2xs" lineHeight="1.5"
+          fontWeight="semibold" textAlign="center" data-testid="unread-count"
+        >{count}</chakra.span>
+      ) : null}
+    </PortalLink>
+  )
+}
+
+function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
+  const t = useText()
+  const { shell, guards } = useHost()
+  const session = useSession()
+  const name = [session.lastName, session.firstName].filter(Boolean).join(' ')
+  const logout = async () => { if (await guards.mayLeave()) await shell.session.logout() }
+  const actions: Readonly<Record<string, () => unknown>> = {
+    settings: () => shell.navigate(paths.userSettings.to()),
+    company: () => shell.navigate(paths.companyProfile.to()),
+    versions: onVersions,
+    logout,
+  }
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void actions[value]?.()}>
+      <Menu.Trigger asChild>
+        <IconButton variant="ghost" size="sm" minW="10" h="10" borderRadius="full" aria-label={t('frame.account.menu')} title={name || session.email}>
+          <ShellIcon name="user" />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="60">
+            <Box px="3" py="2" mb="1" borderBottomWidth="1px">
+              <Box fontWeight="semibold">{name || session.email}</Box>
+              <Box fontSize="xs" color="fg.muted">{session.email}</Box>
+              <Box fontSize="xs" color="fg.muted">{t(session.isAdmin ? 'frame.account.admin' : 'frame.account.member')}</Box>
+            </Box>
+            <AccountItem value="settings" icon={<ShellIcon name="settings" size="18px" />}>{t('frame.account.settings')}</AccountItem>
+            <AccountItem value="company" icon={<ShellIcon name="company" size="18px" />}>{t('frame.account.company')}</AccountItem>
+            <AccountItem value="versions" icon={<ShellIcon name="versions" size="18px" />}>{t('frame.about.open')}</AccountItem>
+            <AccountItem value="logout" icon={<ShellIcon name="logout" size="18px" />}>{t('frame.account.logout')}</AccountItem>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+function AccountItem({ value, icon, children }: { readonly value: string; readonly icon: ReactNode; readonly children: ReactNode }) {
+  return <Menu.Item value={value} minH="10" gap="3" cursor="pointer">{icon}{children}</Menu.Item>
+}

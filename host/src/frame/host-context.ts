@@ -1,0 +1,53 @@
+import type { Composition, Session, Shell } from '@portal/contracts/shell'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Dialogs } from '../dialogs/dialog-store'
+import type { RemoteApplications } from '../remotes/applications'
+import type { RemoteLoader } from '../remotes/loader'
+import type { Preloader } from '../remotes/preload'
+import type { AppName, RemoteState, RemoteStates } from '../remotes/remote-states'
+import type { PortalHistory } from '../routing/portal-history'
+import type { LeaveGuards } from '../routing/leave-guards'
+
+/** All that the shell's components stand on; made once, at boot or by a test. */
+export interface Host {
+  readonly shell: Shell
+  readonly composition: Composition
+  readonly history: PortalHistory
+  readonly guards: LeaveGuards
+  readonly dialogs: Dialogs
+  readonly states: RemoteStates
+  readonly loader: Pick<RemoteLoader, 'isLoaded'>
+  readonly preloader: Preloader
+  readonly applications: RemoteApplications
+  /** Logs in with the e-mail address of the session; rejects with the refusal. */
+  readonly login: (email: string, password: string) => Promise<void>
+  readonly flags: { read(name: string): boolean; write(name: string, value: boolean): void }
+}
+
+export const HostContext = createContext<Host | undefined>(undefined)
+
+export function useHost(): Host {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('A part of the shell stands outside of HostContext')
+  return host
+}
+
+export function usePathname(): string {
+  const { history } = useHost()
+  return useSyncExternalStore(history.subscribe, history.pathname)
+}
+
+export function useSession(): Session {
+  const { session } = useHost().shell
+  return useSyncExternalStore(session.subscribe, session.read)
+}
+
+export function useCount(which: 'urgent' | 'notifications'): number {
+  const count = useHost().shell[which]
+  return useSyncExternalStore(count.subscribe, count.read)
+}
+
+export function useRemoteState(app: AppName): RemoteState {
+  const { states } = useHost()
+  return useSyncExternalStore(states.store.subscribe, () => states.of(app))
+}

@@ -1,0 +1,129 @@
+import { Box, chakra, Flex, Stack, VisuallyHidden } from '@portal/browser/chakra'
+import { screenAt } from '@portal/contracts/shell'
+import type { ReactNode } from 'react'
+import { composedRemote } from '../composition'
+import { COMPANY_ENTRIES, LINK_ENTRIES, WORK_ENTRIES, type Entry, type LinkEntry } from './entries'
+import { useCount, useHost, usePathname } from './host-context'
+import { ShellIcon } from './icons'
+import { PortalLink } from './portal-link'
+import { useText } from './text'
+
+interface SidebarProps {
+  /** Icons alone; the words stay for screen readers and as tooltips. */
+  readonly collapsed?: boolean
+  readonly onWent?: () => void
+  readonly children?: ReactNode
+}
+
+const row = {
+  display: 'flex', alignItems: 'center', gap: '3', minH: '11', px: '3', borderRadius: 'l2', color: 'fg', fontSize: 'sm', textDecoration: 'none',
+  transition: 'background 150ms', _hover: { bg: 'bg.muted' },
+} as const
+
+/** Everything that the portal offers, one line each (SHELL-07 to SHELL-10). */
+export function Sidebar({ collapsed = false, onWent, children }: SidebarProps) {
+  const t = useText()
+  return (
+    <Flex direction="column" gap="4" h="full" p="3" overflowY="auto">
+      <chakra.nav aria-label={t('frame.menu.label')}>
+        <EntryList entries={WORK_ENTRIES} collapsed={collapsed} onWent={onWent} />
+        <Box borderTopWidth="1px" my="3" mx="3" />
+        <EntryList entries={COMPANY_ENTRIES} collapsed={collapsed} onWent={onWent} />
+      </chakra.nav>
+      {collapsed ? null : children}
+      <chakra.nav aria-label={t('frame.menu.links')} mt="auto">
+        <Stack as="ul" gap="0.5" listStyleType="none">
+          {LINK_ENTRIES.map((entry) => <li key={entry.id}><LinkRow entry={entry} collapsed={collapsed} /></li>)}
+        </Stack>
+      </chakra.nav>
+    </Flex>
+  )
+}
+
+function EntryList({ entries, collapsed, onWent }: { readonly entries: readonly Entry[]; readonly collapsed: boolean; readonly onWent?: () => void }) {
+  return (
+    <Stack as="ul" gap="0.5" listStyleType="none">
+      {entries.map((entry) => <li key={entry.id}><EntryRow entry={entry} collapsed={collapsed} onWent={onWent} /></li>)}
+    </Stack>
+  )
+}
+
+function EntryRow({ entry, collapsed, onWent }: { readonly entry: Entry; readonly collapsed: boolean; readonly onWent?: () => void }) {
+  const t = useText()
+  const { preloader, composition } = useHost()
+  const screen = screenAt(usePathname())
+  const isHere = screen !== undefined && entry.screens.includes(screen)
+  const word = t(`entry.${entry.id}`)
+  // The likely next screen: its files are on their way before the click.
+  const warm = () => {
+    const remote = entry.remote === 'host' ? undefined : composedRemote(composition, entry.remote)
+    if (remote?.compatible) preloader.now(remote)
+  }
+  return (
+    <PortalLink
+      {...row} to={{ href: entry.href }} onWent={onWent} aria-current={isHere ? 'page' : undefined} title={collapsed ? word : undefined}
+      position="relative" justifyContent={collapsed ? 'center' : 'flex-start'} onMouseEnter={warm} onFocus={warm}
+      _currentPage={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold', boxShadow: 'inset 3px 0 0 var(--chakra-colors-brand-solid)' }}
+    >
+      <ShellIcon name={entry.icon} />
+      {collapsed ? <VisuallyHidden>{word}</VisuallyHidden> : <Box as="span" flex="1" minW="0">{word}{entry.count === 'unread' ? <UnreadLine /> : null}</Box>}
+      {entry.count === 'urgent' ? <UrgentBadge collapsed={collapsed} /> : null}
+      {entry.count === 'unread' && collapsed ? <UnreadDot /> : null}
+    </PortalLink>
+  )
+}
+
+/** SHELL-10: at 0 there is no badge. */
+function UrgentBadge({ collapsed }: { readonly collapsed: boolean }) {
+  const t = useText()
+  const count = useCount('urgent')
+  if (count <= 0) return null
+  return (
+    <chakra.span
+      bg="status.urgent.solid" color="status.urgent.contrast" borderRadius="full" fontSize="xs" fontWeight="semibold" minW="5" px="1.5" textAlign="center"
+      lineHeight="1.55" {...(collapsed ? { position: 'absolute', top: '1', right: '1' } : {})} data-testid="sidebar-urgent"
+    >
+      <span aria-hidden="true">{collapsed ? count : `${t('frame.urgent.short')} ${count}`}</span>
+      <VisuallyHidden>{t('frame.urgent.one', { count })}</VisuallyHidden>
+    </chakra.span>
+  )
+}
+
+/** SHELL-09: the same number as in the header, also when it is 0. */
+function UnreadLine() {
+  const t = useText()
+  const count = useCount('notifications')
+  return <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal" data-testid="sidebar-unread">{t('frame.unread.line', { count })}</chakra.span>
+}
+
+function UnreadDot() {
+  const t = useText()
+  const count = useCount('notifications')
+  return (
+    <>
+      {count > 0 ? <chakra.span position="absolute" top="2" right="2" boxSize="2" borderRadius="full" bg="brand.solid" aria-hidden="true" /> : null}
+      <VisuallyHidden data-testid="sidebar-unread">{t('frame.unread.line', { count })}</VisuallyHidden>
+    </>
+  )
+}
+
+const isExternal = (address: string): boolean => new URL(address, location.href).origin !== location.origin
+
+/** SHELL-08: addresses of the installation; only those of other origins open in a new tab. */
+function LinkRow({ entry, collapsed }: { readonly entry: LinkEntry; readonly collapsed: boolean }) {
+  const t = useText()
+  const address = useHost().shell.links[entry.id]
+  const external = isExternal(address)
+  const word = t(`entry.${entry.id}`)
+  return (
+    <chakra.a
+      {...row} color="fg.muted" minH="10" href={address} title={collapsed ? word : undefined} justifyContent={collapsed ? 'center' : 'flex-start'}
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      <ShellIcon name={entry.icon} size="18px" />
+      {collapsed ? <VisuallyHidden>{word}</VisuallyHidden> : <Box as="span" flex="1">{word}</Box>}
+      {external ? <VisuallyHidden>{t('frame.newTab')}</VisuallyHidden> : null}
+      {external && !collapsed ? <ShellIcon name="external" size="14px" /> : null}
+    </chakra.a>
+  )
+}

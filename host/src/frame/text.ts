@@ -1,0 +1,4 @@
+import { useText as usePlatformText, type Text } from '@portal/browser/i18n'
+
+/** The texts of the shell, in the language of the moment. */
+export const useText = (): Text => usePlatformText().t

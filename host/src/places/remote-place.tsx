@@ -1,0 +1,44 @@
+import { Box } from '@portal/browser/chakra'
+import { overlays, ownerAt, REMOTES, screenAt } from '@portal/contracts/shell'
+import { lazy, memo, Suspense } from 'react'
+import { useHost, usePathname, useRemoteState } from '../frame/host-context'
+import { redirectFor } from '../routing/guards'
+import { appName } from '../remotes/remote-states'
+import { useSession } from '../frame/host-context'
+import { ScreenSkeleton } from './screen-skeleton'
+
+const FaultCard = lazy(async () => ({ default: (await import('./fault-card')).FaultCard }))
+const NotFound = lazy(async () => ({ default: (await import('./not-found')).NotFound }))
+
+/** The place of the screen: a remote, its outline while it comes, its card when it cannot, or the host's own page. */
+export function RemotePlace() {
+  const { applications } = useHost()
+  const pathname = usePathname()
+  const { isLoggedIn } = useSession()
+  const owner = ownerAt(pathname)
+  const screen = screenAt(pathname)
+  const app = appName(owner === 'host' ? 'mf-accounts' : owner, 'root')
+  const state = useRemoteState(app)
+  const isOurs = owner === 'host'
+  const isLeaving = redirectFor(pathname, isLoggedIn) !== undefined
+  const isThere = !isOurs && !isLeaving && (state.phase === 'mounting' || state.phase === 'mounted')
+  return (
+    <>
+      {!isOurs && screen && state.phase !== 'mounted' && state.phase !== 'fault' ? <ScreenSkeleton key={screen} screen={screen} /> : null}
+      {!isOurs && state.phase === 'fault' && state.fault ? (
+        <Suspense fallback={null}><FaultCard fault={state.fault} onRetry={() => applications.retry(app)} onReload={() => location.reload()} /></Suspense>
+      ) : null}
+      {isOurs && !isLeaving ? <Suspense fallback={null}><NotFound /></Suspense> : null}
+      <Box hidden={!isThere}><Slot /></Box>
+    </>
+  )
+}
+
+/** Filled by single-spa: React must never touch what lies inside. */
+const Slot = memo(function Slot() {
+  return <div id="remote-slot" />
+})
+
+export const OverlayPlaces = memo(function OverlayPlaces() {
+  return <>{REMOTES.filter((name) => overlays[name]).map((name) => <div key={name} id={`overlay-${name}`} />)}</>
+})

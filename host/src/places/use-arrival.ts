@@ -1,0 +1,46 @@
+import { screenAt } from '@portal/contracts/shell'
+import { useEffect, useRef } from 'react'
+import { usePathname } from '../frame/host-context'
+import { useText } from '../frame/text'
+
+const PATIENCE = 6_000
+
+/** Each screen has its title in the language of the moment. */
+export function useScreenTitle(): void {
+  const t = useText()
+  const pathname = usePathname()
+  useEffect(() => {
+    document.title = `${t(`title.${screenAt(pathname) ?? 'notFound'}`)} | ${t('product.name')}`
+  }, [pathname, t])
+}
+
+/** After a change of screen the focus goes to its heading, so that screen readers and keyboards start there. */
+export function useHeadingFocus(): void {
+  const pathname = usePathname()
+  const before = useRef(pathname)
+  useEffect(() => {
+    const content = document.getElementById('content')
+    if (before.current === pathname || !content) return
+    before.current = pathname
+    window.scrollTo(0, 0)
+    const focusHeading = () => {
+      // Who already put the focus into the new screen, such as a form its first field, knows better.
+      if (content.contains(document.activeElement)) return true
+      const heading = [...content.querySelectorAll<HTMLElement>('h1')].find((element) => !element.closest('[hidden],[aria-busy="true"]'))
+      if (!heading) return false
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+      return true
+    }
+    // The old screen is still there for a moment: its focus must not count.
+    if (document.activeElement instanceof HTMLElement && content.contains(document.activeElement)) document.activeElement.blur()
+    const observer = new MutationObserver(() => { if (focusHeading()) observer.disconnect() })
+    const frame = requestAnimationFrame(() => { if (!focusHeading()) observer.observe(content, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] }) })
+    const end = setTimeout(() => observer.disconnect(), PATIENCE)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(end)
+      observer.disconnect()
+    }
+  }, [pathname])
+}

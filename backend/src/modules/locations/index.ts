@@ -1,4 +1,19 @@
+import { jobsEndpoints as endpoints } from '@portal/contracts/jobs'
 import type { Module } from '../module'
+import { presentLocation } from './locations.presenter'
+import { locationList, shopExists } from './locations.repository'
+
+export { locationAddress, presentLocation, stationName } from './locations.presenter'
+export { findLocation } from './locations.repository'
+export { correctLocation, createLocation, duplicateFaults, placeFaults } from './locations.service'
+export type { LocationField } from './locations.service'
+
+const locationRoutes: Module = (app, { bind, db }) => {
+  bind(app, endpoints.locations, async ({ actor, locale }) =>
+    (await locationList(db, actor.companyId)).map((row) => presentLocation(row, locale)))
+  bind(app, endpoints.locationExists, async ({ actor, query }) =>
+    ({ exists: await shopExists(db, actor.companyId, { brandNameJp: query.brand_name_jp, branch: query.branch }) }))
+}
 
 /** The door of this module: its plugins, and what other modules may call. */
-export const locations: readonly Module[] = []
+export const locations: readonly Module[] = [locationRoutes]

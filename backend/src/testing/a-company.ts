@@ -59,7 +59,7 @@ export async function aCompanyWithAdmin(services: Services, values: Partial<NewC
     postcode: '1000001',
     prefectureId: 13,
     cityId: 13101,
-    wardId: 1,
+    wardId: 36511,
     lotNum: '1-1',
     ceoFirstName: '太郎',
     ceoLastName: '山田',

@@ -1,4 +1,21 @@
+import { teamEndpoints as endpoints } from '@portal/contracts/team'
 import type { Module } from '../module'
+import { invite, resendInvitation } from './invitations.service'
+import { changeRole, members, removeMember } from './members.service'
+
+export { acceptInvitation } from './invitations.service'
+
+const teamRoutes: Module = (app, services) => {
+  const { bind } = services
+  bind(app, endpoints.list, ({ actor }) => members(services, actor))
+  bind(app, endpoints.invite, ({ actor, body, locale }) => invite(services, actor, body, locale))
+  bind(app, endpoints.changeRole, ({ actor, id, body }) => changeRole(services, actor, id, body.is_admin))
+  bind(app, endpoints.remove, ({ actor, id }) => removeMember(services, actor, id))
+  bind(app, endpoints.resendInvitation, async ({ actor, body, locale }) => {
+    await resendInvitation(services, actor, body.invitee_email, locale)
+    return { detail: 'ok' }
+  })
+}
 
 /** The door of this module: its plugins, and what other modules may call. */
-export const team: readonly Module[] = []
+export const team: readonly Module[] = [teamRoutes]

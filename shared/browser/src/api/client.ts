@@ -53,6 +53,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const http: AxiosInstance = axios.create({
     baseURL: options.baseUrl ?? '',
     timeout: TIMEOUT_MS,
+    // Repeated, as the contract's queries read them: `a=1&a=2`.
+    paramsSerializer: { indexes: null },
     ...(options.adapter ? { adapter: options.adapter } : {}),
   })
 

@@ -61,6 +61,33 @@ export function storedValue<T>(area: Area, key: string, schema: v.GenericSchema<
   }
 }
 
+/** One text as it lies there, for the host's session store. */
+export function storedText(area: Area, key: string) {
+  return {
+    read(): string | null {
+      try {
+        return areaOf(area)?.getItem(key) ?? null
+      } catch {
+        return null
+      }
+    },
+    write(text: string): void {
+      try {
+        areaOf(area)?.setItem(key, text)
+      } catch {
+        // As above.
+      }
+    },
+    watch(listener: (text: string | null) => void): () => void {
+      const onStorage = (event: StorageEvent) => {
+        if (event.storageArea === areaOf(area) && (event.key === key || event.key === null)) listener(event.newValue)
+      }
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
+    },
+  }
+}
+
 const LanguageSchema = v.picklist(['Jp', 'EN'])
 
 /** Keys that host and remotes both know. Keys of one remote are made there with `storedValue`. */

@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '../../database/database'
+import { notFound } from '../../http/app-error'
+import { companies } from '../company/company.tables'
+import { members, tokens } from './accounts.tables'
+import type { MemberRow, NewMemberRow } from './accounts.tables'
+
+export async function findMemberByEmail(tx: Queryable, email: string): Promise<MemberRow | undefined> {
+  const [row] = await tx.select().from(members).where(and(eq(members.email, email), isNull(members.removedAt)))
+  return row
+}
+
+export async function getMember(tx: Queryable, memberId: number, options: { lock?: boolean } = {}): Promise<MemberRow> {
+  const query = tx.select().from(members).where(and(eq(members.id, memberId), isNull(members.removedAt)))
+  const [row] = await (options.lock ? query.for('update') : query)
+  if (!row) throw notFound()
+  return row
+}
+
+export async function insertMember(tx: Queryable, values: NewMemberRow): Promise<MemberRow> {
+  const [row] = await tx.insert(members).values(values).returning()
+  if (!row) throw new Error('The member was not written')
+  return row
+}
+
+export async function updateMember(tx: Queryable, memberId: number, values: Partial<NewMemberRow>): Promise<MemberRow> {
+  const [row] = await tx.update(members).set(values).where(eq(members.id, memberId)).returning()
+  if (!row) throw notFound()
+  return row
+}
+
+/** Ends the tokens of a member, all or all but the one in use. */
+export async function endTokens(tx: Queryable, memberId: number, exceptHash?: string): Promise<void> {
+  const rows = await tx.select({ hash: tokens.hash }).from(tokens).where(eq(tokens.memberId, memberId))
+  for (const { hash } of rows) if (hash !== exceptHash) await tx.delete(tokens).where(eq(tokens.hash, hash))
+}
+
+export async function registerStageOf(tx: Queryable, companyId: number): Promise<number | null> {
+  const [row] = await tx.select({ stage: companies.registerStage }).from(companies).where(eq(companies.id, companyId))
+  return row?.stage ?? null
+}

@@ -1,0 +1,41 @@
+import { accountsEndpoints as endpoints } from '@portal/contracts/accounts'
+import { paths } from '@portal/contracts/shell'
+import type { Module } from '../module'
+import { sendContactCode, verifyContact } from './contact.service'
+import { login, logout } from './login.service'
+import { forgotPassword, resetPassword } from './passwords.service'
+import { changeProfile, profileOf } from './profile.service'
+import { registerCompany, registerInvitee, resendVerification, verifyEmail } from './registration.service'
+
+const done = { detail: 'ok' } as const
+
+export const accountsRoutes: Module = (app, services) => {
+  const { bind } = services
+  bind(app, endpoints.login, ({ body }) => login(services, body))
+  bind(app, endpoints.logout, ({ actor }) => logout(services, actor.tokenHash))
+  bind(app, endpoints.register, ({ body, locale }) => registerCompany(services, body, locale))
+  bind(app, endpoints.registerInvitee, ({ body }) => registerInvitee(services, body))
+  bind(app, endpoints.verifyEmail, async ({ query }) => {
+    const isVerified = await verifyEmail(services, query.token)
+    return `${services.config.origin}${paths.register.to().href}?verified=${isVerified}`
+  })
+  bind(app, endpoints.resendVerificationEmail, async ({ body, locale }) => {
+    await resendVerification(services, body.email, locale)
+    return done
+  })
+  bind(app, endpoints.forgotPassword, async ({ body, locale }) => {
+    await forgotPassword(services, body.email, locale)
+    return done
+  })
+  bind(app, endpoints.resetPassword, async ({ body }) => {
+    await resetPassword(services, body)
+    return done
+  })
+  bind(app, endpoints.profile, ({ actor }) => profileOf(services, actor))
+  bind(app, endpoints.patchProfile, ({ actor, body, locale }) => changeProfile(services, actor, body, locale))
+  bind(app, endpoints.sendCode, async ({ actor, locale }) => {
+    await sendContactCode(services, actor, locale)
+    return done
+  })
+  bind(app, endpoints.verifyContact, ({ actor, body }) => verifyContact(services, actor, body.code))
+}

@@ -1,0 +1,61 @@
+import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
+import { PRODUCT, toDisplayMobile } from '@portal/contracts/kernel'
+import type { Locale } from '@portal/contracts'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { transaction } from '../../database/database'
+import { AppError, invalidFields } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import { sameSecret, sha256 } from '../../security/tokens'
+import type { Services } from '../../services'
+import { getMember, updateMember } from './accounts.repository'
+import { oneTimeCodes } from './accounts.tables'
+import { endLinks } from './one-time-links'
+import { countSending } from './send-limit'
+
+const TEXT: Readonly<Record<Locale, (code: string) => string>> = {
+  ja: (code) => `${PRODUCT.nameJa}の確認コードは ${code} です。10分以内に入力してください。`,
+  en: (code) => `Your ${PRODUCT.nameEn} verification code is ${code}. Please enter it within 10 minutes.`,
+}
+
+const makeCode = (): string => String(randomInt(10 ** ACCOUNT_LIMITS.smsCodeDigits)).padStart(ACCOUNT_LIMITS.smsCodeDigits, '0')
+/** Bound to the member, so that equal codes of two people do not share a hash. */
+const hashOf = (memberId: number, code: string): string => sha256(`${memberId}:${code}`)
+
+export async function sendContactCode(services: Services, actor: Actor, locale: Locale): Promise<void> {
+  const now = services.clock.now()
+  await transaction(services.db, async (tx) => {
+    const member = await getMember(tx, actor.memberId, { lock: true })
+    if (!member.contactNum) throw new AppError('no_contact_num')
+    await countSending(tx, 'sms', member.contactNum, now)
+    await endLinks(tx, member.id, 'sms', now)
+    const code = makeCode()
+    await tx.insert(oneTimeCodes).values({
+      memberId: member.id, purpose: 'sms', hash: hashOf(member.id, code), recipient: member.contactNum,
+      expiresAt: new Date(now.getTime() + ACCOUNT_LIMITS.smsCode * 1000), createdAt: now,
+    })
+    await services.sms.queue(tx, { to: toDisplayMobile(member.contactNum), text: TEXT[locale](code), code })
+  })
+}
+
+export async function verifyContact(services: Services, actor: Actor, code: string): Promise<{ is_contact_num_verified: boolean }> {
+  const now = services.clock.now()
+  // A wrong try must be kept, so the refusal is thrown after the transaction.
+  const isRight = await transaction(services.db, async (tx) => {
+    const member = await getMember(tx, actor.memberId, { lock: true })
+    const [sent] = await tx.select().from(oneTimeCodes)
+      .where(and(eq(oneTimeCodes.memberId, member.id), eq(oneTimeCodes.purpose, 'sms'), isNull(oneTimeCodes.usedAt)))
+      .orderBy(desc(oneTimeCodes.id)).limit(1)
+    const isAlive = sent && sent.expiresAt > now && sent.attempts < ACCOUNT_LIMITS.smsCodeTries && sent.recipient === member.contactNum
+    if (!isAlive) return false
+    if (!sameSecret(hashOf(member.id, code), sent.hash)) {
+      await tx.update(oneTimeCodes).set({ attempts: sent.attempts + 1 }).where(eq(oneTimeCodes.id, sent.id))
+      return false
+    }
+    await tx.update(oneTimeCodes).set({ usedAt: now }).where(eq(oneTimeCodes.id, sent.id))
+    await updateMember(tx, member.id, { contactNumVerifiedAt: now, updatedAt: now })
+    return true
+  })
+  if (!isRight) throw invalidFields({ code: 'rule.codeWrong' })
+  return { is_contact_num_verified: true }
+}

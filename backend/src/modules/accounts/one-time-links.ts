@@ -1,0 +1,35 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Queryable } from '../../database/database'
+import { randomSecret, sha256 } from '../../security/tokens'
+import { oneTimeCodes } from './accounts.tables'
+import type { OneTimeCodeRow } from './accounts.tables'
+
+type LinkPurpose = 'verify_email' | 'verify_new_email' | 'reset'
+
+interface LinkOrder { memberId: number; purpose: LinkPurpose; recipient: string; now: Date; validSeconds: number }
+
+/** Makes the token of a mailed link; earlier links of the same purpose die with it. */
+export async function makeLink(tx: Queryable, { memberId, purpose, recipient, now, validSeconds }: LinkOrder): Promise<string> {
+  await endLinks(tx, memberId, purpose, now)
+  const token = randomSecret()
+  await tx.insert(oneTimeCodes).values({
+    memberId, purpose, recipient, hash: sha256(token), expiresAt: new Date(now.getTime() + validSeconds * 1000), createdAt: now,
+  })
+  return token
+}
+
+export async function endLinks(tx: Queryable, memberId: number, purpose: LinkPurpose | 'sms', now: Date): Promise<void> {
+  await tx.update(oneTimeCodes).set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.memberId, memberId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)))
+}
+
+/** Uses a link once: of two requests at the same time one gets the row. */
+export async function useLink(tx: Queryable, token: string, purposes: readonly LinkPurpose[], now: Date): Promise<OneTimeCodeRow | undefined> {
+  for (const purpose of purposes) {
+    const [row] = await tx.update(oneTimeCodes).set({ usedAt: now })
+      .where(and(eq(oneTimeCodes.hash, sha256(token)), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)))
+      .returning()
+    if (row) return row
+  }
+  return undefined
+}

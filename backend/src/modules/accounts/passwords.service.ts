@@ -1,0 +1,36 @@
+import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
+import type { Locale } from '@portal/contracts'
+import { paths } from '@portal/contracts/shell'
+import { transaction } from '../../database/database'
+import { invalidFields } from '../../http/app-error'
+import { hashPassword } from '../../security/passwords'
+import type { Services } from '../../services'
+import { resetMail } from './accounts.mails'
+import { endTokens, findMemberByEmail, updateMember } from './accounts.repository'
+import { makeLink, useLink } from './one-time-links'
+import { countSending } from './send-limit'
+
+/** REG-31: the same answer for known and unknown addresses. */
+export async function forgotPassword(services: Services, email: string, locale: Locale): Promise<void> {
+  const now = services.clock.now()
+  await transaction(services.db, async (tx) => {
+    await countSending(tx, 'reset', email, now)
+    const member = await findMemberByEmail(tx, email)
+    if (!member) return
+    const token = await makeLink(tx, { memberId: member.id, purpose: 'reset', recipient: email, now, validSeconds: ACCOUNT_LIMITS.resetLink })
+    const url = `${services.config.origin}${paths.resetPassword.to({ token }).href}`
+    await services.mail.queue(tx, { to: email, template: resetMail, locale, data: { name: member.displayName, url } })
+  })
+}
+
+/** REG-33: once, and all tokens of the user end. */
+export async function resetPassword(services: Services, body: { token: string; new_password: string }): Promise<void> {
+  const now = services.clock.now()
+  const passwordHash = await hashPassword(body.new_password)
+  await transaction(services.db, async (tx) => {
+    const link = await useLink(tx, body.token, ['reset'], now)
+    if (!link) throw invalidFields({ token: 'rule.resetToken' })
+    await updateMember(tx, link.memberId, { passwordHash, updatedAt: now })
+    await endTokens(tx, link.memberId)
+  })
+}

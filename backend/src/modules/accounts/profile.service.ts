@@ -1,0 +1,77 @@
+import { ACCOUNT_LIMITS, PatchUserProfileBodySchema, accountsEndpoints } from '@portal/contracts/accounts'
+import type { UserProfile } from '@portal/contracts/accounts'
+import type { Locale } from '@portal/contracts'
+import type * as v from 'valibot'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import type { Actor } from '../../http/authentication'
+import { invalidFields } from '../../http/app-error'
+import { hashPassword, isPassword } from '../../security/passwords'
+import type { Services } from '../../services'
+import { raiseRev } from '../company/revision'
+import { newEmailMail } from './accounts.mails'
+import { endTokens, findMemberByEmail, getMember, updateMember } from './accounts.repository'
+import type { MemberRow, NewMemberRow } from './accounts.tables'
+import { endLinks, makeLink } from './one-time-links'
+import { countSending } from './send-limit'
+
+type Change = v.InferOutput<typeof PatchUserProfileBodySchema>
+
+const present = (member: MemberRow): UserProfile => ({
+  first_name: member.firstName,
+  last_name: member.lastName,
+  display_name: member.displayName,
+  email: member.email,
+  pending_email: member.pendingEmail,
+  contact_num: member.contactNum,
+  display_contact_num: member.displayContactNum,
+  is_contact_num_verified: member.contactNum !== null && member.contactNumVerifiedAt !== null,
+})
+
+export const profileOf = async (services: Services, actor: Actor): Promise<UserProfile> => present(await getMember(services.db, actor.memberId))
+
+/** D43: the old address stays until the link mailed to the new one is opened. */
+async function askForNewEmail(services: Services, tx: Tx, member: MemberRow, email: string, locale: Locale, now: Date): Promise<void> {
+  if (await findMemberByEmail(tx, email)) throw invalidFields({ email: 'rule.emailTaken' })
+  await countSending(tx, 'verify_email', email, now)
+  const token = await makeLink(tx, { memberId: member.id, purpose: 'verify_new_email', recipient: email, now, validSeconds: ACCOUNT_LIMITS.verificationLink })
+  const url = `${services.config.origin}${accountsEndpoints.verifyEmail.path}?token=${token}`
+  await services.mail.queue(tx, { to: email, template: newEmailMail, locale, data: { name: member.displayName, url } })
+}
+
+function contactChange(member: MemberRow, body: Change): Partial<NewMemberRow> {
+  if (body.contact_num === undefined) return {}
+  const display = { contactNum: body.contact_num, displayContactNum: body.contact_num === null ? null : (body.display_contact_num ?? null) }
+  // D44: a changed number is unverified again.
+  return body.contact_num === member.contactNum ? display : { ...display, contactNumVerifiedAt: null }
+}
+
+export async function changeProfile(services: Services, actor: Actor, body: Change, locale: Locale): Promise<UserProfile> {
+  const now = services.clock.now()
+  // Hashing stands outside of the transaction: the embedded database has one connection for all.
+  const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
+  if (passwordHash !== undefined) {
+    const { passwordHash: stored } = await getMember(services.db, actor.memberId)
+    if (!(await isPassword(stored, body.current_password ?? ''))) throw invalidFields({ current_password: 'rule.currentPassword' })
+  }
+  const changed = await transaction(services.db, async (tx) => {
+    const member = await getMember(tx, actor.memberId, { lock: true })
+    const change: Partial<NewMemberRow> = { updatedAt: now, ...contactChange(member, body) }
+    if (body.first_name !== undefined) change.firstName = body.first_name
+    if (body.last_name !== undefined) change.lastName = body.last_name
+    if (body.display_name !== undefined) change.displayName = body.display_name
+    if (passwordHash !== undefined) change.passwordHash = passwordHash
+    if (body.email !== undefined && body.email !== member.email) {
+      await askForNewEmail(services, tx, member, body.email, locale, now)
+      change.pendingEmail = body.email
+    } else if (body.email === member.email && member.pendingEmail !== null) {
+      change.pendingEmail = null
+      await endLinks(tx, member.id, 'verify_new_email', now)
+    }
+    if (change.contactNumVerifiedAt === null) await endLinks(tx, member.id, 'sms', now)
+    if (passwordHash !== undefined) await endTokens(tx, member.id, actor.tokenHash)
+    await raiseRev(tx, member.companyId)
+    return updateMember(tx, member.id, change)
+  })
+  return present(changed)
+}

@@ -1,0 +1,108 @@
+import { ACCOUNT_LIMITS, RegisterBodySchema, InviteeRegisterBodySchema } from '@portal/contracts/accounts'
+import type { LoginAnswer } from '@portal/contracts/accounts'
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import type { Locale } from '@portal/contracts'
+import { toInternationalMobile } from '@portal/contracts/kernel'
+import type * as v from 'valibot'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { invalidFields } from '../../http/app-error'
+import { hashPassword } from '../../security/passwords'
+import type { Services } from '../../services'
+import { billingAccounts } from '../billing/billing.tables'
+import { companies } from '../company/company.tables'
+import { acceptInvitation } from '../team'
+import { verificationMail } from './accounts.mails'
+import { findMemberByEmail, insertMember, updateMember } from './accounts.repository'
+import type { MemberRow } from './accounts.tables'
+import { loginAnswer } from './login.service'
+import { makeLink, useLink } from './one-time-links'
+import { countSending } from './send-limit'
+
+type Registration = v.InferOutput<typeof RegisterBodySchema>
+type InviteeRegistration = v.InferOutput<typeof InviteeRegisterBodySchema>
+
+/** "山田 太郎" → last name 山田, first name 太郎; a single word is the last name. */
+export function splitContactName(name: string): { lastName: string; firstName: string } {
+  const [lastName = name, ...rest] = name.split(/[\s　]+/)
+  return { lastName, firstName: rest.join(' ') }
+}
+
+const refuseTakenEmail = async (tx: Tx, email: string): Promise<void> => {
+  if (await findMemberByEmail(tx, email)) throw invalidFields({ email: 'rule.emailTaken' })
+}
+
+async function mailVerification(services: Services, tx: Tx, member: MemberRow, locale: Locale, now: Date): Promise<void> {
+  const token = await makeLink(tx, { memberId: member.id, purpose: 'verify_email', recipient: member.email, now, validSeconds: ACCOUNT_LIMITS.verificationLink })
+  const url = `${services.config.origin}${accountsEndpoints.verifyEmail.path}?token=${token}`
+  await services.mail.queue(tx, { to: member.email, template: verificationMail, locale, data: { name: member.displayName, url } })
+}
+
+export async function registerCompany(services: Services, body: Registration, locale: Locale): Promise<{ email: string; register_stage: number | null }> {
+  const now = services.clock.now()
+  const passwordHash = await hashPassword(body.password)
+  return transaction(services.db, async (tx) => {
+    // The unique index on live addresses refuses what slips between this look and the insert.
+    await refuseTakenEmail(tx, body.email)
+    await countSending(tx, 'verify_email', body.email, now)
+    const [company] = await tx.insert(companies).values({
+      nameJp: body.company_name, contactName: body.contact_name, contactNum: body.contact_num,
+      referrer: body.referrer ?? null, howFound: body.how_found ?? null,
+      howFoundOther: body.how_found === 'other' ? (body.how_found_other ?? null) : null, createdAt: now, updatedAt: now,
+    }).returning()
+    if (!company) throw new Error('The company was not written')
+    await tx.insert(billingAccounts).values({ companyId: company.id, verificationStatus: 'NA', updatedAt: now })
+    const member = await insertMember(tx, {
+      companyId: company.id, email: body.email, passwordHash, ...splitContactName(body.contact_name), displayName: body.contact_name,
+      contactNum: body.mobile_num ? toInternationalMobile(body.mobile_num) : null, displayContactNum: body.mobile_num ?? null,
+      isSmsNotificationOk: body.is_sms_notification_ok, isAdmin: true, createdAt: now, updatedAt: now,
+    })
+    await mailVerification(services, tx, member, locale, now)
+    return { email: member.email, register_stage: null }
+  })
+}
+
+/** The same for every address (D10); only an unverified member's gets a mail. */
+export async function resendVerification(services: Services, email: string, locale: Locale): Promise<void> {
+  const now = services.clock.now()
+  await transaction(services.db, async (tx) => {
+    await countSending(tx, 'verify_email', email, now)
+    const member = await findMemberByEmail(tx, email)
+    if (member && !member.emailVerifiedAt) await mailVerification(services, tx, member, locale, now)
+  })
+}
+
+/** Opens a mailed link: verifies the address, or makes a changed one take effect (D43). Answers whether it worked. */
+export async function verifyEmail(services: Services, token: string): Promise<boolean> {
+  const now = services.clock.now()
+  if (!token) return false
+  return transaction(services.db, async (tx) => {
+    const link = await useLink(tx, token, ['verify_email', 'verify_new_email'], now)
+    if (!link) return false
+    if (link.purpose === 'verify_email') {
+      await updateMember(tx, link.memberId, { emailVerifiedAt: now, updatedAt: now })
+      return true
+    }
+    if (await findMemberByEmail(tx, link.recipient)) return false
+    await updateMember(tx, link.memberId, { email: link.recipient, pendingEmail: null, emailVerifiedAt: now, updatedAt: now })
+    return true
+  })
+}
+
+/** D39: opening the mailed invitation proves the address, so the answer logs in. */
+export async function registerInvitee(services: Services, body: InviteeRegistration): Promise<LoginAnswer> {
+  const now = services.clock.now()
+  const passwordHash = await hashPassword(body.password)
+  return transaction(services.db, async (tx) => {
+    const invitation = await acceptInvitation(tx, { token: body.invite_token, email: body.email, now })
+    if (!invitation) throw invalidFields({ invite_token: 'rule.inviteToken' })
+    await refuseTakenEmail(tx, body.email)
+    const member = await insertMember(tx, {
+      companyId: invitation.companyId, email: body.email, passwordHash, firstName: body.first_name, lastName: body.last_name,
+      displayName: `${body.last_name} ${body.first_name}`, isAdmin: invitation.isAdmin, emailVerifiedAt: now,
+      contactNum: body.contact_num ? toInternationalMobile(body.contact_num) : null, displayContactNum: body.contact_num ?? null,
+      createdAt: now, updatedAt: now,
+    })
+    return loginAnswer(tx, member, now)
+  })
+}

@@ -1,0 +1,91 @@
+/**
+ * What other modules may ask about a company's plan. It reads tables only and imports no module's door, so that postings,
+ * slots and applicants can depend on it while billing itself depends on postings.
+ */
+import { applicantsHiddenFrom, BILLING_LIMITS, willRenew } from '@portal/contracts/billing'
+import { DAY_SECONDS } from '@portal/contracts/kernel'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../database/database'
+import { toEpochSeconds } from '../../ports/clock'
+import { jobs } from '../jobs/jobs.tables'
+import { billingAccounts, plans, subscriptions } from './billing.tables'
+import type { PlanRow, SubscriptionRow } from './billing.tables'
+
+export interface PresentPlan {
+  readonly subscriptionId: number
+  readonly nameJp: string
+  readonly maxJobs: number
+  readonly isAllInOne: boolean
+  readonly startsAt: Date
+  readonly expiresAt: Date
+}
+
+interface SubscriptionWithPlan { readonly subscription: SubscriptionRow; readonly plan: PlanRow }
+
+async function findInState(tx: Queryable, companyId: number, state: 'active' | 'next'): Promise<SubscriptionWithPlan | undefined> {
+  const [row] = await tx.select({ subscription: subscriptions, plan: plans }).from(subscriptions).innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(eq(subscriptions.companyId, companyId), eq(subscriptions.state, state)))
+  return row
+}
+
+/** Serialises everything that a plan decides for one company: starts of postings, purchases, plan ends (JOBS-29, D52). */
+export async function lockBilling(tx: Queryable, companyId: number): Promise<void> {
+  await tx.select({ id: billingAccounts.companyId }).from(billingAccounts).where(eq(billingAccounts.companyId, companyId)).for('update')
+}
+
+/** The plan in service now. An ended one counts no more, even before the plan-end job has seen it. */
+export async function presentPlan(tx: Queryable, companyId: number, now: Date, options: { lock?: boolean } = {}): Promise<PresentPlan | undefined> {
+  if (options.lock) await lockBilling(tx, companyId)
+  const found = await findInState(tx, companyId, 'active')
+  if (!found || found.subscription.expiresAt <= now) return undefined
+  const { subscription, plan } = found
+  return {
+    subscriptionId: subscription.id, nameJp: plan.nameJp, maxJobs: plan.maxJobs, isAllInOne: plan.isAllInOne,
+    startsAt: subscription.startsAt, expiresAt: subscription.expiresAt,
+  }
+}
+
+/** The end of the last plan bought (D93); null at BT. Also a posting's `expiry_timestamp` (D71). */
+export async function planExpiry(tx: Queryable, companyId: number): Promise<Date | null> {
+  const [row] = await tx.select({ expiresAt: subscriptions.expiresAt }).from(subscriptions)
+    .where(eq(subscriptions.companyId, companyId)).orderBy(desc(subscriptions.expiresAt)).limit(1)
+  return row?.expiresAt ?? null
+}
+
+export async function runningJobs(tx: Queryable, companyId: number): Promise<number> {
+  const [row] = await tx.select({ running: count() }).from(jobs).where(and(eq(jobs.companyId, companyId), eq(jobs.status, 'RN')))
+  return row?.running ?? 0
+}
+
+/** Whether the present plan would be charged again at its end as things stand now (D55). */
+export async function planWillRenew(tx: Queryable, companyId: number, now: Date): Promise<boolean> {
+  const active = await findInState(tx, companyId, 'active')
+  if (!active || active.subscription.expiresAt <= now) return false
+  const [account] = await tx.select().from(billingAccounts).where(eq(billingAccounts.companyId, companyId))
+  return willRenew({
+    now: toEpochSeconds(now),
+    status: 'IS',
+    expiresAt: toEpochSeconds(active.subscription.expiresAt),
+    maxDays: active.plan.maxDays,
+    paidBy: active.subscription.paidBy,
+    isCancelled: active.subscription.cancelledAt !== null,
+    hasNextPlan: (await findInState(tx, companyId, 'next')) !== undefined,
+    hasCard: account?.cardRegisteredAt != null,
+    runningJobs: await runningJobs(tx, companyId),
+    hasFailed: false,
+  })
+}
+
+/** D71: the end of the service period: the next plan's end, else the present or last plan's, one cycle later if it will renew. */
+export async function serviceEnd(tx: Queryable, companyId: number, now: Date): Promise<Date | null> {
+  const expiry = await planExpiry(tx, companyId)
+  if (!expiry) return null
+  if (!(await planWillRenew(tx, companyId, now))) return expiry
+  return new Date(expiry.getTime() + BILLING_LIMITS.planDaysShort * DAY_SECONDS * 1000)
+}
+
+/** D29: whether the company's applicants are hidden now. */
+export async function applicantsAreHidden(tx: Queryable, companyId: number, now: Date): Promise<boolean> {
+  const expiry = await planExpiry(tx, companyId)
+  return expiry !== null && toEpochSeconds(now) >= applicantsHiddenFrom(toEpochSeconds(expiry))
+}

@@ -1,0 +1,66 @@
+import { INVITATION_VALID_SECONDS } from '@portal/contracts/team'
+import type { Locale } from '@portal/contracts'
+import { paths } from '@portal/contracts/shell'
+import { eq } from 'drizzle-orm'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { notFound } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import { randomSecret, sha256 } from '../../security/tokens'
+import type { Services } from '../../services'
+import { findMemberByEmail, getMember } from '../accounts/accounts.repository'
+import { countSending } from '../accounts/send-limit'
+import { invitationMail } from './team.mails'
+import { companyName, findOpenInvitation, takeInvitation } from './team.repository'
+import { invitations } from './team.tables'
+
+async function mailInvitation(services: Services, tx: Tx, actor: Actor, email: string, token: string, locale: Locale): Promise<void> {
+  const inviter = await getMember(tx, actor.memberId)
+  const url = `${services.config.origin}${paths.invite.to({ query: { invite_token: token, email } }).href}`
+  const data = { company: await companyName(tx, actor.companyId), inviter: inviter.displayName, url }
+  await services.mail.queue(tx, { to: email, template: invitationMail, locale, data })
+}
+
+const validity = (now: Date) => ({ sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_VALID_SECONDS * 1000) })
+
+/**
+ * TEAM-04, TEAM-05: addresses that are present already, as a member anywhere or as an open invitation here, come back;
+ * the others are invited.
+ */
+export async function invite(services: Services, actor: Actor, body: { emails: string[]; is_admin: boolean }, locale: Locale): Promise<{ failed_emails: string[] }> {
+  const now = services.clock.now()
+  return transaction(services.db, async (tx) => {
+    const failed: string[] = []
+    for (const email of new Set(body.emails)) {
+      if ((await findMemberByEmail(tx, email)) || (await findOpenInvitation(tx, actor.companyId, email))) {
+        failed.push(email)
+        continue
+      }
+      await countSending(tx, 'invitation', email, now)
+      const token = randomSecret()
+      await tx.insert(invitations).values({
+        companyId: actor.companyId, invitedById: actor.memberId, email, isAdmin: body.is_admin, tokenHash: sha256(token), ...validity(now), createdAt: now,
+      })
+      await mailInvitation(services, tx, actor, email, token, locale)
+    }
+    return { failed_emails: failed }
+  })
+}
+
+/** D10: the new link replaces the earlier one. */
+export async function resendInvitation(services: Services, actor: Actor, email: string, locale: Locale): Promise<void> {
+  const now = services.clock.now()
+  await transaction(services.db, async (tx) => {
+    const invitation = await findOpenInvitation(tx, actor.companyId, email)
+    if (!invitation) throw notFound()
+    await countSending(tx, 'invitation', email, now)
+    const token = randomSecret()
+    await tx.update(invitations).set({ tokenHash: sha256(token), ...validity(now) }).where(eq(invitations.id, invitation.id))
+    await mailInvitation(services, tx, actor, email, token, locale)
+  })
+}
+
+/** Called by registration: takes the invitation, or answers undefined where it is used, replaced, expired or another's. */
+export async function acceptInvitation(tx: Tx, { token, email, now }: { token: string; email: string; now: Date }): Promise<{ companyId: number; isAdmin: boolean } | undefined> {
+  return takeInvitation(tx, sha256(token), email, now)
+}

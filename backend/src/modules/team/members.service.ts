@@ -1,0 +1,61 @@
+import type { Member, Members } from '@portal/contracts/team'
+import { transaction } from '../../database/database'
+import { AppError, notFound } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import type { Services } from '../../services'
+import { endTokens, updateMember } from '../accounts/accounts.repository'
+import type { MemberRow } from '../accounts/accounts.tables'
+import { raiseRev } from '../company/revision'
+import { passJobsTo } from '../jobs'
+import { deleteOpenSlotsOf } from '../scheduling'
+import { listMembers, listOpenInvitations, lockMembers } from './team.repository'
+
+const present = (member: MemberRow): Member => ({ id: member.id, email: member.email, display_name: member.displayName, is_admin: member.isAdmin })
+
+export async function members(services: Services, actor: Actor): Promise<Members> {
+  const rows = await listMembers(services.db, actor.companyId)
+  const invited = await listOpenInvitations(services.db, actor.companyId)
+  return {
+    members: rows.map(present),
+    invitees: invited.map(({ email, isAdmin }) => ({ email, is_admin: isAdmin, status: 'Invited' as const })),
+  }
+}
+
+/** The member among the locked rows; a stranger company's is unknown. */
+function among(rows: readonly MemberRow[], memberId: number): MemberRow {
+  const member = rows.find((row) => row.id === memberId)
+  if (!member) throw notFound()
+  return member
+}
+
+/** D9: the last admin can neither be removed nor demoted. */
+function refuseLastAdmin(rows: readonly MemberRow[], member: MemberRow): void {
+  if (member.isAdmin && rows.filter((row) => row.isAdmin).length === 1) throw new AppError('last_admin')
+}
+
+/** TEAM-07: tokens keep the role they were issued with, so the change holds from the next login on. */
+export async function changeRole(services: Services, actor: Actor, memberId: number, isAdmin: boolean): Promise<Member> {
+  const now = services.clock.now()
+  return transaction(services.db, async (tx) => {
+    const rows = await lockMembers(tx, actor.companyId)
+    const member = among(rows, memberId)
+    if (!isAdmin) refuseLastAdmin(rows, member)
+    return present(await updateMember(tx, member.id, { isAdmin, updatedAt: now }))
+  })
+}
+
+/** D9, D47: tokens end at once, open slots go, postings pass to the admin who removes; the name stays on the past. */
+export async function removeMember(services: Services, actor: Actor, memberId: number): Promise<void> {
+  const now = services.clock.now()
+  await transaction(services.db, async (tx) => {
+    const rows = await lockMembers(tx, actor.companyId)
+    const member = among(rows, memberId)
+    refuseLastAdmin(rows, member)
+    if (member.id === actor.memberId) throw new AppError('forbidden')
+    await deleteOpenSlotsOf(tx, member.id)
+    await passJobsTo(tx, actor.companyId, member.id, actor.memberId)
+    await endTokens(tx, member.id)
+    await updateMember(tx, member.id, { removedAt: now, updatedAt: now })
+    await raiseRev(tx, actor.companyId)
+  })
+}

@@ -1,0 +1,57 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+
+export interface SentMail { to: string; subject: string; text: string; html: string; links: string[]; sent_at: number }
+export interface SentSms { to: string; text: string; code: string | null; sent_at: number }
+
+/** The development surfaces D31 to D34, as a person with a terminal would use them. */
+export class DevSurfaces {
+  constructor(private readonly request: APIRequestContext) {}
+
+  async mails(to: string): Promise<SentMail[]> {
+    const answer = await this.request.get('/dev/mails', { params: { to }, headers: { Accept: 'application/json' } })
+    expect(answer.ok()).toBe(true)
+    return answer.json() as Promise<SentMail[]>
+  }
+
+  /** Waits for a mail whose subject matches; the outbox sends in the background. */
+  async mail(to: string, subject: RegExp): Promise<SentMail> {
+    let found: SentMail | undefined
+    await expect
+      .poll(async () => (found = (await this.mails(to)).find((mail) => subject.test(mail.subject))) !== undefined, { message: `a mail to ${to} about ${subject}`, timeout: 15_000 })
+      .toBe(true)
+    return found as SentMail
+  }
+
+  async sms(to: string): Promise<SentSms[]> {
+    const answer = await this.request.get('/dev/sms', { params: { to } })
+    expect(answer.ok()).toBe(true)
+    return answer.json() as Promise<SentSms[]>
+  }
+
+  async now(): Promise<number> {
+    return ((await (await this.request.get('/dev/clock')).json()) as { now: number }).now
+  }
+
+  async setClock(now: number): Promise<void> {
+    const answer = await this.request.post('/dev/clock', { data: { now } })
+    expect(answer.ok()).toBe(true)
+  }
+
+  async advanceClock(seconds: number): Promise<void> {
+    const answer = await this.request.post('/dev/clock', { data: { advance_seconds: seconds } })
+    expect(answer.ok()).toBe(true)
+  }
+
+  /** A seeker applies with a generated profile (D33); answers the application's id. */
+  async apply(jobId: number, profile?: Record<string, unknown>): Promise<number> {
+    const answer = await this.request.post('/dev/seeker/applications', { data: { job_id: jobId, ...(profile ? { profile } : {}) } })
+    expect(answer.status()).toBe(201)
+    return ((await answer.json()) as { application_id: number }).application_id
+  }
+
+  async seeker(applicationId: number, action: string, body: Record<string, unknown> = {}): Promise<string> {
+    const answer = await this.request.post(`/dev/seeker/applications/${applicationId}/${action}`, { data: body })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return ((await answer.json()) as { status_v2: string }).status_v2
+  }
+}

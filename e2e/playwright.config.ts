@@ -1,0 +1,49 @@
+import { defineConfig, devices } from '@playwright/test'
+import { existsSync } from 'node:fs'
+
+const port = process.env.PORTAL_PORT ?? '4100'
+// An environment of one's own by its address (PLAT-22); without one the portal is started for the run.
+const portalUrl = process.env.PORTAL_URL ?? `http://localhost:${port}`
+const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } }
+const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A retry would hide a race.
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: portalUrl,
+    locale: 'ja-JP',
+    timezoneId: 'America/New_York', // D2: the portal shows Tokyo whatever the browser's zone
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'] },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: ['**/main-job/**', '**/gallery/**', '**/faults/**'], use: desktop },
+    { name: 'faults', testMatch: '**/faults/**', use: desktop },
+    // They move the portal's clock, so they run after the others and one at a time.
+    { name: 'main-job', testMatch: '**/main-job/**', use: desktop, dependencies: process.env.ONLY_MAIN_JOB ? [] : ['desktop', 'faults'], workers: 1 },
+    { name: 'main-job-phone', testMatch: '**/main-job/**', use: phone, dependencies: process.env.ONLY_MAIN_JOB ? [] : ['main-job'], workers: 1 },
+    { name: 'gallery', testMatch: '**/gallery/**', use: desktop, workers: 1 },
+  ],
+  webServer: process.env.PORTAL_URL
+    ? undefined
+    : {
+        command: 'node scripts/start.mjs',
+        cwd: '..',
+        url: `${portalUrl}/readyz`,
+        timeout: 600_000,
+        reuseExistingServer: false,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        stdout: 'ignore',
+        env: { PORTAL_PORT: port, PORTAL_MODE: 'test', PORTAL_DATA: process.env.E2E_DATA ?? `/tmp/portal-e2e-${port}`, PORTAL_ORIGIN: portalUrl },
+      },
+})

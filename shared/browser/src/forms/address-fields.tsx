@@ -1,0 +1,109 @@
+import { digitsOnly, LIMITS } from '@portal/contracts/kernel'
+import type { Option } from '@portal/contracts/kernel'
+import { geoEndpoints } from '@portal/contracts/geo'
+import { useEffect, useRef, useState, type CompositionEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { ApiError, useApi } from '../api'
+import { Input, SimpleGrid, Spinner, Flex } from '../chakra'
+import { useText } from '../i18n'
+import { choicesOf, SelectField } from './choice-fields'
+import { FieldFrame, useField } from './field-frame'
+
+/** Form names of an address: `postcode` is the text, `postcodeId` a number (0: unknown, blocks sending), the others option values as texts. */
+export interface AddressNames { readonly postcode: string; readonly postcodeId: string; readonly prefecture: string; readonly city: string; readonly ward: string }
+
+interface AddressFieldsProps {
+  readonly names: AddressNames
+  /** D7 keeps what was typed when the postcode is unknown; the wizard of D42 empties the postcode. */
+  readonly onUnknown: 'keep' | 'clear'
+  /** Names of the values that the form was opened with, so that the selects can show them. */
+  readonly known?: { readonly prefecture?: Option | null; readonly city?: Option | null; readonly ward?: Option | null }
+  readonly isDisabled?: boolean
+  /** Told when a lookup failed for another reason than an unknown postcode; otherwise it ends silently (JWIZ-33). */
+  readonly onLookupFailed?: (error: ApiError) => void
+}
+
+interface Places { readonly prefectures: readonly Option[]; readonly cities: readonly Option[]; readonly wards: readonly Option[] }
+const listOf = (option: Option | null | undefined): Option[] => (option ? [option] : [])
+
+/**
+ * Postcode → prefecture and city (disabled selects, set by the lookup alone, D42) and ward, which the user chooses where the
+ * postcode covers several towns (D7). The lookup runs at the seventh digit.
+ */
+export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFailed }: AddressFieldsProps) {
+  const { t } = useText()
+  const api = useApi()
+  const form = useFormContext()
+  const { field, error } = useField(names.postcode)
+  const [places, setPlaces] = useState<Places>({ prefectures: listOf(known?.prefecture), cities: listOf(known?.city), wards: listOf(known?.ward) })
+  const [notice, setNotice] = useState<string>()
+  const [isSearching, setSearching] = useState(false)
+  const running = useRef<AbortController | undefined>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const fill = (found: Places & { postcodeId: number }) => {
+    setPlaces(found)
+    set(names.postcodeId, found.postcodeId)
+    set(names.prefecture, String(found.prefectures[0]?.value ?? ''))
+    set(names.city, String(found.cities[0]?.value ?? ''))
+    set(names.ward, found.wards.length === 1 ? String(found.wards[0]?.value) : '')
+    form.clearErrors([names.postcode, names.postcodeId, names.prefecture, names.city])
+    setNotice(t(found.wards.length > 1 ? 'address.chooseWard' : 'address.found'))
+  }
+  const fail = (failure: ApiError) => {
+    set(names.postcodeId, 0)
+    if (onUnknown === 'clear') set(names.postcode, '')
+    if (failure.status === 404) form.setError(names.postcode, { type: 'server', message: 'address.unknown' })
+    else if (onLookupFailed) onLookupFailed(failure)
+    else form.setError(names.postcode, { type: 'server', message: 'address.failed' })
+  }
+
+  const lookUp = async (code: string) => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setSearching(true)
+    setNotice(undefined)
+    try {
+      const answer = await api.call(geoEndpoints.postcodeAddress, { query: { code }, signal: controller.signal })
+      fill({ ...answer, postcodeId: answer.postcode_id })
+    } catch (failure) {
+      if (controller.signal.aborted) return
+      fail(failure instanceof ApiError ? failure : new ApiError({ status: 0 }))
+    } finally {
+      if (running.current === controller) setSearching(false)
+    }
+  }
+
+  const change = (text: string, isComposing: boolean) => {
+    if (isComposing) return field.onChange(text)
+    const code = digitsOnly(text).slice(0, LIMITS.postcodeLength)
+    if (code === field.value) return
+    field.onChange(code)
+    set(names.postcodeId, 0)
+    setNotice(undefined)
+    if (code.length === LIMITS.postcodeLength) void lookUp(code)
+  }
+
+  return (
+    <>
+      <FieldFrame label={t('address.postcode')} isRequired isDisabled={isDisabled} error={error} hint={isSearching ? t('address.searching') : (notice ?? t('address.postcode.hint'))}>
+        <Flex align="center" gap="3" w="full" aria-busy={isSearching}>
+          <Input
+            ref={field.ref} name={names.postcode} value={String(field.value ?? '')} inputMode="numeric" autoComplete="postal-code" maxW="200px" bg="bg"
+            onChange={(event) => change(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
+            onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => change(event.currentTarget.value, false)}
+            onBlur={field.onBlur}
+          />
+          {isSearching ? <Spinner size="sm" /> : null}
+        </Flex>
+      </FieldFrame>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        <SelectField name={names.prefecture} label={t('address.prefecture')} isRequired isDisabled choices={choicesOf(places.prefectures)} />
+        <SelectField name={names.city} label={t('address.city')} isRequired isDisabled choices={choicesOf(places.cities)} />
+      </SimpleGrid>
+      <SelectField name={names.ward} label={t('address.ward')} isRequired isDisabled={isDisabled || places.wards.length === 0} choices={choicesOf(places.wards)} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { Box, Field, Flex, Text, chakra } from '../chakra'
+import { useText } from '../i18n'
+
+export interface FieldProps {
+  /** Path in the form's values. */
+  readonly name: string
+  readonly label: string
+  readonly isRequired?: boolean
+  /** No 必須 / 任意 mark, for forms where it would only be noise such as login. */
+  readonly hideMark?: boolean
+  readonly hint?: ReactNode
+  readonly isDisabled?: boolean
+  readonly isReadOnly?: boolean
+}
+
+/** Value, error text and handlers of one field, its error key translated. */
+export function useField(name: string) {
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ name, control })
+  const { t } = useText()
+  const key = fieldState.error?.message ?? (fieldState.error ? 'rule.required' : undefined)
+  return { field, error: key === undefined ? undefined : t(key), isInvalid: fieldState.invalid }
+}
+
+/** 必須 / 任意: every field says which it is (REG-34). */
+export function RequiredMark({ isRequired }: { readonly isRequired: boolean }) {
+  const { t } = useText()
+  return (
+    <chakra.span
+      fontSize="xs" fontWeight="600" lineHeight="1.4" px="1.5" py="0.5" borderRadius="sm" borderWidth="1px" flexShrink="0"
+      color={isRequired ? 'status.urgent.fg' : 'fg.muted'} borderColor={isRequired ? 'status.urgent.border' : 'border'}
+    >
+      {t(isRequired ? 'common.required' : 'common.optional')}
+    </chakra.span>
+  )
+}
+
+interface FrameProps extends Omit<FieldProps, 'name'> {
+  readonly error: string | undefined
+  /** Stands at the right end below the input, such as a counter. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Label with mark, input, hint, error: bound to each other for assistive technology by Chakra's Field. */
+export function FieldFrame({ label, isRequired = false, hideMark, hint, isDisabled, isReadOnly, error, aside, children }: FrameProps) {
+  return (
+    <Field.Root invalid={error !== undefined} required={isRequired} disabled={isDisabled} readOnly={isReadOnly}>
+      <Flex align="center" gap="2" wrap="wrap">
+        <Field.Label fontWeight="600">{label}</Field.Label>
+        {hideMark ? null : <RequiredMark isRequired={isRequired} />}
+      </Flex>
+      {children}
+      <Flex justify="space-between" gap="3" w="full" _empty={{ display: 'none' }}>
+        {error === undefined ? (hint ? <Field.HelperText>{hint}</Field.HelperText> : null) : <Field.ErrorText>{error}</Field.ErrorText>}
+        {aside ? <Box ms="auto" flexShrink="0">{aside}</Box> : null}
+      </Flex>
+    </Field.Root>
+  )
+}
+
+/** A group of controls (radios, checkboxes, a compound input) with one legend. */
+export function GroupFrame({ label, isRequired = false, hideMark, hint, error, children, id }: FrameProps & { readonly id: string }) {
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} aria-invalid={error !== undefined || undefined}>
+      <Flex align="center" gap="2" mb="2" wrap="wrap">
+        <Text id={`${id}-label`} fontWeight="600" textStyle="sm">{label}</Text>
+        {hideMark ? null : <RequiredMark isRequired={isRequired} />}
+      </Flex>
+      {children}
+      {error === undefined ? (
+        hint ? <Text id={`${id}-hint`} mt="1.5" textStyle="xs" color="fg.muted">{hint}</Text> : null
+      ) : (
+        <Text id={`${id}-error`} mt="1.5" textStyle="xs" color="fg.error" aria-live="polite">{error}</Text>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { FormProvider, type FieldValues } from 'react-hook-form'
+import { Alert, Box, Stack } from '../chakra'
+import type { SchemaFormState } from './use-schema-form'
+
+interface SchemaFormProps {
+  /** As useSchemaForm answers it. */
+  readonly state: Pick<SchemaFormState<never>, 'submit' | 'problem'> & { readonly form: unknown }
+  readonly children: ReactNode
+  /** Names the form for assistive technology. */
+  readonly label?: string
+  readonly gap?: string
+}
+
+/** The form element: Enter submits, the browser's own validation stays out of the way. */
+export function SchemaForm({ state, children, label, gap = '5' }: SchemaFormProps) {
+  return (
+    <FormProvider {...(state.form as Parameters<typeof FormProvider<FieldValues>>[0])}>
+      <form noValidate onSubmit={(event) => void state.submit(event)} aria-label={label}>
+        <Stack gap={gap}>
+          <FormProblem text={state.problem} />
+          {children}
+        </Stack>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** The sentence above a form; spoken when it appears. */
+export function FormProblem({ text }: { readonly text: string | undefined }) {
+  return (
+    <Box aria-live="assertive" role="status" _empty={{ display: 'none' }}>
+      {text === undefined ? null : (
+        <Alert.Root status="error">
+          <Alert.Indicator />
+          <Alert.Content whiteSpace="pre-line">{text}</Alert.Content>
+        </Alert.Root>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,116 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useCallback, useRef, useState, type BaseSyntheticEvent } from 'react'
+import { get, useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import type * as v from 'valibot'
+import { ApiError } from '../api'
+import { useText } from '../i18n'
+import { useLeaveGuard } from '../remote/shell-context'
+
+type FormSchema = v.GenericSchema<FieldValues, FieldValues>
+
+interface SchemaFormOptions<S extends FormSchema> {
+  /** What the inputs hold → what is sent; messages are keys of texts. */
+  readonly schema: S
+  readonly defaults: DefaultValues<v.InferInput<S>>
+  /** Sends. An ApiError that it throws is shown at its fields or above the form; anything else is thrown on. */
+  readonly onSubmit: (values: v.InferOutput<S>) => Promise<void> | void
+  /** Wire name → form name, where they differ, so that a server's refusal finds its input. */
+  readonly fieldNames?: Readonly<Record<string, string>>
+  /** Asks before unsaved input is lost. */
+  readonly guardLeave?: boolean
+  /** When errors first appear: on leaving a field (default) or on submit alone. */
+  readonly showErrors?: 'onTouched' | 'onSubmit'
+  /** What else to do with a refusal without fields; answer true when it was dealt with. */
+  readonly onRefused?: (error: ApiError) => boolean | Promise<boolean>
+}
+
+export interface SchemaFormState<S extends FormSchema> {
+  readonly form: UseFormReturn<v.InferInput<S>, unknown, v.InferOutput<S>>
+  readonly submit: (event?: BaseSyntheticEvent) => Promise<void>
+  /** The sentence above the form; undefined while all is well. */
+  readonly problem: string | undefined
+  readonly setProblem: (text: string | undefined) => void
+  readonly isSending: boolean
+}
+
+/** The paths of all errors, in the order of the form's fields. */
+function errorPaths(errors: FieldErrors, prefix = ''): string[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (!error || name === 'root') return []
+    const path = prefix ? `${prefix}.${name}` : name
+    return typeof (error as { type?: unknown }).type === 'string' ? [path] : errorPaths(error as FieldErrors, path)
+  })
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+
+/**
+ * react-hook-form over a valibot schema: field errors from the schema and from the server at their inputs, one sentence
+ * above the form, the first wrong field focused, one request for a double click, and typed text kept on every failure.
+ */
+export function useSchemaForm<S extends FormSchema>(options: SchemaFormOptions<S>): SchemaFormState<S> {
+  type Input = v.InferInput<S>
+  const { t } = useText()
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const underway = useRef(false)
+  const form = useForm<Input, unknown, v.InferOutput<S>>({
+    resolver: valibotResolver(options.schema) as never,
+    defaultValues: options.defaults,
+    mode: options.showErrors ?? 'onTouched',
+    reValidateMode: 'onChange',
+  })
+  useLeaveGuard((options.guardLeave ?? false) && form.formState.isDirty && !form.formState.isSubmitSuccessful)
+
+  const showRefusal = useCallback(
+    async (error: ApiError) => {
+      const others: string[] = []
+      let first: string | undefined
+      for (const [wire, text] of Object.entries(error.fields)) {
+        const name = options.fieldNames?.[wire] ?? wire
+        if (get(form.getValues(), name) === undefined) {
+          others.push(text)
+          continue
+        }
+        form.setError(name as Path<Input>, { type: 'server', message: text })
+        first ??= name
+      }
+      if (first) form.setFocus(first as Path<Input>)
+      if (!error.hasFields && (await options.onRefused?.(error))) return
+      if (others.length > 0) setProblem(others.join('\n'))
+      else if (error.isNetwork) setProblem(t('form.network'))
+      else setProblem(error.hasFields ? t('form.wrong') : error.message || t('failure.refresh'))
+    },
+    [form, options, t],
+  )
+
+  const submit = useCallback(
+    async (event?: BaseSyntheticEvent) => {
+      event?.preventDefault()
+      if (underway.current) return
+      underway.current = true
+      setProblem(undefined)
+      setSending(true)
+      try {
+        await form.handleSubmit(
+          async (values) => {
+            await options.onSubmit(values)
+          },
+          (errors) => {
+            const isMissing = errorPaths(errors as FieldErrors).some((path) => isBlank(get(form.getValues(), path)))
+            setProblem(t(isMissing ? 'form.missing' : 'form.wrong'))
+          },
+        )(event)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        // The host has dealt with a lost login.
+        if (error.status !== 401) await showRefusal(error)
+      } finally {
+        underway.current = false
+        setSending(false)
+      }
+    },
+    [form, options, showRefusal, t],
+  )
+  return { form, submit, problem, setProblem, isSending }
+}

@@ -1,0 +1,7 @@
+export { catalogueDifferences, textsInComponents, textsWithoutEntry } from './catalogues'
+export { fakeServer, refusal } from './fake-server'
+export type { FakeServer, Received, Refusal } from './fake-server'
+export { fakeShell } from './fake-shell'
+export type { FakeShell } from './fake-shell'
+export { renderScreen } from './render-screen'
+export type { RenderedScreen } from './render-screen'

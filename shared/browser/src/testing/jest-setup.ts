@@ -1,0 +1,6 @@
+import '@testing-library/jest-dom'
+
+beforeEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})

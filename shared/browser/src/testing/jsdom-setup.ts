@@ -1,0 +1,25 @@
+/** What browsers have and jsdom lacks. Runs before each test file. */
+import { TextDecoder, TextEncoder } from 'node:util'
+
+const missing: Record<string, unknown> = { TextEncoder, TextDecoder, structuredClone: <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T }
+for (const [name, value] of Object.entries(missing)) if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, writable: true })
+
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return []
+  }
+}
+for (const name of ['ResizeObserver', 'IntersectionObserver']) Object.defineProperty(globalThis, name, { value: SilentObserver, writable: true })
+
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (query: string) =>
+    ({ matches: false, media: query, onchange: null, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {}, dispatchEvent: () => false }) as MediaQueryList
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView ??= () => {}
+  Element.prototype.scrollTo ??= () => {}
+  window.URL.createObjectURL ??= () => 'blob:test'
+  window.URL.revokeObjectURL ??= () => {}
+}

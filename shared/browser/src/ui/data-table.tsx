@@ -1,0 +1,234 @@
+import { useId, type ReactNode } from 'react'
+import { Box, Flex, NativeSelect, Table, VisuallyHidden, chakra } from '../chakra'
+import { ChevronDownIcon, ChevronUpIcon, SortIcon } from './icons'
+import { useGrowingList } from './use-growing-list'
+import { useIsPhone } from './use-media'
+
+export interface TableColumn<Row> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  readonly align?: 'start' | 'end'
+  readonly width?: string
+  readonly sortable?: boolean
+  /** `title` is the card's first line on a phone, `hidden` is left out there. */
+  readonly onCard?: 'row' | 'title' | 'hidden' | 'plain'
+  /** The words of this cell stay on one line. */
+  readonly nowrap?: boolean
+}
+
+export interface TableSort {
+  readonly by: string
+  readonly direction: 'ascending' | 'descending'
+}
+
+export interface SortTexts {
+  /** Names the choice of order on a phone. */
+  readonly label: string
+  readonly ascending: string
+  readonly descending: string
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table; seen only with `showCaption`. */
+  readonly caption: string
+  readonly showCaption?: boolean
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string | number
+  readonly sort?: TableSort
+  readonly onSortChange?: (sort: TableSort) => void
+  readonly sortTexts?: SortTexts
+  /** Marks a row that the user should find: a new one. */
+  readonly isMarked?: (row: Row) => boolean
+  /** Stands in the table's place when there are no rows. */
+  readonly empty?: ReactNode
+}
+
+const turned = (sort: TableSort | undefined, by: string): TableSort =>
+  ({ by, direction: sort?.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending' })
+
+/** Rows and columns; on a phone each row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isPhone = useIsPhone()
+  const { visible, hasMore, endRef } = useGrowingList(props.rows)
+  if (props.rows.length === 0 && props.empty) return props.empty
+  return (
+    <>
+      {isPhone ? <RowCards {...props} rows={visible} /> : <RowTable {...props} rows={visible} />}
+      {hasMore && <Box ref={endRef} h="1px" aria-hidden="true" />}
+    </>
+  )
+}
+
+function RowTable<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSortChange, isMarked }: DataTableProps<Row>) {
+  return (
+    <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="bg.panel" tabIndex={-1}>
+      <Table.Root>
+        <Table.Caption
+          captionSide="top"
+          {...(showCaption ? { textAlign: 'start', px: 4, py: 3, textStyle: 'md', fontWeight: 'bold' } : { srOnly: true })}
+        >
+          {caption}
+        </Table.Caption>
+        <Table.Header bg="bg.muted">
+          <Table.Row bg="transparent">
+            {columns.map((column) => {
+              const sorted = sort?.by === column.id ? sort.direction : undefined
+              return (
+                <Table.ColumnHeader
+                  key={column.id}
+                  scope="col"
+                  width={column.width}
+                  textAlign={column.align}
+                  aria-sort={column.sortable ? sorted ?? 'none' : undefined}
+                  whiteSpace="nowrap"
+                  px="4"
+                >
+                  {column.sortable && onSortChange
+                    ? <SortButton header={column.header} sorted={sorted} onClick={() => onSortChange(turned(sort, column.id))} />
+                    : column.header}
+                </Table.ColumnHeader>
+              )
+            })}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {rows.map((row) => (
+            <Table.Row
+              key={rowKey(row)}
+              bg={isMarked?.(row) ? 'brand.subtle' : 'transparent'}
+              _hover={{ bg: 'bg.subtle' }}
+              css={{ '&:last-child > td': { borderBottomWidth: 0 } }}
+            >
+              {columns.map((column) => (
+                <Table.Cell
+                  key={column.id}
+                  px="4"
+                  py="3"
+                  textAlign={column.align}
+                  whiteSpace={column.nowrap ? 'nowrap' : undefined}
+                >
+                  {column.cell(row)}
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Table.ScrollArea>
+  )
+}
+
+interface SortButtonProps {
+  readonly header: string
+  readonly sorted: TableSort['direction'] | undefined
+  readonly onClick: () => void
+}
+
+function SortButton({ header, sorted, onClick }: SortButtonProps) {
+  const Arrow = sorted === 'ascending' ? ChevronUpIcon : sorted === 'descending' ? ChevronDownIcon : SortIcon
+  return (
+    <chakra.button
+      type="button"
+      onClick={onClick}
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      mx="-1.5"
+      px="1.5"
+      py="0.5"
+      borderRadius="l1"
+      cursor="pointer"
+      fontWeight="semibold"
+      color={sorted ? 'brand.fg' : 'inherit'}
+      _hover={{ bg: 'bg.emphasized' }}
+    >
+      {header}
+      <Arrow size={16} />
+    </chakra.button>
+  )
+}
+
+function RowCards<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSortChange, sortTexts, isMarked }: DataTableProps<Row>) {
+  const titles = columns.filter((column) => column.onCard === 'title')
+  const lines = columns.filter((column) => column.onCard === undefined || column.onCard === 'row')
+  const plain = columns.filter((column) => column.onCard === 'plain')
+  return (
+    <Box as="section" aria-label={caption}>
+      {showCaption && <Box fontWeight="bold" mb="2" aria-hidden="true">{caption}</Box>}
+      {sortTexts && onSortChange && <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} texts={sortTexts} />}
+      <Flex as="ul" direction="column" gap="3" listStyleType="none">
+        {rows.map((row) => (
+          <Box
+            as="li"
+            key={rowKey(row)}
+            borderWidth="1px"
+            borderRadius="l3"
+            borderColor={isMarked?.(row) ? 'brand.solid' : 'border'}
+            bg="bg.panel"
+            p="4"
+          >
+            {titles.length > 0 && (
+              <Flex justify="space-between" align="flex-start" gap="3" fontWeight="bold" mb={lines.length > 0 ? '2' : '0'}>
+                {titles.map((column) => <Box key={column.id} minW="0">{column.cell(row)}</Box>)}
+              </Flex>
+            )}
+            {lines.length > 0 && (
+              <Box as="dl">
+                {lines.map((column) => (
+                  <Flex key={column.id} justify="space-between" gap="4" py="1">
+                    <Box as="dt" color="fg.muted" fontSize="sm" flexShrink="0">{column.header}</Box>
+                    <Box as="dd" textAlign="end" minW="0">{column.cell(row)}</Box>
+                  </Flex>
+                ))}
+              </Box>
+            )}
+            {plain.map((column) => <Box key={column.id} mt="3">{column.cell(row)}</Box>)}
+          </Box>
+        ))}
+      </Flex>
+    </Box>
+  )
+}
+
+interface SortSelectProps<Row> {
+  readonly columns: readonly TableColumn<Row>[]
+  readonly sort: TableSort | undefined
+  readonly onSortChange: (sort: TableSort) => void
+  readonly texts: SortTexts
+}
+
+function SortSelect<Row>({ columns, sort, onSortChange, texts }: SortSelectProps<Row>) {
+  const id = useId()
+  const sortable = columns.filter((column) => column.sortable)
+  if (sortable.length === 0) return null
+  const choices = sortable.flatMap((column): TableSort[] => [
+    { by: column.id, direction: 'ascending' },
+    { by: column.id, direction: 'descending' },
+  ])
+  const chosen = choices.findIndex((choice) => choice.by === sort?.by && choice.direction === sort.direction)
+  return (
+    <Box mb="3">
+      <VisuallyHidden asChild><label htmlFor={id}>{texts.label}</label></VisuallyHidden>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          id={id}
+          value={String(chosen)}
+          onChange={(event) => {
+            const choice = choices[Number(event.currentTarget.value)]
+            if (choice) onSortChange(choice)
+          }}
+        >
+          {chosen < 0 && <option value="-1">{texts.label}</option>}
+          {choices.map((choice, index) => (
+            <option key={`${choice.by}-${choice.direction}`} value={index}>
+              {`${sortable.find((column) => column.id === choice.by)?.header ?? ''} (${texts[choice.direction]})`}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Box>
+  )
+}

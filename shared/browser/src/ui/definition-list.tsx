@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Box, Grid } from '../chakra'
+
+export interface DefinitionRow {
+  readonly id: string
+  readonly label: ReactNode
+  readonly value: ReactNode
+  readonly hint?: ReactNode
+  readonly action?: ReactNode
+}
+
+export interface DefinitionListProps {
+  readonly rows: readonly DefinitionRow[]
+  /** Stands for a value that is not there. */
+  readonly emptyText?: string
+  readonly labelWidth?: string
+}
+
+const isMissing = (value: ReactNode) => value === undefined || value === null || value === ''
+
+/** Label and value, row by row; the label lies above its value on a phone. */
+export function DefinitionList({ rows, emptyText = '–', labelWidth = '12rem' }: DefinitionListProps) {
+  return (
+    <Box as="dl">
+      {rows.map((row) => (
+        <Grid
+          key={row.id}
+          templateColumns={{ base: '1fr auto', md: `${labelWidth} minmax(0, 1fr) auto` }}
+          columnGap="6"
+          rowGap="0.5"
+          py="3"
+          borderBottomWidth="1px"
+          borderColor="border.muted"
+          _first={{ pt: 0 }}
+          _last={{ borderBottomWidth: 0, pb: 0 }}
+        >
+          <Box as="dt" color="fg.muted" fontSize={{ base: 'sm', md: 'md' }} gridColumn={{ base: '1 / 2', md: 'auto' }}>{row.label}</Box>
+          <Box as="dd" minW="0" overflowWrap="anywhere" gridColumn={{ base: '1 / 2', md: 'auto' }} color={isMissing(row.value) ? 'fg.subtle' : 'fg'}>
+            {isMissing(row.value) ? emptyText : row.value}
+            {row.hint && <Box color="fg.muted" fontSize="sm">{row.hint}</Box>}
+          </Box>
+          {row.action && <Box as="dd" gridRow={{ base: '1 / 3', md: 'auto' }} gridColumn={{ base: '2 / 3', md: '3 / 4' }}>{row.action}</Box>}
+        </Grid>
+      ))}
+    </Box>
+  )
+}

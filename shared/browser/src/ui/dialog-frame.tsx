@@ -1,0 +1,66 @@
+import type { ReactNode, RefObject } from 'react'
+import { Dialog, IconButton, Portal } from '../chakra'
+import { CloseIcon } from './icons'
+
+export interface DialogFrameProps {
+  readonly open: boolean
+  /** Esc, a click outside, the × in the corner. */
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly description?: ReactNode
+  readonly children?: ReactNode
+  readonly footer?: ReactNode
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl'
+  readonly role?: 'dialog' | 'alertdialog'
+  /** Shows the × and names it. */
+  readonly closeLabel?: string
+  /** false: only the buttons of the dialog close it. */
+  readonly dismissible?: boolean
+  readonly closeOnOutside?: boolean
+  readonly initialFocusRef?: RefObject<HTMLElement | null>
+}
+
+/** The one dialog of the portal: focus trapped and given back, Esc closes, title and text announced. */
+export function DialogFrame({
+  open, onClose, title, description, children, footer, size = 'sm', role = 'dialog', closeLabel, dismissible = true,
+  closeOnOutside = role === 'dialog', initialFocusRef,
+}: DialogFrameProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(details) => { if (!details.open) onClose() }}
+      role={role}
+      size={size}
+      placement="center"
+      scrollBehavior="outside"
+      closeOnEscape={dismissible}
+      closeOnInteractOutside={dismissible && closeOnOutside}
+      initialFocusEl={initialFocusRef && (() => initialFocusRef.current)}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content>
+            <Dialog.Header pe={closeLabel ? '14' : '6'} pb="2">
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            {(description || children) && (
+              <Dialog.Body pt="1" pb={footer ? '4' : '6'}>
+                {description && <Dialog.Description whiteSpace="pre-line" mb={children ? '4' : '0'}>{description}</Dialog.Description>}
+                {children}
+              </Dialog.Body>
+            )}
+            {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+            {closeLabel && (
+              <Dialog.CloseTrigger asChild top="4" insetEnd="4">
+                <IconButton aria-label={closeLabel} variant="ghost" colorPalette="gray" size="sm"><CloseIcon /></IconButton>
+              </Dialog.CloseTrigger>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { Button } from '../chakra'
+import { Banner } from './banner'
+import { DialogFrame } from './dialog-frame'
+
+export interface FormDialogProps {
+  readonly open: boolean
+  readonly title: ReactNode
+  readonly description?: ReactNode
+  readonly children: ReactNode
+  readonly submit: string
+  readonly cancel: string
+  readonly closeLabel?: string
+  readonly busy?: boolean
+  readonly danger?: boolean
+  readonly submitDisabled?: boolean
+  /** A refusal that belongs to no field. */
+  readonly error?: ReactNode
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl'
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  readonly onClose: () => void
+  readonly initialFocusRef?: RefObject<HTMLElement | null>
+}
+
+/** A short form in a dialog; Enter sends it, a click outside never throws typed text away. */
+export function FormDialog({
+  open, title, description, children, submit, cancel, closeLabel, busy = false, danger = false, submitDisabled = false, error,
+  size = 'md', onSubmit, onClose, initialFocusRef,
+}: FormDialogProps) {
+  const formId = useId()
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // React lets the event of a portal rise through its parents: a form around this dialog must not be sent too.
+    event.stopPropagation()
+    if (!busy) onSubmit(event)
+  }
+  return (
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={description}
+      size={size}
+      closeLabel={closeLabel}
+      dismissible={!busy}
+      closeOnOutside={false}
+      initialFocusRef={initialFocusRef}
+      footer={(
+        <>
+          <Button type="button" variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>{cancel}</Button>
+          <Button type="submit" form={formId} colorPalette={danger ? 'danger' : 'brand'} loading={busy} disabled={submitDisabled}>{submit}</Button>
+        </>
+      )}
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        {error && <Banner tone="error" live mb="4">{error}</Banner>}
+        {children}
+      </form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,95 @@
+// The portal's own parts. None of them has words of its own: texts come as props, from the locales of the room that shows them.
+export { ActionMenu, type ActionItem, type ActionMenuProps } from './action-menu'
+export { Banner, type BannerProps } from './banner'
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'
+export { CopyButton, type CopyButtonProps } from './copy-button'
+export { DataTable, type DataTableProps, type SortTexts, type TableColumn, type TableSort } from './data-table'
+export { DefinitionList, type DefinitionListProps, type DefinitionRow } from './definition-list'
+export { DialogFrame, type DialogFrameProps } from './dialog-frame'
+export { EmptyState, type EmptyStateProps } from './empty-state'
+export { ErrorState, type ErrorStateProps } from './error-state'
+export { FormDialog, type FormDialogProps } from './form-dialog'
+export { ImageDropZone, type ImageDropZoneProps } from './image-drop-zone'
+export { InfoCard, type InfoCardProps } from './info-card'
+export { InfoDialog, type InfoDialogProps } from './info-dialog'
+export { LoadingSkeleton, type LoadingSkeletonProps } from './loading-skeleton'
+export { MagnifierDialog, type MagnifierDialogProps } from './magnifier-dialog'
+export { MultiSelectDialog, type MultiSelectDialogProps, type OptionGroup } from './multi-select-dialog'
+export { PageHeader, type BackLink, type PageHeaderProps } from './page-header'
+export { Price, type PriceProps } from './price'
+export { PageFrame, Screen, type ScreenProps } from './screen'
+export { SearchSelect, type SearchSelectProps, type SelectOption } from './search-select'
+export { Section, type SectionProps } from './section'
+export { SideDrawer, type SideDrawerProps } from './side-drawer'
+export { StatusBadge, type StatusBadgeProps } from './status-badge'
+export { StepIndicator, type Step, type StepIndicatorProps } from './step-indicator'
+export { StickyActions, type StickyActionsProps } from './sticky-actions'
+export { TabBar, TabPanel, type TabBarProps, type TabItem, type TabPanelProps } from './tab-bar'
+export { Thumbnails, type Thumbnail, type ThumbnailTexts, type ThumbnailsProps } from './thumbnails'
+export { TimeText, type TimeTextProps } from './time-text'
+export { ToastRegion, type ToastRegionProps } from './toast-region'
+export { createToastStore, type ShownToast, type ToastMessage, type ToastStore } from './toast-store'
+export { Toggle, type ToggleProps } from './toggle'
+export { useGrowingList } from './use-growing-list'
+export { useIsPhone, useMedia } from './use-media'
+export { VisuallyHiddenHeading, type VisuallyHiddenHeadingProps } from './visually-hidden-heading'
+export { SEARCH_FROM, foldText } from './search-text'
+export {
+  AlertIcon,
+  ArchiveIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  BellIcon,
+  BriefcaseIcon,
+  BuildingIcon,
+  CalendarIcon,
+  CardIcon,
+  CheckCircleIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  ClockIcon,
+  CloseIcon,
+  CopyIcon,
+  DocumentIcon,
+  DownloadIcon,
+  EditIcon,
+  ExternalIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FilterIcon,
+  GearIcon,
+  GlobeIcon,
+  HelpIcon,
+  HomeIcon,
+  ImageIcon,
+  InfoIcon,
+  LockIcon,
+  LogoutIcon,
+  MailIcon,
+  MenuIcon,
+  MinusIcon,
+  MoreIcon,
+  PanelIcon,
+  PeopleIcon,
+  PhoneIcon,
+  PinIcon,
+  PlusIcon,
+  RefreshIcon,
+  SearchIcon,
+  SendIcon,
+  SortIcon,
+  SparkleIcon,
+  StarIcon,
+  TeamIcon,
+  TrainIcon,
+  TrashIcon,
+  UploadIcon,
+  UserIcon,
+  VideoIcon,
+  YenIcon,
+  type IconComponent,
+  type IconProps,
+} from './icons'

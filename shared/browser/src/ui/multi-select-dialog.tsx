@@ -1,0 +1,153 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Box, Button, Checkbox, Flex, Input, RadioGroup, SimpleGrid, chakra } from '../chakra'
+import { DialogFrame } from './dialog-frame'
+import { SearchIcon } from './icons'
+import { SEARCH_FROM, foldText } from './search-text'
+import type { SelectOption } from './use-combobox'
+
+export interface OptionGroup {
+  readonly id: string
+  readonly label?: string
+  readonly options: readonly SelectOption[]
+}
+
+export interface MultiSelectDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly description?: ReactNode
+  readonly groups: readonly OptionGroup[]
+  readonly value: readonly string[]
+  readonly onApply: (value: string[]) => void
+  /** `one`: radio buttons instead of boxes to tick. */
+  readonly mode?: 'many' | 'one'
+  readonly apply: string
+  readonly cancel: string
+  readonly clear?: string
+  readonly closeLabel?: string
+  readonly noResults: string
+  /** Names the search field, which appears with more than ten options. */
+  readonly searchLabel: string
+  /** Stands beside the buttons: 「3件選択中」. */
+  readonly countText?: (count: number) => string
+  /** At most so many; the others cannot be ticked then. */
+  readonly max?: number
+}
+
+/** Chooses several things, or one, from groups; nothing changes before it is applied. */
+export function MultiSelectDialog(props: MultiSelectDialogProps) {
+  // The body lives as long as the dialog is open: each opening begins with the given value.
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({
+  onClose, title, description, groups, value, onApply, mode = 'many', apply, cancel, clear, closeLabel, noResults, searchLabel,
+  countText, max = Infinity,
+}: MultiSelectDialogProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(value)
+  const [query, setQuery] = useState('')
+  const total = groups.reduce((sum, group) => sum + group.options.length, 0)
+  const wanted = foldText(query)
+  const found = groups
+    .map((group) => ({ ...group, options: group.options.filter((option) => foldText(`${option.label} ${option.keywords ?? ''}`).includes(wanted)) }))
+    .filter((group) => group.options.length > 0)
+  const toggle = (option: string, on: boolean) =>
+    setChosen((before) => (on ? [...before.filter((other) => other !== option), option] : before.filter((other) => other !== option)))
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      size="md"
+      closeLabel={closeLabel}
+      closeOnOutside={false}
+      footer={(
+        <>
+          <Flex flex="1" gap="3" align="center" fontSize="sm" color="fg.muted" minW="0">
+            {countText && <Box as="span" aria-live="polite">{countText(chosen.length)}</Box>}
+            {clear && chosen.length > 0 && <Button size="sm" variant="ghost" onClick={() => setChosen([])}>{clear}</Button>}
+          </Flex>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>{cancel}</Button>
+          <Button onClick={() => onApply([...chosen])}>{apply}</Button>
+        </>
+      )}
+    >
+      {total >= SEARCH_FROM && (
+        <Box position="relative" mb="4">
+          <Box position="absolute" insetStart="3" top="3" color="fg.muted" zIndex="1" pointerEvents="none"><SearchIcon /></Box>
+          <Input type="search" aria-label={searchLabel} placeholder={searchLabel} ps="10" value={query} onChange={(event) => setQuery(event.currentTarget.value)} />
+        </Box>
+      )}
+      <Box maxH="min(50vh, 28rem)" overflowY="auto" mx="-2" px="2" py="1">
+        {found.length === 0 && <Box color="fg.muted" py="4">{noResults}</Box>}
+        {mode === 'many'
+          ? found.map((group) => <TickGroup key={group.id} group={group} chosen={chosen} max={max} onToggle={toggle} />)
+          : <RadioGroups groups={found} chosen={chosen[0] ?? null} onChoose={(option) => setChosen([option])} label={title} />}
+      </Box>
+    </DialogFrame>
+  )
+}
+
+interface TickGroupProps {
+  readonly group: OptionGroup
+  readonly chosen: readonly string[]
+  readonly max: number
+  readonly onToggle: (option: string, on: boolean) => void
+}
+
+function TickGroup({ group, chosen, max, onToggle }: TickGroupProps) {
+  const id = useId()
+  return (
+    <Box role="group" aria-labelledby={group.label ? id : undefined} mb="5" _last={{ mb: 0 }}>
+      {group.label && <Box id={id} fontWeight="bold" fontSize="sm" mb="2">{group.label}</Box>}
+      <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="0.5">
+        {group.options.map((option) => {
+          const on = chosen.includes(option.value)
+          return (
+            <Checkbox.Root
+              key={option.value}
+              checked={on}
+              disabled={option.disabled || (!on && chosen.length >= max)}
+              onCheckedChange={(details) => onToggle(option.value, details.checked === true)}
+              py="1.5"
+            >
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label>{option.label}</Checkbox.Label>
+            </Checkbox.Root>
+          )
+        })}
+      </SimpleGrid>
+    </Box>
+  )
+}
+
+interface RadioGroupsProps {
+  readonly groups: readonly OptionGroup[]
+  readonly chosen: string | null
+  readonly onChoose: (option: string) => void
+  readonly label: ReactNode
+}
+
+function RadioGroups({ groups, chosen, onChoose, label }: RadioGroupsProps) {
+  return (
+    <RadioGroup.Root value={chosen} onValueChange={(details) => { if (details.value !== null) onChoose(details.value) }}>
+      <RadioGroup.Label srOnly>{label}</RadioGroup.Label>
+      {groups.map((group) => (
+        <chakra.div key={group.id} mb="5" _last={{ mb: 0 }}>
+          {group.label && <Box fontWeight="bold" fontSize="sm" mb="2">{group.label}</Box>}
+          <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="0.5">
+            {group.options.map((option) => (
+              <RadioGroup.Item key={option.value} value={option.value} disabled={option.disabled} py="1.5">
+                <RadioGroup.ItemHiddenInput />
+                <RadioGroup.ItemIndicator mt="0.5" />
+                <RadioGroup.ItemText>{option.label}</RadioGroup.ItemText>
+              </RadioGroup.Item>
+            ))}
+          </SimpleGrid>
+        </chakra.div>
+      ))}
+    </RadioGroup.Root>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Box, Flex, Heading, Link, Text } from '../chakra'
+import { ArrowLeftIcon } from './icons'
+
+export interface BackLink {
+  readonly label: string
+  readonly onClick: () => void
+  /** Makes it a real link, so that it can be opened in a new tab. */
+  readonly href?: string
+}
+
+export interface PageHeaderProps {
+  readonly title: ReactNode
+  readonly description?: ReactNode
+  readonly back?: BackLink
+  readonly actions?: ReactNode
+  /** Stands beside the title: a status badge. */
+  readonly badge?: ReactNode
+  /** The focus goes to the heading when the screen opens, so that screen readers begin there. */
+  readonly focusOnMount?: boolean
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** The top of every screen: its one `h1`, the way back, what can be done here. */
+export function PageHeader({ title, description, back, actions, badge, focusOnMount = true }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // A dialog or a field that took the focus first keeps it.
+    const busy = document.activeElement?.closest('[role="dialog"], [role="alertdialog"], input, textarea, select')
+    if (focusOnMount && !busy) heading.current?.focus({ preventScroll: true })
+  }, [focusOnMount])
+  const handleBack = (event: MouseEvent) => {
+    if (!back || !isPlainClick(event)) return
+    event.preventDefault()
+    back.onClick()
+  }
+  return (
+    <Box as="header" mb={{ base: 5, md: 6 }}>
+      {back && (
+        <Link
+          asChild={!back.href}
+          href={back.href}
+          onClick={handleBack}
+          variant="plain"
+          color="fg.muted"
+          fontSize="sm"
+          fontWeight="medium"
+          gap="1.5"
+          mb="2"
+          py="1"
+          borderRadius="l1"
+          _hover={{ color: 'brand.fg', textDecoration: 'underline' }}
+        >
+          {back.href ? <><ArrowLeftIcon size={16} />{back.label}</> : <button type="button"><ArrowLeftIcon size={16} />{back.label}</button>}
+        </Link>
+      )}
+      <Flex wrap="wrap" align="flex-start" justify="space-between" columnGap="6" rowGap="3">
+        <Box minW="0" flex="1 1 18rem">
+          <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+            <Heading as="h1" ref={heading} tabIndex={-1} fontSize={{ base: 'xl', md: '2xl' }} lineHeight="1.4">
+              {title}
+            </Heading>
+            {badge}
+          </Flex>
+          {description && <Text color="fg.muted" mt="1.5" maxW="40em">{description}</Text>}
+        </Box>
+        {actions && <Flex gap="2" wrap="wrap" flexShrink="0">{actions}</Flex>}
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,21 @@
+import { Span } from '../chakra'
+
+export interface PriceProps {
+  readonly yen: number
+  /** 「(税抜)」 stands smaller behind the figure. */
+  readonly suffix?: string
+  readonly size?: 'md' | 'lg' | 'xl'
+}
+
+const grouped = new Intl.NumberFormat('ja-JP')
+const sizes = { md: 'inherit', lg: 'xl', xl: '3xl' } as const
+
+/** ¥45,000(税抜) */
+export function Price({ yen, suffix, size = 'md' }: PriceProps) {
+  return (
+    <Span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      <Span fontSize={sizes[size]} fontWeight={size === 'md' ? 'inherit' : 'bold'} lineHeight="1.3">{`¥${grouped.format(yen)}`}</Span>
+      {suffix && <Span fontSize={size === 'md' ? 'inherit' : 'sm'} color={size === 'md' ? 'inherit' : 'fg.muted'}>{suffix}</Span>}
+    </Span>
+  )
+}

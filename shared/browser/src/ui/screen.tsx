@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Box } from '../chakra'
+
+export interface ScreenProps {
+  /** `page` is at most 1120 px wide, `form` 720. */
+  readonly width?: 'page' | 'form'
+  readonly children: ReactNode
+}
+
+/** The frame that a screen's content stands in; the host's `main` lies around it. */
+export function Screen({ width = 'page', children }: ScreenProps) {
+  return (
+    <Box w="full" maxW={width === 'form' ? '720px' : '1120px'} mx="auto" px={{ base: 4, md: 6 }} pt={{ base: 5, md: 8 }} pb={{ base: 8, md: 12 }}>
+      {children}
+    </Box>
+  )
+}
+
+export { Screen as PageFrame }

@@ -1,0 +1,50 @@
+import type { ReactNode, RefObject } from 'react'
+import { Drawer, IconButton, Portal } from '../chakra'
+import { CloseIcon } from './icons'
+
+export interface SideDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** The title is only heard, not seen. */
+  readonly hideTitle?: boolean
+  readonly closeLabel: string
+  readonly placement?: 'start' | 'end'
+  readonly size?: 'xs' | 'sm' | 'md'
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  readonly initialFocusRef?: RefObject<HTMLElement | null>
+}
+
+/** A panel from the side: the menu on a phone, filters, details. */
+export function SideDrawer({
+  open, onClose, title, hideTitle = false, closeLabel, placement = 'end', size = 'sm', children, footer, initialFocusRef,
+}: SideDrawerProps) {
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(details) => { if (!details.open) onClose() }}
+      placement={placement}
+      size={size}
+      initialFocusEl={initialFocusRef && (() => initialFocusRef.current)}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header pe="14" minH="16">
+              <Drawer.Title srOnly={hideTitle}>{title}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body>{children}</Drawer.Body>
+            {footer && <Drawer.Footer borderTopWidth="1px">{footer}</Drawer.Footer>}
+            <Drawer.CloseTrigger asChild top="3" insetEnd="3">
+              <IconButton aria-label={closeLabel} variant="ghost" colorPalette="gray"><CloseIcon /></IconButton>
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}

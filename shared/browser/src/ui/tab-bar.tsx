@@ -1,0 +1,126 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Box, Flex, chakra } from '../chakra'
+
+export interface TabItem<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  readonly count?: number
+  /** The count is something to act on. */
+  readonly urgent?: boolean
+}
+
+export interface TabBarProps<Value extends string> {
+  /** Names the row of tabs for screen readers. */
+  readonly label: string
+  readonly tabs: readonly TabItem<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  /** Joins the tabs with their `TabPanel`. */
+  readonly id: string
+}
+
+const tabId = (id: string, value: string) => `${id}-tab-${value}`
+const panelId = (id: string) => `${id}-panel`
+
+/** Tabs whose place stands in the URL: the screen gives the value and hears of changes. */
+export function TabBar<Value extends string>({ label, tabs, value, onChange, id }: TabBarProps<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 2 + tab.clientWidth / 2
+  }, [value])
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const here = tabs.findIndex((tab) => tab.value === value)
+    const last = tabs.length - 1
+    const moves: Partial<Record<string, number>> = {
+      ArrowRight: here === last ? 0 : here + 1,
+      ArrowLeft: here <= 0 ? last : here - 1,
+      Home: 0,
+      End: last,
+    }
+    const target = tabs[moves[event.key] ?? -1]
+    if (!target) return
+    event.preventDefault()
+    onChange(target.value)
+    document.getElementById(tabId(id, target.value))?.focus()
+  }
+  return (
+    <Flex
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+      borderBottomWidth="1px"
+      overflowX="auto"
+      position="relative"
+      mb="5"
+      css={{ scrollbarWidth: 'none' }}
+    >
+      {tabs.map((tab) => {
+        const selected = tab.value === value
+        return (
+          <chakra.button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={tabId(id, tab.value)}
+            aria-selected={selected}
+            aria-controls={panelId(id)}
+            tabIndex={selected ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            px={{ base: 3, md: 4 }}
+            minH="11"
+            flexShrink="0"
+            whiteSpace="nowrap"
+            cursor="pointer"
+            fontWeight={selected ? 'bold' : 'medium'}
+            color={selected ? 'brand.fg' : 'fg.muted'}
+            borderBottomWidth="2px"
+            borderColor={selected ? 'brand.solid' : 'transparent'}
+            transition="colors"
+            outlineOffset="-2px !important"
+            _hover={{ color: 'brand.fg' }}
+          >
+            {tab.label}
+            {tab.count !== undefined && <TabCount selected={selected} urgent={tab.urgent === true && tab.count > 0}>{tab.count}</TabCount>}
+          </chakra.button>
+        )
+      })}
+    </Flex>
+  )
+}
+
+function TabCount({ selected, urgent, children }: { readonly selected: boolean, readonly urgent: boolean, readonly children: ReactNode }) {
+  const quiet = selected ? { bg: 'brand.muted', color: 'brand.fg' } : { bg: 'bg.emphasized', color: 'fg.muted' }
+  return (
+    <Box
+      as="span"
+      minW="6"
+      px="1.5"
+      py="0.5"
+      borderRadius="full"
+      fontSize="xs"
+      fontWeight="semibold"
+      lineHeight="1.3"
+      textAlign="center"
+      {...(urgent ? { bg: 'status.urgent.solid', color: 'status.urgent.contrast' } : quiet)}
+    >
+      {children}
+    </Box>
+  )
+}
+
+export interface TabPanelProps {
+  /** The `id` of the TabBar. */
+  readonly id: string
+  readonly value: string
+  readonly children: ReactNode
+}
+
+/** What the chosen tab shows. */
+export function TabPanel({ id, value, children }: TabPanelProps) {
+  return <Box role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, value)} tabIndex={-1}>{children}</Box>
+}

@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react'
+import { Box, Flex, Spinner, chakra } from '../chakra'
+
+export interface ToggleProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly label: ReactNode
+  /** The word of the state: colour alone says nothing. */
+  readonly onText: string
+  readonly offText: string
+  readonly hint?: ReactNode
+  readonly disabled?: boolean
+  readonly busy?: boolean
+  /** The label is only heard. */
+  readonly hideLabel?: boolean
+}
+
+/** On or off, at once. */
+export function Toggle({ checked, onChange, label, onText, offText, hint, disabled = false, busy = false, hideLabel = false }: ToggleProps) {
+  const id = useId()
+  const blocked = disabled || busy
+  return (
+    <Flex align="center" justify="space-between" gap="4">
+      <Box srOnly={hideLabel || undefined} minW="0">
+        <Box id={`${id}-label`} fontWeight="medium">{label}</Box>
+        {hint && <Box id={`${id}-hint`} color="fg.muted" fontSize="sm">{hint}</Box>}
+      </Box>
+      <chakra.button
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-disabled={blocked || undefined}
+        aria-busy={busy || undefined}
+        onClick={() => { if (!blocked) onChange(!checked) }}
+        display="inline-flex"
+        alignItems="center"
+        gap="2.5"
+        minH="11"
+        flexShrink="0"
+        cursor={blocked ? 'not-allowed' : 'pointer'}
+        opacity={disabled ? 0.5 : 1}
+        borderRadius="l2"
+      >
+        <Box as="span" minW="2.5em" textAlign="end" fontSize="sm" fontWeight="semibold" color={checked ? 'brand.fg' : 'fg.muted'}>
+          {checked ? onText : offText}
+        </Box>
+        <Flex
+          as="span"
+          aria-hidden="true"
+          w="11"
+          h="6"
+          p="2px"
+          borderRadius="full"
+          bg={checked ? 'brand.solid' : 'border.emphasized'}
+          transition="backgrounds"
+        >
+          <Box
+            as="span"
+            display="grid"
+            placeItems="center"
+            boxSize="5"
+            borderRadius="full"
+            bg="white"
+            shadow="sm"
+            transition="transform"
+            transform={checked ? 'translateX(20px)' : 'none'}
+          >
+            {busy && <Spinner size="xs" borderWidth="2px" />}
+          </Box>
+        </Flex>
+      </chakra.button>
+    </Flex>
+  )
+}

@@ -151,7 +151,7 @@ CREATE TABLE "applications" (
 	"final_status_by_employer" text,
 	"feedback_by_employer" text,
 	"feedback_at" timestamp (3) with time zone,
-	"employer_cancel_reason" integer,
+	"employer_cancel_reason" text,
 	"custom_employer_cancel_reason" text,
 	"applied_at" timestamp (3) with time zone NOT NULL,
 	"status_changed_at" timestamp (3) with time zone NOT NULL,

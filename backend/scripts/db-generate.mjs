@@ -29,7 +29,7 @@ if (kit.status !== 0) {
 if (!released) {
   const file = join(out, '0000_initial.sql')
   const modules = join(room, 'src/modules')
-  const constraints = readdirSync(modules).sort().flatMap((name) =>
+  const constraints = readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort().flatMap((name) =>
     readdirSync(join(modules, name)).filter((entry) => entry.endsWith('.constraints.sql')).map((entry) => join(modules, name, entry)))
   const parts = [readFileSync(file, 'utf8'), ...constraints.map((path) => readFileSync(path, 'utf8'))]
   writeFileSync(file, `${parts.map((part) => part.trim()).join('\n--> statement-breakpoint\n')}\n`)

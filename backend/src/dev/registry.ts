@@ -1,4 +1,5 @@
 import type { Module } from '../modules/module'
+import { seekerModule } from './seeker.routes'
 
 /** Development surfaces of modules (D33, D34, the sandbox card page): registered with `/dev`, never in production. */
-export const developmentModules: readonly Module[] = []
+export const developmentModules: readonly Module[] = [seekerModule]

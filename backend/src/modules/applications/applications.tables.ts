@@ -64,7 +64,8 @@ export const applications = pgTable('applications', {
   finalStatusByEmployer: text(),
   feedbackByEmployer: text(),
   feedbackAt: moment(),
-  employerCancelReason: integer(),
+  /** A code of D96. */
+  employerCancelReason: text(),
   customEmployerCancelReason: text(),
   appliedAt: moment().notNull(),
   statusChangedAt: moment().notNull(),

@@ -1,4 +1,51 @@
+import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
+import { ListCache } from '../../http/list-cache'
 import type { Module } from '../module'
+import { applicantCsv, csvFileName } from './csv'
+import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
+import { pictureRoutes } from './pictures'
+import { filterOptions, listApplications, readApplication, readCancelled, readOnlineDetails, urgentCount } from './reading.service'
+import { endInterviews } from './system.service'
+
+export { applyTo } from './apply.service'
+export type { Apply } from './apply.service'
+export { applicationsSince } from './applications.repository'
+export { actAsSeeker } from './seeker.service'
+export type { SeekerBody } from './seeker.service'
+export { inactiveApplications, slotRegistered } from './system.service'
+
+const applicationRoutes: Module = (app, services) => {
+  const { bind, outbox } = services
+  const cache = new ListCache()
+  outbox.onTick('interviews', (now) => endInterviews(services, now))
+
+  bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
+    cache.body(actor, { list: 'applications', locale, now }, { request, reply }, () => listApplications(services, actor, locale)))
+  bind(app, endpoints.urgentCount, ({ actor }) => urgentCount(services, actor))
+  bind(app, endpoints.filterOptions, ({ actor, locale }) => filterOptions(services, actor, locale))
+  bind(app, endpoints.one, ({ actor, id, locale }) => readApplication(services, actor, id, locale))
+  bind(app, endpoints.patch, async ({ actor, id, body, locale }) => {
+    await patchApplication(services, actor, id, body)
+    return readApplication(services, actor, id, locale, true)
+  })
+  bind(app, endpoints.cancelled, ({ actor, id, locale }) => readCancelled(services, actor, id, locale))
+  bind(app, endpoints.onlineDetails, ({ actor, id }) => readOnlineDetails(services, actor, id))
+  bind(app, endpoints.sendOnlineDetails, async ({ actor, id, body }) => {
+    await sendOnlineDetails(services, actor, id, body)
+    return readOnlineDetails(services, actor, id)
+  })
+  bind(app, endpoints.requestNewSlot, async ({ actor, query, locale }) => {
+    await requestNewDate(services, actor, query.job_application_id)
+    return readApplication(services, actor, query.job_application_id, locale, true)
+  })
+  bind(app, endpoints.cancelInterview, async ({ actor, id, body, locale }) => {
+    await cancelInterview(services, actor, id, body)
+    return readApplication(services, actor, id, locale, true)
+  })
+  bind(app, endpoints.csv, async ({ actor, locale, now }) => ({
+    fileName: csvFileName(now), contentType: 'text/csv; charset=utf-8', data: applicantCsv(await listApplications(services, actor, locale), locale),
+  }))
+}
 
 /** The door of this module: its plugins, and what other modules may call. */
-export const applications: readonly Module[] = []
+export const applications: readonly Module[] = [applicationRoutes, pictureRoutes]

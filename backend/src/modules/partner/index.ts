@@ -1,4 +1,29 @@
+import { partnerEndpoints as endpoints, SEEKER_ACTIONS } from '@portal/contracts/partner'
+import type { SeekerAction } from '@portal/contracts/partner'
+import { notFound } from '../../http/app-error'
+import { actAsSeeker, applyTo } from '../applications'
 import type { Module } from '../module'
+import { readForPartner, slotsOfJob } from './partner.service'
+
+/** An action that nobody knows is an address that names nothing. */
+export function seekerAction(text: string | undefined): SeekerAction {
+  const action = SEEKER_ACTIONS.find((known) => known === text)
+  if (!action) throw notFound()
+  return action
+}
+
+/** Four pictures as data in the JSON body. */
+export const APPLY_BODY_LIMIT = 24 * 1024 * 1024
+
+const partnerRoutes: Module = (app, services) => {
+  const { bind } = services
+  bind(app, endpoints.slots, ({ id }) => slotsOfJob(services, id))
+  bind(app, endpoints.apply, async ({ body }) => ({ application_id: await applyTo(services, body) }), { bodyLimit: APPLY_BODY_LIMIT })
+  bind(app, endpoints.application, ({ id }) => readForPartner(services, id))
+  bind(app, endpoints.act, async ({ id, params, body }) => ({
+    status_v2: await actAsSeeker(services, id, seekerAction(params.action), body ?? {}),
+  }))
+}
 
 /** The door of this module: its plugins, and what other modules may call. */
-export const partner: readonly Module[] = []
+export const partner: readonly Module[] = [partnerRoutes]

@@ -1,0 +1,153 @@
+import type { Locale } from '@portal/contracts'
+import { isActiveApplication, isClosedByScreening } from '@portal/contracts/applications'
+import type {
+  ApplicantProfile, Application, ApplicationListItem, ApplicationLocation, ApplicationStatus, LateChanges,
+} from '@portal/contracts/applications'
+import { toEpochSeconds } from '../../ports/clock'
+import type { LocationRow } from '../locations/locations.tables'
+import { addressOf, jobTitle, stationOf } from '../scheduling'
+import type { ListRow, OneRow } from './applications.repository'
+import type { ApplicantRow } from './applications.tables'
+import type { Sign } from './pictures'
+
+export interface Facts {
+  readonly hidden: boolean
+  readonly locale: Locale
+  /** Open slots by posting. */
+  readonly openSlots: ReadonlyMap<number, number>
+  readonly sign: Sign
+}
+
+const seconds = (moment: Date | null): number | null => moment && toEpochSeconds(moment)
+
+function place(row: LocationRow, webId: string, locale: Locale): ApplicationLocation {
+  return {
+    id: row.id, brand_name_jp: row.brandNameJp, branch: row.branch, address: addressOf(row, locale), nearest_station: stationOf(row, locale), web_id: webId,
+  }
+}
+
+/** Another date is being looked for: the old one says nothing any more (D74). */
+const hasDate = (status: ApplicationStatus): boolean => !['NSRS', 'NSAE', 'NSRE'].includes(status)
+
+function shared(row: ListRow, facts: Facts) {
+  const isActive = isActiveApplication(row.status, facts.hidden)
+  const inCharge = row.interviewerId !== null
+    ? { id: row.interviewerId, display_name: row.interviewerName ?? '' }
+    : row.inChargeId === null ? null : { id: row.inChargeId, display_name: row.inChargeName ?? '' }
+  const interviewPlace = row.interviewPlace && place(row.interviewPlace, row.webId, facts.locale)
+  return {
+    id: row.id,
+    status_v2: row.status,
+    status: row.status,
+    is_active: isActive,
+    inactive_reason: isActive ? null : isClosedByScreening(row.status) ? ('screening' as const) : ('plan' as const),
+    job: {
+      id: row.jobId,
+      web_id: row.webId,
+      display_name: jobTitle(row, facts.locale),
+      job_type: row.jobType,
+      work_location: place(row.workPlace, row.webId, facts.locale),
+      interview_location: interviewPlace,
+      nearest_station: stationOf(row.interviewPlace ?? row.workPlace, facts.locale),
+      interview_in_charge: inCharge,
+    },
+    interview_start_timestamp: hasDate(row.status) ? seconds(row.interviewStartsAt) : null,
+    interview_end_timestamp: hasDate(row.status) ? seconds(row.interviewEndsAt) : null,
+    applied_at_timestamp: toEpochSeconds(row.appliedAt),
+    created_at: toEpochSeconds(row.createdAt),
+    slot_count: facts.openSlots.get(row.jobId) ?? 0,
+    selected_through_wj: row.selectedThroughWj,
+    has_provided_feedback: row.feedbackAt !== null,
+    has_online_details: row.onlineIvPlatform !== null,
+  }
+}
+
+const NOBODY: ApplicationListItem['applicant_profile'] = {
+  last_name: '', first_name: '', profile_image: null, age: null, gender: null, nationality: null, visa_type: null, station_home: null,
+  station_prefecture: null, station_city: null, created_at: null,
+}
+
+export type Gender = ApplicantProfile['gender']
+const genderOf = (gender: string | null): Gender => (gender === 'M' || gender === 'F' || gender === 'O' ? gender : null)
+
+/** D29: of inactive ones no personal data. */
+export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem {
+  const base = shared(row, facts)
+  if (!base.is_active) return { ...base, applicant_profile: NOBODY }
+  return {
+    ...base,
+    applicant_profile: {
+      last_name: row.lastName,
+      first_name: row.firstName,
+      profile_image: facts.sign(row.id, 'profile_image', row.profileImageKey),
+      age: row.age,
+      gender: genderOf(row.gender),
+      nationality: row.nationality,
+      visa_type: row.visaType,
+      station_home: row.stationHome,
+      station_prefecture: row.stationPrefecture,
+      station_city: row.stationCity,
+      created_at: seconds(row.registeredAt),
+    },
+  }
+}
+
+/** What stands in no column of its own, as the board sent it; missing lists are empty, missing values null. */
+type FurtherProfile = Omit<ApplicantProfile,
+  'first_name' | 'last_name' | 'profile_image' | 'contact_num' | 'email' | 'age' | 'gender' | 'nationality' | 'visa_type' | 'residence_card_image'
+  | 'residence_card_image_back' | 'designation_paper_image' | 'station_home' | 'station_prefecture' | 'station_city' | 'created_at'>
+
+export const EMPTY_PROFILE: FurtherProfile = {
+  visa_description: null, residence_card_number: null, residence_card_expires_on: null, non_fuei_job_permission: null, japan_stay_duration: null,
+  education_level: null, jp_level: null, en_level: null, other_languages: [], jlpt_score: null, skills_m2m: [], custom_skill: null,
+  work_experiences: [], seeker_sales_points: [], selected_through_wj: [], universities: [], japanese_certificates: [],
+  overseas_certificates: [], ssv_exams_passed: [], qualifications: [], availability_mon_fri: null, availability_sat_sun: null, interests: [],
+}
+
+function profileOf(id: number, person: ApplicantRow, sign: Sign): ApplicantProfile {
+  return {
+    ...EMPTY_PROFILE,
+    ...(person.profile as Partial<FurtherProfile>),
+    first_name: person.firstName,
+    last_name: person.lastName,
+    profile_image: sign(id, 'profile_image', person.profileImageKey),
+    contact_num: person.contactNum,
+    email: person.email,
+    age: person.age,
+    gender: genderOf(person.gender),
+    nationality: person.nationality,
+    visa_type: person.visaType,
+    residence_card_image: sign(id, 'residence_card_image', person.residenceCardImageKey),
+    residence_card_image_back: sign(id, 'residence_card_image_back', person.residenceCardImageBackKey),
+    designation_paper_image: sign(id, 'designation_paper_image', person.designationPaperImageKey),
+    station_home: person.stationHome,
+    station_prefecture: person.stationPrefecture,
+    station_city: person.stationCity,
+    created_at: seconds(person.registeredAt),
+  }
+}
+
+const NO_PROFILE: ApplicantProfile = {
+  ...EMPTY_PROFILE, ...NOBODY, contact_num: null, email: null, residence_card_image: null, residence_card_image_back: null, designation_paper_image: null,
+}
+
+/** `forced`: the status that the cancelled detail shows (ADET-03). */
+export function presentApplication({ row, application, applicant }: OneRow, facts: Facts, policy: LateChanges, forced?: ApplicationStatus): Application {
+  const base = shared(row, facts)
+  const final = application.finalStatusByEmployer
+  return {
+    ...base,
+    ...(forced && { status_v2: forced, status: forced }),
+    // The answer of a reject is of an application that has just become inactive (D78).
+    applicant_profile: base.is_active ? profileOf(row.id, applicant, facts.sign) : NO_PROFILE,
+    final_status_by_employer: final === 'SL' || final === 'RJ' || final === 'AB' || final === 'RS' ? final : null,
+    feedback_by_employer: application.feedbackByEmployer,
+    employer_cancel_reason: application.employerCancelReason,
+    custom_employer_cancel_reason: application.customEmployerCancelReason,
+    online_iv_platform: application.onlineIvPlatform,
+    online_iv_url: application.onlineIvUrl,
+    online_iv_id: application.onlineIvId,
+    online_iv_password: application.onlineIvPassword,
+    interview_late_changes: policy,
+  }
+}

@@ -1,0 +1,141 @@
+import { and, count, desc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable, Tx } from '../../database/database'
+import { members } from '../accounts/accounts.tables'
+import { companies } from '../company/company.tables'
+import { jobs } from '../jobs/jobs.tables'
+import { locations } from '../locations/locations.tables'
+import { applicants, applicationEvents, applications, messages } from './applications.tables'
+import type { ApplicationRow, NewApplicationRow } from './applications.tables'
+
+/** An application with everything that decides about it; its row is locked until the transaction ends. */
+export async function lockApplication(tx: Tx, id: number, companyId?: number) {
+  const [application] = await tx.select().from(applications)
+    .where(and(eq(applications.id, id), companyId === undefined ? undefined : eq(applications.companyId, companyId))).for('update')
+  if (!application) return undefined
+  const [around] = await tx.select({ job: jobs, applicant: applicants, companyName: companies.nameJp })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(eq(applications.id, id))
+  return around ? { application, ...around } : undefined
+}
+export type Found = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
+
+export async function updateApplication(tx: Tx, id: number, values: Partial<NewApplicationRow>): Promise<ApplicationRow> {
+  const [row] = await tx.update(applications).set({ ...values, version: sql`${applications.version} + 1` }).where(eq(applications.id, id)).returning()
+  if (!row) throw new Error('The application is gone')
+  return row
+}
+
+export type EventData = typeof applicationEvents.$inferInsert
+export async function insertEvent(tx: Tx, event: EventData): Promise<void> {
+  await tx.insert(applicationEvents).values(event)
+}
+
+export async function hasEvent(tx: Tx, applicationId: number, action: string): Promise<boolean> {
+  const [row] = await tx.select({ id: applicationEvents.id }).from(applicationEvents)
+    .where(and(eq(applicationEvents.applicationId, applicationId), sql`${applicationEvents.data} ->> 'action' = ${action}`)).limit(1)
+  return row !== undefined
+}
+
+export async function insertMessage(tx: Tx, message: typeof messages.$inferInsert): Promise<void> {
+  await tx.insert(messages).values(message)
+}
+
+const workPlace = alias(locations, 'work_place')
+const interviewPlace = alias(locations, 'interview_place')
+const interviewer = alias(members, 'interviewer')
+const inCharge = alias(members, 'in_charge')
+
+/** Narrow on purpose: the long profile is read for one application only. */
+const listed = {
+  id: applications.id, status: applications.status, appliedAt: applications.appliedAt, createdAt: applications.createdAt,
+  interviewStartsAt: applications.interviewStartsAt, interviewEndsAt: applications.interviewEndsAt,
+  selectedThroughWj: applications.selectedThroughWj, feedbackAt: applications.feedbackAt, onlineIvPlatform: applications.onlineIvPlatform,
+  jobId: jobs.id, webId: jobs.webId, jobType: jobs.jobType, position: jobs.position, subcategoryId: jobs.subcategoryId,
+  interviewLocationId: jobs.interviewLocationId,
+  firstName: applicants.firstName, lastName: applicants.lastName, age: applicants.age, gender: applicants.gender,
+  nationality: applicants.nationality, visaType: applicants.visaType, stationHome: applicants.stationHome,
+  stationPrefecture: applicants.stationPrefecture, stationCity: applicants.stationCity, registeredAt: applicants.registeredAt,
+  profileImageKey: applicants.profileImageKey,
+  workPlace, interviewPlace,
+  interviewerId: interviewer.id, interviewerName: interviewer.displayName, inChargeId: inCharge.id, inChargeName: inCharge.displayName,
+}
+
+const withList = (tx: Queryable) => tx.select(listed).from(applications)
+  .innerJoin(jobs, eq(jobs.id, applications.jobId))
+  .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+  .innerJoin(workPlace, eq(workPlace.id, jobs.locationId))
+  .leftJoin(interviewPlace, eq(interviewPlace.id, jobs.interviewLocationId))
+  .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
+  .leftJoin(inCharge, eq(inCharge.id, jobs.interviewInChargeId))
+
+export const listRows = (tx: Queryable, companyId: number) =>
+  withList(tx).where(eq(applications.companyId, companyId)).orderBy(desc(applications.appliedAt), desc(applications.id))
+export type ListRow = Awaited<ReturnType<typeof listRows>>[number]
+
+export async function oneRow(tx: Queryable, companyId: number, id: number) {
+  const [row] = await withList(tx).where(and(eq(applications.companyId, companyId), eq(applications.id, id)))
+  const [full] = await tx.select({ application: applications, applicant: applicants }).from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .where(and(eq(applications.companyId, companyId), eq(applications.id, id)))
+  return row && full ? { row, ...full } : undefined
+}
+export type OneRow = NonNullable<Awaited<ReturnType<typeof oneRow>>>
+
+/** APPL-04 in SQL; of hidden ones only IF is left (D29). */
+export async function countUrgent(tx: Queryable, companyId: number, hidden: boolean): Promise<number> {
+  const withoutDetails = and(eq(applications.status, 'IF'), isNull(jobs.interviewLocationId), isNull(applications.onlineIvPlatform))
+  const [row] = await tx.select({ urgent: count() }).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId)).where(and(
+    eq(applications.companyId, companyId),
+    hidden ? withoutDetails : or(inArray(applications.status, ['AES', 'NSRS', 'AR']), withoutDetails),
+  ))
+  return row?.urgent ?? 0
+}
+
+/** D93: applications received since a plan's start. */
+export async function applicationsSince(tx: Queryable, companyId: number, since: Date): Promise<number> {
+  const [row] = await tx.select({ received: count() }).from(applications)
+    .where(and(eq(applications.companyId, companyId), sql`${applications.appliedAt} >= ${since.toISOString()}::timestamptz`))
+  return row?.received ?? 0
+}
+
+/** Which of the ids are inactive (D78). */
+export async function statusesOf(tx: Queryable, companyId: number, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return tx.select({ id: applications.id, status: applications.status }).from(applications)
+    .where(and(eq(applications.companyId, companyId), inArray(applications.id, [...ids])))
+}
+
+export async function idsAsking(tx: Tx, jobId: number): Promise<number[]> {
+  const rows = await tx.select({ id: applications.id }).from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.status, 'NSRS'))).orderBy(applications.id)
+  return rows.map((row) => row.id)
+}
+
+export async function idsEnded(tx: Queryable, now: Date, limit: number): Promise<number[]> {
+  const rows = await tx.select({ id: applications.id }).from(applications)
+    .where(and(eq(applications.status, 'IF'), lte(applications.interviewEndsAt, now))).orderBy(applications.interviewEndsAt).limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export async function filterRows(tx: Queryable, companyId: number) {
+  const [postings, people] = await Promise.all([
+    tx.select({
+      id: jobs.id, position: jobs.position, subcategoryId: jobs.subcategoryId,
+      placeId: locations.id, brand: locations.brandNameJp, branch: locations.branch,
+    }).from(jobs).innerJoin(locations, eq(locations.id, jobs.locationId)).where(eq(jobs.companyId, companyId)).orderBy(desc(jobs.id)),
+    tx.select({ id: members.id, displayName: members.displayName }).from(members)
+      .where(and(eq(members.companyId, companyId), isNull(members.removedAt))).orderBy(members.id),
+  ])
+  return { postings, people }
+}
+
+export const earlierRefusals = async (tx: Tx, jobId: number, email: string, exceptId: number): Promise<number> => {
+  const rows = await tx.select({ id: applications.id }).from(applications).where(and(
+    eq(applications.jobId, jobId), eq(applications.applicantEmail, email), eq(applications.status, 'ESF'), notInArray(applications.id, [exceptId]),
+  )).limit(1)
+  return rows.length
+}

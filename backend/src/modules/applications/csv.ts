@@ -1,0 +1,92 @@
+/** The applicant list as a file (D81). */
+import type { Locale } from '@portal/contracts'
+import { PRODUCT } from '@portal/contracts'
+import { CSV_COLUMNS, csvCell } from '@portal/contracts/applications'
+import type { ApplicationListItem, ApplicationStatus, CsvColumn } from '@portal/contracts/applications'
+import { formatTokyo } from '@portal/contracts/scheduling'
+import { toEpochSeconds } from '../../ports/clock'
+
+const HEADS: Readonly<Record<CsvColumn, Record<Locale, string>>> = {
+  id: { ja: '応募ID', en: 'Application ID' },
+  last_name: { ja: '姓', en: 'Last name' },
+  first_name: { ja: '名', en: 'First name' },
+  age: { ja: '年齢', en: 'Age' },
+  gender: { ja: '性別', en: 'Gender' },
+  nationality: { ja: '国籍', en: 'Nationality' },
+  visa_type: { ja: '在留資格', en: 'Visa type' },
+  station_home: { ja: '最寄り駅', en: 'Home station' },
+  station_prefecture: { ja: '都道府県', en: 'Prefecture' },
+  station_city: { ja: '市区町村', en: 'City' },
+  job_type: { ja: '雇用形態', en: 'Job type' },
+  status: { ja: 'ステータス', en: 'Status' },
+  interview_date: { ja: '面接日時', en: 'Interview date' },
+  job_title: { ja: '求人', en: 'Job title' },
+  interview_location: { ja: '面接地', en: 'Interview location' },
+  applied_at: { ja: '応募日', en: 'Applied on' },
+  interviewer: { ja: '面接担当者', en: 'Interviewer' },
+  registration_year: { ja: '登録年', en: 'Registration year' },
+  selected_through_wj: { ja: 'パートナー経由', en: 'Through a partner' },
+}
+
+const STATUS: Readonly<Record<ApplicationStatus, Record<Locale, string>>> = {
+  AES: { ja: '面接するか選考してください', en: 'Choose interview or screening out' },
+  ESP: { ja: '面接日の選択待ち', en: 'Invited, waiting for a date' },
+  ESF: { ja: '書類選考で不採用', en: 'Screened out' },
+  ESRS: { ja: '選考中に辞退', en: 'Withdrew during screening' },
+  NSRS: { ja: '面接枠の登録が必要', en: 'Interview slot must be registered' },
+  NSRE: { ja: '面接日の変更を依頼中', en: 'Date change requested' },
+  NSAE: { ja: '面接日の選択を依頼中', en: 'Asked to choose a date' },
+  IF: { ja: '面接確定', en: 'Interview date fixed' },
+  AR: { ja: '面接結果の通知が必要', en: 'Result must be notified' },
+  SL: { ja: '採用', en: 'Hired' },
+  RJ: { ja: '面接後不採用', en: 'Rejected after interview' },
+  AB: { ja: '面接欠席・辞退', en: 'Absent or interview declined' },
+  CBS: { ja: '応募者がキャンセル', en: 'Cancelled by the applicant' },
+  CBE: { ja: '企業がキャンセル', en: 'Cancelled by the employer' },
+  RS: { ja: '内定辞退', en: 'Offer declined' },
+}
+const TYPES = {
+  PT1: { ja: 'アルバイト', en: 'Part-time' }, PT2: { ja: 'アルバイト', en: 'Part-time' },
+  FT: { ja: '正社員', en: 'Full-time' }, SSV: { ja: '特定技能', en: 'Specified skilled worker' },
+} as const
+const GENDERS = { M: { ja: '男性', en: 'Male' }, F: { ja: '女性', en: 'Female' }, O: { ja: 'その他', en: 'Other' } } as const
+const ONLINE = { ja: 'オンライン面接', en: 'Online interview' } as const
+
+function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, string | number | null> {
+  const { applicant_profile: person, job } = item
+  return {
+    id: item.id,
+    last_name: person.last_name,
+    first_name: person.first_name,
+    age: person.age,
+    gender: person.gender && GENDERS[person.gender][locale],
+    nationality: person.nationality,
+    visa_type: person.visa_type,
+    station_home: person.station_home,
+    station_prefecture: person.station_prefecture,
+    station_city: person.station_city,
+    job_type: TYPES[job.job_type][locale],
+    status: item.status_v2 && STATUS[item.status_v2][locale],
+    interview_date: item.interview_start_timestamp === null ? null : formatTokyo(item.interview_start_timestamp),
+    job_title: job.display_name,
+    interview_location: job.interview_location ? `${job.interview_location.brand_name_jp} ${job.interview_location.branch}` : ONLINE[locale],
+    applied_at: formatTokyo(item.applied_at_timestamp).slice(0, 10),
+    interviewer: job.interview_in_charge?.display_name ?? null,
+    registration_year: person.created_at === null ? null : formatTokyo(person.created_at).slice(0, 4),
+    selected_through_wj: item.selected_through_wj ? (locale === 'ja' ? 'はい' : 'Yes') : '',
+  }
+}
+
+const line = (values: readonly (string | number | null)[]): string => values.map((value) => csvCell(value === null ? '' : String(value))).join(',')
+
+/** UTF-8 with BOM, CRLF: what spreadsheets read without asking. */
+export function applicantCsv(items: readonly ApplicationListItem[], locale: Locale): string {
+  const rows = items.map((item) => {
+    const values = cells(item, locale)
+    return line(CSV_COLUMNS.map((column) => values[column]))
+  })
+  return `\uFEFF${[line(CSV_COLUMNS.map((column) => HEADS[column][locale])), ...rows].join('\r\n')}\r\n`
+}
+
+export const csvFileName = (now: Date): string =>
+  `${PRODUCT.fileName}_${formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')}.csv`

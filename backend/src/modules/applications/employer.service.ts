@@ -1,0 +1,147 @@
+/** What employers do with applications; one use case is one transaction that holds the application's row. */
+import {
+  actionForPatch, isActiveApplication, lateVerdict, onlineDetailsFaults, outcomeAction, reasonFaults,
+} from '@portal/contracts/applications'
+import type { ApplicationAction, CancelBody, OnlineDetails, PatchApplicationSchema, SendOnlineDetailsSchema } from '@portal/contracts/applications'
+import type * as v from 'valibot'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { AppError, invalidFields, notFound } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import { toEpochSeconds } from '../../ports/clock'
+import type { Services } from '../../services'
+import { applicantsAreHidden } from '../billing/plan-facts'
+import { holdSlot, letSlotGo, openSlotsCount } from '../scheduling'
+import { onlineDetailsMail } from './applications.mails'
+import { insertMessage, lockApplication } from './applications.repository'
+import type { Found } from './applications.repository'
+import { allowed, mailData, move } from './transitions'
+
+type PatchBody = v.InferOutput<typeof PatchApplicationSchema>
+type OnlineBody = v.InferOutput<typeof SendOnlineDetailsSchema>
+
+/** D91: an inactive application is unknown to the employer. */
+async function take(tx: Tx, services: Services, actor: Actor, id: number): Promise<Found> {
+  const found = await lockApplication(tx, id, actor.companyId)
+  if (!found) throw notFound()
+  const hidden = await applicantsAreHidden(tx, actor.companyId, services.clock.now())
+  if (!isActiveApplication(found.application.status, hidden)) throw notFound()
+  return found
+}
+
+function refuseFaults(faults: Record<string, string>): void {
+  if (Object.keys(faults).length > 0) throw invalidFields(faults)
+}
+
+/** D27: nothing moves once the interview has started; under `refuse` the limits hold before. */
+function refuseLate(services: Services, found: Found, kind: 'cancel' | 'change'): void {
+  if (found.application.status !== 'IF') return
+  const start = found.application.interviewStartsAt
+  const verdict = lateVerdict(kind, start && toEpochSeconds(start), toEpochSeconds(services.clock.now()), services.config.lateChanges)
+  if (verdict === 'started') throw new AppError('status_conflict')
+  if (verdict === 'refused') throw new AppError('too_late')
+}
+
+async function needOpenSlot(tx: Tx, services: Services, found: Found): Promise<void> {
+  if (await openSlotsCount(tx, found.job.id, services.clock.now()) === 0) throw new AppError('no_open_slots')
+}
+
+const withReason = (body: CancelBody) => ({
+  employerCancelReason: body.employer_cancel_reason ?? null,
+  customEmployerCancelReason: body.custom_employer_cancel_reason ?? null,
+})
+
+/** D76: the same from IF, NSRS, NSRE and NSAE; the slot opens again, one that the employer held goes. */
+async function cancel(tx: Tx, services: Services, actor: Actor, found: Found, body: CancelBody): Promise<Found> {
+  allowed(found.application.status, 'employer.cancel')
+  refuseFaults(reasonFaults(body))
+  refuseLate(services, found, 'cancel')
+  await letSlotGo(tx, found.application.id)
+  return move(tx, services, found, { action: 'employer.cancel', memberId: actor.memberId, set: withReason(body) })
+}
+
+async function perform(tx: Tx, services: Services, actor: Actor, found: Found, action: ApplicationAction, body: PatchBody): Promise<Found> {
+  allowed(found.application.status, action)
+  const by = { action, memberId: actor.memberId }
+  switch (action) {
+    case 'employer.invite':
+      await needOpenSlot(tx, services, found)
+      return move(tx, services, found, by)
+    case 'employer.reject':
+      refuseFaults(reasonFaults(body))
+      return move(tx, services, found, { ...by, set: withReason(body) })
+    case 'employer.cancel':
+      return cancel(tx, services, actor, found, body)
+    default:
+      return move(tx, services, found, {
+        ...by,
+        set: { finalStatusByEmployer: body.final_status_by_employer, feedbackByEmployer: body.feedback_by_employer, feedbackAt: services.clock.now() },
+      })
+  }
+}
+
+/** API-70. Whether the answer may still carry personal data is told by the status. */
+export async function patchApplication(services: Services, actor: Actor, id: number, body: PatchBody): Promise<void> {
+  await transaction(services.db, async (tx) => {
+    const found = await take(tx, services, actor, id)
+    const outcome = body.final_status_by_employer
+    const action = body.status ? actionForPatch(found.application.status, body.status) : outcome ? outcomeAction[outcome] : undefined
+    if (!action) throw new AppError('status_conflict')
+    await perform(tx, services, actor, found, action, body)
+  })
+}
+
+/** API-75: from IF only (D97). */
+export async function cancelInterview(services: Services, actor: Actor, id: number, body: CancelBody): Promise<void> {
+  await transaction(services.db, async (tx) => {
+    const found = await take(tx, services, actor, id)
+    if (found.application.status !== 'IF') throw new AppError('status_conflict')
+    await cancel(tx, services, actor, found, body)
+  })
+}
+
+/** API-74, AACT-37. The booked slot is no open one, so any that counts is another. */
+export async function requestNewDate(services: Services, actor: Actor, id: number): Promise<void> {
+  await transaction(services.db, async (tx) => {
+    const found = await take(tx, services, actor, id)
+    allowed(found.application.status, 'employer.requestNewDate')
+    refuseLate(services, found, 'change')
+    await needOpenSlot(tx, services, found)
+    await holdSlot(tx, id, 'employer')
+    await move(tx, services, found, { action: 'employer.requestNewDate', memberId: actor.memberId })
+  })
+}
+
+/** API-73, AACT-47: sent, and corrected later (D79). */
+export async function sendOnlineDetails(services: Services, actor: Actor, id: number, body: OnlineBody): Promise<void> {
+  await transaction(services.db, async (tx) => {
+    const found = await take(tx, services, actor, id)
+    const { application, job } = found
+    allowed(application.status, 'employer.sendOnlineDetails')
+    if (job.interviewLocationId !== null) throw new AppError('status_conflict')
+    const wanted: OnlineDetails = {
+      online_iv_platform: body.online_iv_platform ?? null, online_iv_url: body.online_iv_url ?? null,
+      online_iv_id: body.online_iv_id ?? null, online_iv_password: body.online_iv_password ?? null,
+    }
+    const faults = onlineDetailsFaults(wanted, {
+      online_iv_platform: application.onlineIvPlatform, online_iv_url: application.onlineIvUrl,
+      online_iv_id: application.onlineIvId, online_iv_password: application.onlineIvPassword,
+    })
+    // D92: message errors carry a list.
+    if (Object.keys(faults).length > 0) throw new AppError('invalid_fields', { fields: faults, asList: true })
+    const now = services.clock.now()
+    const details = {
+      platform: wanted.online_iv_platform ?? '', url: wanted.online_iv_url, meetingId: wanted.online_iv_id, password: wanted.online_iv_password,
+    }
+    await services.mail.queue(tx, { to: found.applicant.email, template: onlineDetailsMail, locale: 'ja', data: { ...mailData(found), ...details } })
+    await insertMessage(tx, { applicationId: id, sender: 'employer', kind: 'online_details', body: JSON.stringify(details), sentAt: now })
+    await move(tx, services, found, {
+      action: 'employer.sendOnlineDetails',
+      memberId: actor.memberId,
+      set: {
+        onlineIvPlatform: details.platform, onlineIvUrl: details.url, onlineIvId: details.meetingId, onlineIvPassword: details.password, onlineIvSentAt: now,
+      },
+    })
+  })
+}
+

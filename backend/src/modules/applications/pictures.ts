@@ -1,0 +1,87 @@
+/** Pictures of applicants: kept behind the files port, reached by addresses that are signed and live 10 minutes (D87). */
+import { createHmac, randomBytes } from 'node:crypto'
+import { APPLICATION_LIMITS, isActiveApplication } from '@portal/contracts/applications'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { settings } from '../../database/system.tables'
+import { notFound } from '../../http/app-error'
+import { toEpochSeconds } from '../../ports/clock'
+import { sameSecret } from '../../security/tokens'
+import type { Services } from '../../services'
+import { applicantsAreHidden } from '../billing/plan-facts'
+import type { Module } from '../module'
+import { applicants, applications } from './applications.tables'
+import type { ApplicantRow } from './applications.tables'
+
+export const PICTURES = {
+  profile_image: 'profileImageKey',
+  residence_card_image: 'residenceCardImageKey',
+  residence_card_image_back: 'residenceCardImageBackKey',
+  designation_paper_image: 'designationPaperImageKey',
+} as const satisfies Record<string, keyof ApplicantRow>
+export type PictureKind = keyof typeof PICTURES
+export const PICTURE_KINDS = Object.keys(PICTURES) as PictureKind[]
+
+const PATH = '/api/v3/employer/applicant_images'
+const SETTING = 'signing_secret'
+
+/** PORTAL_SECRET, else one that the first backend made for all of them. */
+export async function signingSecret({ db, config, clock }: Services): Promise<string> {
+  if (config.secret !== '') return config.secret
+  await db.insert(settings).values({ key: SETTING, value: randomBytes(32).toString('hex'), updatedAt: clock.now() }).onConflictDoNothing()
+  const [row] = await db.select().from(settings).where(eq(settings.key, SETTING))
+  return String(row?.value)
+}
+
+const signature = (secret: string, id: number, kind: string, expires: number): string =>
+  createHmac('sha256', secret).update(`applicant-image:${id}:${kind}:${expires}`).digest('base64url')
+
+export type Sign = (applicationId: number, kind: PictureKind, key: string | null) => string | null
+
+export function signer(secret: string, now: Date): Sign {
+  const expires = toEpochSeconds(now) + APPLICATION_LIMITS.signedImageSeconds
+  return (id, kind, key) => (key === null ? null : `${PATH}/${id}/${kind}?expires=${expires}&signature=${signature(secret, id, kind, expires)}`)
+}
+
+const isKind = (kind: string): kind is PictureKind => Object.hasOwn(PICTURES, kind)
+
+export const pictureRoutes: Module = (app, services) => {
+  app.get<{ Params: { id: string; kind: string }; Querystring: Record<string, unknown> }>(`${PATH}/:id/:kind`, async (request, reply) => {
+    const { kind } = request.params
+    const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0
+    const expires = Number(request.query.expires)
+    const now = services.clock.now()
+    if (!isKind(kind) || !Number.isInteger(expires) || toEpochSeconds(now) >= expires) throw notFound()
+    if (!sameSecret(String(request.query.signature ?? ''), signature(await signingSecret(services), id, kind, expires))) throw notFound()
+    const [row] = await services.db.select({ companyId: applications.companyId, status: applications.status, key: applicants[PICTURES[kind]] })
+      .from(applications).innerJoin(applicants, eq(applicants.id, applications.applicantId)).where(eq(applications.id, id))
+    if (!row?.key || !isActiveApplication(row.status, await applicantsAreHidden(services.db, row.companyId, now))) throw notFound()
+    const data = await services.files.get(row.key)
+    if (!data) throw notFound()
+    return reply
+      .type(row.key.endsWith('.png') ? 'image/png' : 'image/jpeg')
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', 'inline')
+      .send(data)
+  })
+}
+
+const DATA_URL = /^data:image\/(?:png|jpe?g|webp|gif|svg\+xml);base64,([A-Za-z0-9+/=\s]+)$/
+const MAX_SIDE = 1600
+const MAX_PIXELS = 50_000_000
+
+/** A sent picture as a plain JPEG: whatever else its bytes held is gone. Undefined: it is none. */
+export async function readPicture(sent: string): Promise<Buffer | undefined> {
+  const base64 = DATA_URL.exec(sent)?.[1]
+  if (!base64) return undefined
+  try {
+    return await sharp(Buffer.from(base64, 'base64'), { limitInputPixels: MAX_PIXELS })
+      .rotate().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 }).toBuffer()
+  } catch {
+    return undefined
+  }
+}
+
+export const newPictureKey = (): string => `applicants/${randomBytes(16).toString('hex')}.jpg`

@@ -1,0 +1,73 @@
+import type { Locale } from '@portal/contracts'
+import { isActiveApplication } from '@portal/contracts/applications'
+import type { Application, ApplicationListItem, FilterOptions, OnlineDetails } from '@portal/contracts/applications'
+import { notFound } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import type { Services } from '../../services'
+import { applicantsAreHidden } from '../billing/plan-facts'
+import { jobTitle, openSlotCounts, openSlotCountsOf } from '../scheduling'
+import { presentApplication, presentListItem } from './applications.presenter'
+import { countUrgent, filterRows, listRows, oneRow } from './applications.repository'
+import type { OneRow } from './applications.repository'
+import { signer, signingSecret } from './pictures'
+
+export async function listApplications(services: Services, actor: Actor, locale: Locale): Promise<ApplicationListItem[]> {
+  const { db, clock } = services
+  const now = clock.now()
+  const [rows, openSlots, hidden, secret] = await Promise.all([
+    listRows(db, actor.companyId), openSlotCountsOf(db, actor.companyId, now), applicantsAreHidden(db, actor.companyId, now), signingSecret(services),
+  ])
+  const facts = { hidden, locale, openSlots, sign: signer(secret, now) }
+  return rows.map((row) => presentListItem(row, facts))
+}
+
+export async function urgentCount({ db, clock }: Services, actor: Actor): Promise<{ urgent_count: number }> {
+  const hidden = await applicantsAreHidden(db, actor.companyId, clock.now())
+  return { urgent_count: await countUrgent(db, actor.companyId, hidden) }
+}
+
+async function present(services: Services, found: OneRow, locale: Locale, hidden: boolean, forced?: 'CBS'): Promise<Application> {
+  const { db, clock, config } = services
+  const now = clock.now()
+  const openSlots = await openSlotCounts(db, [found.row.jobId], now)
+  return presentApplication(found, { hidden, locale, openSlots, sign: signer(await signingSecret(services), now) }, config.lateChanges, forced)
+}
+
+/** D78: an inactive application is unknown; only the answer of the action that made it so is still given. */
+async function read(services: Services, actor: Actor, id: number, afterAction = false): Promise<{ found: OneRow; hidden: boolean }> {
+  const found = await oneRow(services.db, actor.companyId, id)
+  const hidden = await applicantsAreHidden(services.db, actor.companyId, services.clock.now())
+  if (!found || (!afterAction && !isActiveApplication(found.row.status, hidden))) throw notFound()
+  return { found, hidden }
+}
+
+export async function readApplication(services: Services, actor: Actor, id: number, locale: Locale, afterAction = false): Promise<Application> {
+  const { found, hidden } = await read(services, actor, id, afterAction)
+  return present(services, found, locale, hidden)
+}
+
+/** API-71: what was cancelled, by either side, shown as CBS (ADET-03). */
+export async function readCancelled(services: Services, actor: Actor, id: number, locale: Locale): Promise<Application> {
+  const { found, hidden } = await read(services, actor, id)
+  if (found.row.status !== 'CBS' && found.row.status !== 'CBE') throw notFound()
+  return present(services, found, locale, hidden, 'CBS')
+}
+
+export async function readOnlineDetails(services: Services, actor: Actor, id: number): Promise<OnlineDetails> {
+  const { found: { application } } = await read(services, actor, id)
+  return {
+    online_iv_platform: application.onlineIvPlatform, online_iv_url: application.onlineIvUrl,
+    online_iv_id: application.onlineIvId, online_iv_password: application.onlineIvPassword,
+  }
+}
+
+/** APPL-07. */
+export async function filterOptions({ db }: Services, actor: Actor, locale: Locale): Promise<FilterOptions> {
+  const { postings, people } = await filterRows(db, actor.companyId)
+  const places = new Map(postings.map((posting) => [posting.placeId, `${posting.brand} ${posting.branch}`]))
+  return {
+    job_titles: postings.map((posting) => ({ id: posting.id, name: jobTitle(posting, locale) })),
+    work_locations: [...places].map(([id, name]) => ({ id, name })),
+    members: people.map((person) => ({ id: person.id, display_name: person.displayName })),
+  }
+}

@@ -1,0 +1,103 @@
+/** What job seekers do (D30): the partner API and the development simulator both come through here. */
+import type { ApplicationAction, ApplicationStatus } from '@portal/contracts/applications'
+import { seekerActions } from '@portal/contracts/partner'
+import type { SeekerAction } from '@portal/contracts/partner'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { AppError, invalidFields, notFound } from '../../http/app-error'
+import type { Services } from '../../services'
+import { bookFirstSlot, bookSlot, holdSlot, letSlotGo } from '../scheduling'
+import { hasEvent, insertMessage, lockApplication } from './applications.repository'
+import type { Found } from './applications.repository'
+import { allowed, move, notify } from './transitions'
+
+export interface SeekerBody { readonly slot_id?: number; readonly text?: string }
+type Step = (tx: Tx, services: Services, found: Found, body: SeekerBody) => Promise<Found>
+
+/** D75: neither cancel nor another date once the interview has started. */
+function refuseStarted(services: Services, { application }: Found): void {
+  if (application.status === 'IF' && application.interviewStartsAt && application.interviewStartsAt <= services.clock.now()) throw new AppError('status_conflict')
+}
+
+/** AACT-32 to AACT-35: a booked slot is held for the seeker, a held one stays, the employer's old slot goes. */
+const requestNewDate: Step = async (tx, services, found) => {
+  const { application } = found
+  allowed(application.status, 'seeker.requestNewDate')
+  refuseStarted(services, found)
+  if (application.status === 'IF') await holdSlot(tx, application.id, 'seeker')
+  if (application.status === 'NSRE') await letSlotGo(tx, application.id)
+  const moved = await move(tx, services, found, { action: 'seeker.requestNewDate' })
+  await notify(tx, services, moved, 'nsrs', 'nsrs')
+  return moved
+}
+
+/** AACT-29 to AACT-34. Booking lets an old slot go. */
+const chooseSlot: Step = async (tx, services, found, body) => {
+  const { application, job } = found
+  const now = services.clock.now()
+  allowed(application.status, 'seeker.chooseSlot')
+  const booked = body.slot_id === undefined
+    ? await bookFirstSlot(tx, job.id, application.id, now)
+    : await bookSlot(tx, body.slot_id, job.id, application.id, now)
+  if (!booked) return requestNewDate(tx, services, found, body)
+  const moved = await move(tx, services, found, {
+    action: 'seeker.chooseSlot',
+    data: { slot_id: booked.id },
+    set: { interviewStartsAt: booked.startsAt, interviewEndsAt: booked.endsAt, interviewerId: booked.interviewerId },
+  })
+  const type = application.status === 'NSRE' ? 'nsre_accepted' : 'fixed_interview'
+  await notify(tx, services, moved, type, type)
+  return moved
+}
+
+const cancel: Step = async (tx, services, found) => {
+  allowed(found.application.status, 'seeker.cancel')
+  refuseStarted(services, found)
+  await letSlotGo(tx, found.application.id)
+  const moved = await move(tx, services, found, { action: 'seeker.cancel' })
+  await notify(tx, services, moved, 'cancelled_interview', 'cancelled_interview')
+  return moved
+}
+
+const told = (action: ApplicationAction, textKey: 'withdrawn' | 'offer_declined'): Step => async (tx, services, found) => {
+  const moved = await move(tx, services, found, { action })
+  await notify(tx, services, moved, 'seeker_message', textKey)
+  return moved
+}
+
+/** AACT-54: once; the row lock makes the second one see the first. */
+const accept: Step = async (tx, services, found) => {
+  allowed(found.application.status, 'seeker.accept')
+  if (await hasEvent(tx, found.application.id, 'seeker.accept')) throw new AppError('already_done')
+  const moved = await move(tx, services, found, { action: 'seeker.accept' })
+  await notify(tx, services, moved, 'seeker_message', 'offer_accepted')
+  return moved
+}
+
+const message: Step = async (tx, services, found, body) => {
+  allowed(found.application.status, 'seeker.message')
+  if (!body.text) throw invalidFields({ text: 'rule.application.message' })
+  await insertMessage(tx, { applicationId: found.application.id, sender: 'seeker', kind: 'text', body: body.text, sentAt: services.clock.now() })
+  const moved = await move(tx, services, found, { action: 'seeker.message' })
+  await notify(tx, services, moved, 'seeker_message', 'seeker_message', body.text)
+  return moved
+}
+
+const STEPS: Readonly<Record<SeekerAction, Step>> = {
+  choose_slot: chooseSlot,
+  request_new_date: requestNewDate,
+  cancel,
+  withdraw: told(seekerActions.withdraw, 'withdrawn'),
+  accept,
+  decline: told(seekerActions.decline, 'offer_declined'),
+  message,
+}
+
+/** API-81. A hidden application does not limit the seeker (D91). */
+export async function actAsSeeker(services: Services, id: number, action: SeekerAction, body: SeekerBody): Promise<ApplicationStatus> {
+  return transaction(services.db, async (tx) => {
+    const found = await lockApplication(tx, id)
+    if (!found) throw notFound()
+    return (await STEPS[action](tx, services, found, body)).application.status
+  })
+}

@@ -1,0 +1,34 @@
+/** What the job board reads of postings and applications (D30, D83). */
+import type { PartnerApplication, PartnerSlot } from '@portal/contracts/partner'
+import { eq } from 'drizzle-orm'
+import { notFound } from '../../http/app-error'
+import { toEpochSeconds } from '../../ports/clock'
+import type { Services } from '../../services'
+import { applications } from '../applications/applications.tables'
+import { jobs } from '../jobs/jobs.tables'
+import { openSlotsOf, slotOfApplication } from '../scheduling'
+
+/** API-78: of any posting that was ever made public; one that never ran has none to offer. */
+export async function slotsOfJob({ db, clock }: Services, jobId: number): Promise<PartnerSlot[]> {
+  const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId))
+  if (!job) throw notFound()
+  return (await openSlotsOf(db, jobId, clock.now())).map((slot) => ({
+    id: slot.id, start_timestamp: toEpochSeconds(slot.startsAt), end_timestamp: toEpochSeconds(slot.endsAt),
+  }))
+}
+
+/** API-80: the slot is the booked one; a held one is nobody's date (D74). */
+export async function readForPartner({ db }: Services, id: number): Promise<PartnerApplication> {
+  const [application] = await db.select().from(applications).where(eq(applications.id, id))
+  if (!application) throw notFound()
+  const slot = await slotOfApplication(db, id)
+  return {
+    id,
+    status_v2: application.status,
+    slot: slot?.isFixed ? { id: slot.id, start_timestamp: toEpochSeconds(slot.startsAt), end_timestamp: toEpochSeconds(slot.endsAt) } : null,
+    online_iv_platform: application.onlineIvPlatform,
+    online_iv_url: application.onlineIvUrl,
+    online_iv_id: application.onlineIvId,
+    online_iv_password: application.onlineIvPassword,
+  }
+}

@@ -1,0 +1,67 @@
+/** What applications do to slots; every call belongs to a transaction that holds the application's row. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../database/database'
+import { AppError } from '../../http/app-error'
+import { brokenConstraint } from '../../http/constraints'
+import { openAt, openSlotsOf } from './open-slots'
+import { slots } from './scheduling.tables'
+import type { SlotRow } from './scheduling.tables'
+
+export async function slotOfApplication(tx: Queryable, applicationId: number): Promise<SlotRow | undefined> {
+  const [slot] = await tx.select().from(slots).where(eq(slots.applicationId, applicationId))
+  return slot
+}
+
+/**
+ * Books in a savepoint; undefined where another one was faster: the row lock or `slots_booked_cell` tells. The
+ * application's old slot goes once the new one is sure, because an application has one slot.
+ */
+async function tryToBook(tx: Tx, slotId: number, jobId: number, applicationId: number, now: Date): Promise<SlotRow | undefined> {
+  try {
+    return await tx.transaction(async (point) => {
+      const [open] = await point.select({ id: slots.id }).from(slots)
+        .where(and(eq(slots.id, slotId), eq(slots.jobId, jobId), openAt(now))).for('update')
+      if (!open) return undefined
+      await letSlotGo(point, applicationId)
+      const [booked] = await point.update(slots).set({ applicationId, isFixed: true, heldBy: null })
+        .where(and(eq(slots.id, slotId), isNull(slots.applicationId))).returning()
+      return booked
+    })
+  } catch (error) {
+    if (brokenConstraint(error) === 'slots_booked_cell') return undefined
+    throw error
+  }
+}
+
+/** D91: a slot that cannot be had is `slot_taken`, also one that is none of the posting's. */
+export async function bookSlot(tx: Tx, slotId: number, jobId: number, applicationId: number, now: Date): Promise<SlotRow> {
+  const booked = await tryToBook(tx, slotId, jobId, applicationId, now)
+  if (!booked) throw new AppError('slot_taken')
+  return booked
+}
+
+/** Books the earliest open slot of the posting; undefined where none is left (AACT-32 to AACT-34). */
+export async function bookFirstSlot(tx: Tx, jobId: number, applicationId: number, now: Date): Promise<SlotRow | undefined> {
+  for (const { id } of await openSlotsOf(tx, jobId, now)) {
+    const booked = await tryToBook(tx, id, jobId, applicationId, now)
+    if (booked) return booked
+  }
+  return undefined
+}
+
+/** D74: kept for nobody while another date is looked for. */
+export async function holdSlot(tx: Tx, applicationId: number, heldBy: 'seeker' | 'employer'): Promise<void> {
+  await tx.update(slots).set({ isFixed: false, heldBy }).where(eq(slots.applicationId, applicationId))
+}
+
+/** D74: the application moves on; a booking or the seeker's old slot opens again, the employer's old slot goes. */
+export async function letSlotGo(tx: Tx, applicationId: number): Promise<void> {
+  await tx.delete(slots).where(and(eq(slots.applicationId, applicationId), eq(slots.heldBy, 'employer')))
+  await tx.update(slots).set({ applicationId: null, isFixed: false, heldBy: null }).where(eq(slots.applicationId, applicationId))
+}
+
+/** D47: the open slots of a person who leaves; booked and held ones keep the name. */
+export async function deleteOpenSlotsOf(tx: Tx, memberId: number): Promise<number> {
+  const gone = await tx.delete(slots).where(and(eq(slots.interviewerId, memberId), isNull(slots.applicationId))).returning({ id: slots.id })
+  return gone.length
+}

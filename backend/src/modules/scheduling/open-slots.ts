@@ -1,0 +1,39 @@
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Queryable } from '../../database/database'
+import { slots } from './scheduling.tables'
+
+/** D73: nobody sits in two interviews, so a booking closes the interviewer's other slots at that time. */
+export const isClosedByBooking = sql<boolean>`exists (select 1 from slots as booked
+  where booked.interviewer_id = slots.interviewer_id and booked.starts_at = slots.starts_at and booked.is_fixed and booked.id <> slots.id)`
+
+/** D73: what an applicant can choose now. */
+export const openAt = (now: Date): SQL | undefined =>
+  and(isNull(slots.applicationId), gt(slots.startsAt, now), sql`not ${isClosedByBooking}`)
+
+/** SLOT-30: how many slots of each posting can be chosen; postings without one are missing. */
+export async function openSlotCounts(tx: Queryable, jobIds: readonly number[], now: Date): Promise<Map<number, number>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await tx.select({ jobId: slots.jobId, open: count() }).from(slots)
+    .where(and(inArray(slots.jobId, [...jobIds]), openAt(now))).groupBy(slots.jobId)
+  return new Map(rows.map((row) => [row.jobId, row.open]))
+}
+
+/** The same for a whole company: what its lists of postings and applications show. */
+export async function openSlotCountsOf(tx: Queryable, companyId: number, now: Date): Promise<Map<number, number>> {
+  const rows = await tx.select({ jobId: slots.jobId, open: count() }).from(slots)
+    .where(and(eq(slots.companyId, companyId), openAt(now))).groupBy(slots.jobId)
+  return new Map(rows.map((row) => [row.jobId, row.open]))
+}
+
+export async function openSlotsCount(tx: Queryable, jobId: number, now: Date): Promise<number> {
+  return (await openSlotCounts(tx, [jobId], now)).get(jobId) ?? 0
+}
+
+export interface OpenSlot { readonly id: number; readonly startsAt: Date; readonly endsAt: Date }
+
+/** What the job board offers (API-78), the earliest first. */
+export async function openSlotsOf(tx: Queryable, jobId: number, now: Date): Promise<OpenSlot[]> {
+  return tx.select({ id: slots.id, startsAt: slots.startsAt, endsAt: slots.endsAt }).from(slots)
+    .where(and(eq(slots.jobId, jobId), openAt(now))).orderBy(asc(slots.startsAt), asc(slots.id))
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable, Tx } from '../../database/database'
+import { members } from '../accounts/accounts.tables'
+import { applicants, applications } from '../applications/applications.tables'
+import { jobs } from '../jobs/jobs.tables'
+import type { JobRow } from '../jobs/jobs.tables'
+import { locations } from '../locations/locations.tables'
+import { isClosedByBooking } from './open-slots'
+import { slots } from './scheduling.tables'
+import type { NewSlotRow, SlotRow } from './scheduling.tables'
+
+const interviewPlace = alias(locations, 'interview_place')
+const workPlace = alias(locations, 'work_place')
+
+/** Slots with what the calendar and the table show of them, in one query. */
+export async function slotList(tx: Queryable, companyId: number, filter: { interviewerId?: number; ids?: readonly number[] } = {}) {
+  return tx.select({
+    id: slots.id, jobId: slots.jobId, interviewerId: slots.interviewerId, startsAt: slots.startsAt, endsAt: slots.endsAt,
+    isFixed: slots.isFixed, isClosed: isClosedByBooking, interviewerLastName: members.lastName,
+    webId: jobs.webId, position: jobs.position, subcategoryId: jobs.subcategoryId,
+    applicationId: applications.id, status: applications.status, firstName: applicants.firstName, lastName: applicants.lastName,
+    workPlace, interviewPlace,
+  }).from(slots)
+    .innerJoin(jobs, eq(jobs.id, slots.jobId))
+    .innerJoin(members, eq(members.id, slots.interviewerId))
+    .innerJoin(workPlace, eq(workPlace.id, jobs.locationId))
+    .leftJoin(interviewPlace, eq(interviewPlace.id, jobs.interviewLocationId))
+    .leftJoin(applications, eq(applications.id, slots.applicationId))
+    .leftJoin(applicants, eq(applicants.id, applications.applicantId))
+    .where(and(
+      eq(slots.companyId, companyId),
+      filter.interviewerId === undefined ? undefined : eq(slots.interviewerId, filter.interviewerId),
+      filter.ids === undefined ? undefined : sql`${slots.id} = any(${sql.param([...filter.ids])}::int[])`,
+    ))
+    .orderBy(asc(slots.startsAt), asc(slots.id))
+}
+export type SlotListRow = Awaited<ReturnType<typeof slotList>>[number]
+
+export async function isMemberOf(tx: Queryable, companyId: number, memberId: number): Promise<boolean> {
+  const [row] = await tx.select({ id: members.id }).from(members).where(and(eq(members.id, memberId), eq(members.companyId, companyId)))
+  return row !== undefined
+}
+
+/** The posting, kept from being archived or handed to another person while slots are written. */
+export async function lockJob(tx: Tx, companyId: number, jobId: number): Promise<JobRow | undefined> {
+  const [job] = await tx.select().from(jobs).where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId))).for('share')
+  return job
+}
+
+/** Registrations for one interviewer take turns, so that simultaneous ones wait instead of deadlocking. */
+export async function lockInterviewer(tx: Tx, memberId: number): Promise<void> {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
+}
+
+/** The interviewer's slots that touch the time, of all postings. */
+export async function slotsTouching(tx: Tx, interviewerId: number, start: Date, end: Date): Promise<SlotRow[]> {
+  return tx.select().from(slots).where(and(
+    eq(slots.interviewerId, interviewerId), sql`${slots.startsAt} < ${end.toISOString()}::timestamptz`, sql`${slots.endsAt} > ${start.toISOString()}::timestamptz`,
+  ))
+}
+
+export async function insertSlot(tx: Tx, slot: NewSlotRow): Promise<number> {
+  const [row] = await tx.insert(slots).values(slot).returning({ id: slots.id })
+  if (!row) throw new Error('The slot was not written')
+  return row.id
+}
+
+export async function slotById(tx: Queryable, companyId: number, id: number): Promise<SlotRow | undefined> {
+  const [slot] = await tx.select().from(slots).where(and(eq(slots.id, id), eq(slots.companyId, companyId)))
+  return slot
+}
+
+/** Whether it was there and open; a booking that comes in between keeps it. */
+export async function deleteOpenSlot(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  const gone = await tx.delete(slots).where(and(eq(slots.id, id), eq(slots.companyId, companyId), isNull(slots.applicationId))).returning({ id: slots.id })
+  return gone.length > 0
+}

@@ -1,0 +1,102 @@
+import type { Locale } from '@portal/contracts'
+import { lastSlotMoment } from '@portal/contracts/billing'
+import { acceptsSlots } from '@portal/contracts/jobs'
+import { readSlot, roomFault, SLOT_DETAILS, SLOT_LIMITS, slotFault } from '@portal/contracts/scheduling'
+import type { CreateSlots, Slot, SlotRefusal, SlotTimes } from '@portal/contracts/scheduling'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { AppError, invalidFields, notFound } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import { brokenConstraint } from '../../http/constraints'
+import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
+import type { Services } from '../../services'
+import { slotRegistered } from '../applications'
+import { applicantsAreHidden, serviceEnd } from '../billing/plan-facts'
+import { raiseRev } from '../company/revision'
+import type { JobRow } from '../jobs/jobs.tables'
+import { presentSlot } from './scheduling.presenter'
+import { deleteOpenSlot, insertSlot, isMemberOf, lockInterviewer, lockJob, slotById, slotList, slotsTouching } from './scheduling.repository'
+
+export async function listSlots(services: Services, actor: Actor, interviewerId: number | undefined, locale: Locale): Promise<Slot[]> {
+  const { db, clock } = services
+  const now = clock.now()
+  if (interviewerId !== undefined && !await isMemberOf(db, actor.companyId, interviewerId)) throw notFound()
+  const [rows, planHidden] = await Promise.all([
+    slotList(db, actor.companyId, { interviewerId }), applicantsAreHidden(db, actor.companyId, now),
+  ])
+  return rows.map((row) => presentSlot(row, { now, planHidden, locale }))
+}
+
+const refuse = (code: SlotRefusal): AppError => new AppError(code, { detail: SLOT_DETAILS[code] })
+
+/** What the texts mean, in the order of the request; faults name their slot (`slots.0.end_time`). */
+function readSlots(body: CreateSlots): SlotTimes[] {
+  const faults: Record<string, string> = {}
+  const times = body.slots.flatMap((slot, index) => {
+    const read = readSlot(slot)
+    if ('start' in read) return [read]
+    faults[`slots.${index}.${read.field}`] = read.fault
+    return []
+  })
+  if (Object.keys(faults).length > 0) throw invalidFields(faults)
+  return times
+}
+
+const SEAT_RACES = SLOT_LIMITS.concurrent + 1
+
+/**
+ * Takes the lowest free of the five seats. The constraints decide in the end (SLOT-25): after a lost race the
+ * interviewer's slots are read again and the next seat is tried.
+ */
+async function place(tx: Tx, job: JobRow, times: SlotTimes, memberId: number, now: Date): Promise<number> {
+  const startsAt = fromEpochSeconds(times.start)
+  const endsAt = fromEpochSeconds(times.end)
+  for (let attempt = 1; ; attempt += 1) {
+    const others = await slotsTouching(tx, job.interviewInChargeId, startsAt, endsAt)
+    const fault = roomFault({ ...times, jobId: job.id }, others.map((other) => ({
+      start: toEpochSeconds(other.startsAt), end: toEpochSeconds(other.endsAt), jobId: other.jobId,
+    })))
+    if (fault) throw refuse(fault)
+    const taken = new Set(others.map((other) => other.seat))
+    const seat = [1, 2, 3, 4, 5].find((free) => !taken.has(free)) ?? SLOT_LIMITS.concurrent
+    try {
+      return await tx.transaction((point) => insertSlot(point, {
+        companyId: job.companyId, jobId: job.id, interviewerId: job.interviewInChargeId, startsAt, endsAt, seat, createdById: memberId, createdAt: now,
+      }))
+    } catch (error) {
+      if (!brokenConstraint(error)?.startsWith('slots_') || attempt >= SEAT_RACES) throw error
+    }
+  }
+}
+
+/** API-64: all or none. The interviewer is who is in charge of the posting now (D69). */
+export async function createSlots(services: Services, actor: Actor, body: CreateSlots, locale: Locale): Promise<Slot[]> {
+  const now = services.clock.now()
+  const wanted = readSlots(body).sort((a, b) => a.start - b.start)
+  return transaction(services.db, async (tx) => {
+    const job = await lockJob(tx, actor.companyId, body.job)
+    if (!job) throw notFound()
+    if (!acceptsSlots(job.status)) throw new AppError('job_closed', { detail: 'Slots cannot be registered for an archived or terminated posting' })
+    const end = await serviceEnd(tx, actor.companyId, now)
+    const last = end ? lastSlotMoment(toEpochSeconds(end)) : undefined
+    for (const { start } of wanted) {
+      const fault = slotFault(start, toEpochSeconds(now), last)
+      if (fault) throw refuse(fault)
+    }
+    await lockInterviewer(tx, job.interviewInChargeId)
+    const ids: number[] = []
+    for (const times of wanted) ids.push(await place(tx, job, times, actor.memberId, now))
+    await slotRegistered(tx, services, job, actor.memberId)
+    await raiseRev(tx, actor.companyId)
+    const rows = await slotList(tx, actor.companyId, { ids })
+    return rows.map((row) => presentSlot(row, { now, planHidden: false, locale }))
+  })
+}
+
+/** D23, D97: neither booked nor held slots. */
+export async function removeSlot(services: Services, actor: Actor, id: number): Promise<void> {
+  await transaction(services.db, async (tx) => {
+    if (await deleteOpenSlot(tx, actor.companyId, id)) return raiseRev(tx, actor.companyId)
+    throw await slotById(tx, actor.companyId, id) ? new AppError('slot_booked') : notFound()
+  })
+}

@@ -20,7 +20,7 @@ export function fail(error) {
 
 export const secondsSince = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`
 
-const rooms = () => ['host', ...readdirSync(root).filter((name) => /^mf-/.test(name)), 'contracts', 'backend', 'e2e', 'shared/browser', 'shared/build', 'shared/delivery']
+const rooms = () => ['host', ...readdirSync(root).filter((name) => name.startsWith('mf-')), 'contracts', 'backend', 'e2e', 'shared/browser', 'shared/build', 'shared/delivery']
   .filter((room) => existsSync(join(root, room, 'package.json')))
 
 /** pnpm keeps the lockfile it installed last; ours is the same text where nothing is missing. */

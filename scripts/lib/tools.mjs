@@ -1,0 +1,41 @@
+// What tests need beside Node: fetched by apt-get where it is missing and can be.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { Failure } from './workspace.mjs'
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+
+export const findChromium = () => (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : BROWSERS.find((path) => existsSync(path)))
+
+const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0
+const hasJapanese = () => !has('fc-list') || spawnSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8' }).stdout?.trim() !== ''
+
+export function aptInstall(packages, why) {
+  if (!has('apt-get')) throw new Failure(`${why} is missing and there is no apt-get here; install it by hand (${packages.join(', ')}).`)
+  const sudo = process.getuid?.() === 0 ? [] : has('sudo') ? ['sudo', '-n'] : undefined
+  if (!sudo) throw new Failure(`${why} is missing and cannot be installed without root; run: apt-get install -y ${packages.join(' ')}`)
+  process.stdout.write(`Installing ${packages.join(', ')} with apt-get …\n`)
+  const apt = (...args) => {
+    const [command, ...rest] = [...sudo, 'apt-get', ...args]
+    return spawnSync(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  }
+  apt('update', '-qq')
+  const { status, stderr } = apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
+  if (status !== 0) throw new Failure(`${why} could not be installed (apt-get install ${packages.join(' ')}): ${(stderr ?? '').trim().split('\n').slice(-2).join(' ')}`)
+}
+
+export function ensureBrowser() {
+  const missing = [...(findChromium() ? [] : ['chromium']), ...(hasJapanese() ? [] : ['fonts-noto-cjk'])]
+  if (missing.length > 0) aptInstall(missing, missing.includes('chromium') ? 'A Chromium for the browser tests' : 'A Japanese font for the browser tests')
+  const path = findChromium()
+  if (!path) throw new Failure('Chromium was installed but is not where it is expected; set CHROMIUM_PATH.')
+  return path
+}
+
+/** Programs of an installed PostgreSQL, or undefined. */
+export function findPostgres() {
+  const base = '/usr/lib/postgresql'
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []
+  const bin = versions.map((version) => `${base}/${version}/bin`).find((path) => existsSync(`${path}/initdb`))
+  return bin
+}

@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+// Checks who imports whom: `.dependency-cruiser.cjs` over the rooms, or over the folders named.
+// dependency-cruiser reads TypeScript by swc, but without JSX; we switch that on by the file's name.
+import './lib/node-version.mjs'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { root } from './lib/workspace.mjs'
+
+const require = createRequire(join(root, 'package.json'))
+const swc = require('@swc/core')
+const parseFileSync = swc.parseFileSync
+let withTypes = true
+
+const isTypeOnly = (node) => (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration') && Boolean(node.source)
+  && (node.typeOnly || (node.specifiers.length > 0 && node.specifiers.every((specifier) => specifier.isTypeOnly)))
+
+swc.parseFileSync = (file, options) => {
+  const tree = parseFileSync(file, { ...options, tsx: file.endsWith('x') })
+  return withTypes ? tree : { ...tree, body: tree.body.filter((node) => !isTypeOnly(node)) }
+}
+
+const { cruise, format } = await import('dependency-cruiser')
+const extractConfig = (await import('dependency-cruiser/config-utl/extract-depcruise-options')).default
+
+const flags = process.argv.slice(2)
+const base = flags.includes('--base') ? flags[flags.indexOf('--base') + 1] : root
+const rooms = ['host', 'mf-accounts', 'mf-billing', 'mf-jobs', 'mf-applicants', 'mf-scheduling', 'shared', 'contracts', 'backend', 'e2e']
+  .filter((room) => existsSync(join(base, room)))
+const options = await extractConfig(join(root, '.dependency-cruiser.cjs'))
+const chakra = join(dirname(createRequire(join(root, 'shared/browser/package.json')).resolve('@chakra-ui/react/package.json')), 'dist/esm')
+process.chdir(base)
+
+/** The room table counts types too; a cycle is one at run time. */
+async function violationsOf(types, chosen) {
+  withTypes = types
+  const ruleSet = { ...options.ruleSet, forbidden: options.ruleSet.forbidden.filter(chosen) }
+  const result = await cruise(rooms, { ...options, ruleSet, baseDir: base }, { ...options.enhancedResolveOptions, alias: { 'chakra-esm': chakra } })
+  return result.output
+}
+
+const outputs = [await violationsOf(true, ({ name }) => name !== 'no-cycles'), await violationsOf(false, ({ name }) => name === 'no-cycles')]
+const violations = outputs.flatMap(({ summary }) => summary.violations)
+if (flags.includes('--json')) process.stdout.write(JSON.stringify(violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))))
+else for (const output of outputs) process.stdout.write((await format(output, { outputType: 'err' })).output)
+process.exitCode = violations.length > 0 ? 1 : 0

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const config = require('../.dependency-cruiser.cjs') as { readonly forbidden: readonly { readonly name: string }[] }
+
+interface Violation { readonly rule: string; readonly from: string; readonly to: string }
+type Breach = readonly [rule: string, file: string, importing: string]
+
+// One file that breaks each rule, in a small house of the same rooms.
+const BREACHES: readonly Breach[] = [
+  ['contracts-only-contracts', 'contracts/src/a.ts', '../../backend/src/app'],
+  ['contracts-only-valibot', 'contracts/src/b.ts', 'react'],
+  ['browser-only-contracts', 'shared/browser/src/ui/a.ts', '../../../../host/src/main'],
+  ['build-imports-nothing-of-ours', 'shared/build/a.ts', '../../contracts/src/index'],
+  ['delivery-only-contracts', 'shared/delivery/src/a.ts', '../../browser/src/ui/index'],
+  ['remote-not-other-remote', 'mf-jobs/src/features/one/a.ts', '../../../../mf-billing/src/root'],
+  ['remote-only-its-rooms', 'mf-jobs/src/features/one/b.ts', '../../../../host/src/main'],
+  ['remote-source-without-build', 'mf-jobs/src/features/one/c.ts', '../../../../shared/build/index.cjs'],
+  ['host-not-remotes', 'host/src/a.ts', '../../mf-jobs/src/root'],
+  ['host-source-only-singletons', 'host/src/b.ts', '../../shared/build/index.cjs'],
+  ['backend-only-contracts', 'backend/src/a.ts', '../../shared/browser/src/ui/index'],
+  ['backend-no-browser-packages', 'backend/src/b.ts', 'react'],
+  ['e2e-only-contracts', 'e2e/specs/a.ts', '../../host/src/main'],
+  ['nobody-imports-e2e', 'host/src/c.ts', '../../e2e/specs/other'],
+  ['features-not-each-other', 'mf-jobs/src/features/one/d.ts', '../two/index'],
+  ['features-not-screens', 'mf-jobs/src/features/one/e.ts', '../../screens/list/list'],
+  ['parts-not-upwards', 'mf-jobs/src/parts/a.ts', '../features/two/index'],
+  ['screens-by-the-door', 'mf-jobs/src/screens/list/a.ts', '../../features/two/inside'],
+  ['screens-not-each-other', 'mf-jobs/src/screens/list/b.ts', '../detail/detail'],
+  ['modules-meet-at-the-door', 'backend/src/modules/jobs/a.ts', '../billing/billing.service'],
+  ['no-test-helpers-in-source', 'mf-jobs/src/features/one/f.tsx', '../../../../shared/browser/src/testing/index'],
+  ['no-cycles', 'backend/src/round.ts', './about'],
+  ['resolves', 'host/src/d.ts', './nowhere'],
+]
+
+const HOUSE: Readonly<Record<string, string>> = {
+  'package.json': '{"name":"house","dependencies":{"react":"1.0.0","valibot":"1.0.0"}}',
+  'node_modules/react/package.json': '{"name":"react","version":"1.0.0","main":"index.js"}',
+  'node_modules/react/index.js': 'module.exports = {}',
+  'node_modules/valibot/package.json': '{"name":"valibot","version":"1.0.0","main":"index.js"}',
+  'node_modules/valibot/index.js': 'module.exports = {}',
+  'contracts/src/index.ts': `import * as v from 'valibot'\nexport const A = v`,
+  'shared/browser/src/ui/index.ts': `import { A } from '../../../../contracts/src/index'\nexport const ui = A`,
+  'shared/browser/src/testing/index.ts': 'export const testing = 1',
+  'shared/build/index.cjs': 'module.exports = {}',
+  'shared/build/singletons.cjs': 'module.exports = {}',
+  'host/src/main.tsx': `import '../../shared/browser/src/ui/index'\nimport '../../shared/build/singletons.cjs'\nexport const host = <T,>(x: T) => <b>{String(x)}</b>`,
+  'mf-jobs/src/root.tsx': `import { list } from './screens/list/list'\nexport const root = <p>{list}</p>`,
+  'mf-jobs/src/screens/list/list.ts': `import { two } from '../../features/two'\nexport const list = two`,
+  'mf-jobs/src/screens/detail/detail.ts': 'export const detail = 1',
+  'mf-jobs/src/features/two/index.ts': `export { two } from './inside'`,
+  'mf-jobs/src/features/two/inside.ts': `import '../../parts/part'\nimport '../../../../contracts/src/index'\nexport const two = 2`,
+  'mf-jobs/src/parts/part.ts': 'export const part = 1',
+  'mf-billing/src/root.ts': 'export const root = 1',
+  'backend/src/app.ts': `import type { Jobs } from './modules/jobs/index'\nimport '../../contracts/src/index'\nexport type App = Jobs`,
+  'backend/src/modules/jobs/index.ts': `import type { App } from '../../app'\nimport { billing } from '../billing/index'\nexport type Jobs = App\nexport const jobs = billing`,
+  'backend/src/modules/billing/index.ts': `export { billing } from './billing.service'`,
+  'backend/src/modules/billing/billing.service.ts': 'export const billing = 1',
+  'backend/src/about.ts': `import './round'\nexport const about = 1`,
+  'backend/src/round.ts': 'export const round = 1',
+  'e2e/specs/other.ts': `import '../../contracts/src/index'\nexport const other = 1`,
+}
+
+function houseWith(breaches: readonly Breach[]): readonly Violation[] {
+  const base = mkdtempSync(join(tmpdir(), 'portal-rooms-'))
+  try {
+    const files = { ...HOUSE, ...Object.fromEntries(breaches.map(([, file, importing]) => [file, `import '${importing}'\nexport const breach = 1\n`])) }
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(base, file)), { recursive: true })
+      writeFileSync(join(base, file), text)
+    }
+    const { stdout, stderr } = spawnSync(process.execPath, [join(__dirname, 'rooms.mjs'), '--base', base, '--json'], { encoding: 'utf8' })
+    if (!stdout) throw new Error(stderr)
+    return JSON.parse(stdout)
+  } finally {
+    rmSync(base, { recursive: true, force: true })
+  }
+}
+
+it('finds nothing in a house that keeps the rules', () => {
+  expect(houseWith([])).toEqual([])
+})
+
+it('plants a breach of every rule there is', () => {
+  expect(BREACHES.map(([rule]) => rule).sort()).toEqual(config.forbidden.map(({ name }) => name).sort())
+})
+
+describe('[PLAT-13] each rule bites its breach', () => {
+  let found: readonly Violation[] = []
+  beforeAll(() => { found = houseWith(BREACHES) })
+  it.each(BREACHES)('%s: %s imports %s', (rule, file) => {
+    expect(found.filter(({ from }) => from === file || rule === 'no-cycles').map((violation) => violation.rule)).toContain(rule)
+  })
+})

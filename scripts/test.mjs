@@ -1,0 +1,157 @@
+#!/usr/bin/env node
+// Every test there is: lint, types, rooms, unit tests, the backend once more on PostgreSQL, the builds, the browser tests.
+import './lib/node-version.mjs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from './lib/postgres.mjs'
+import { ensureBrowser } from './lib/tools.mjs'
+import { bundle, fail, Failure, freePort, install, root, run, secondsSince, UNITS } from './lib/workspace.mjs'
+
+const PARTS = ['lint', 'types', 'rooms', 'unit', 'postgres', 'build', 'e2e']
+const USAGE = `npm test [-- --only <part>[,<part>]] [-- --postgres]
+Parts: ${PARTS.join(', ')}. --postgres: fail where no PostgreSQL can be had, instead of leaving that part out.
+TEST_DATABASE_URL names a PostgreSQL to use; PORTAL_URL an environment for the browser tests.
+`
+
+const arguments_ = process.argv.slice(2)
+if (arguments_.includes('--help')) {
+  process.stdout.write(USAGE)
+  process.exit(0)
+}
+const chosen = arguments_.includes('--only') ? (arguments_[arguments_.indexOf('--only') + 1] ?? '').split(',') : PARTS
+const results = []
+const children = new Set()
+const bin = (name) => join(root, 'node_modules', '.bin', name)
+const temporary = mkdtempSync(join(tmpdir(), 'portal-test-'))
+
+function watch(command, args, { env = {}, cwd = root, silent = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    children.add(child)
+    let output = ''
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-400_000)
+      if (!silent) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => {
+      children.delete(child)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+async function part(name, work) {
+  if (!chosen.includes(name)) return
+  const start = Date.now()
+  process.stdout.write(`\n── ${name} ──\n`)
+  try {
+    const { passed, failed, note = '' } = await work()
+    results.push({ name, passed, failed, note })
+    process.stdout.write(`${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ''} in ${secondsSince(start)}\n`)
+  } catch (error) {
+    const reason = error instanceof Failure ? error.message : error.stack
+    results.push({ name, passed: 0, failed: 1, note: reason.split('\n')[0] })
+    process.stdout.write(`${reason}\n${name}: 0 passed, 1 failed in ${secondsSince(start)}\n`)
+  }
+}
+
+const asOne = ({ code }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+
+async function jest(args, env) {
+  const file = join(temporary, `jest-${Date.now()}.json`)
+  const { code } = await watch(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...args], { env })
+  if (!existsSync(file)) return { passed: 0, failed: 1, note: `jest ended with ${code}` }
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = JSON.parse(readFileSync(file, 'utf8'))
+  // A file that could not run is a failure even where none of its tests could be counted.
+  const failed = numFailedTests + numRuntimeErrorTestSuites
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, note: numPendingTests > 0 ? `${numPendingTests} skipped` : '' }
+}
+
+async function types() {
+  const rooms = ['contracts', 'shared/browser', 'shared/build', 'shared/delivery', 'host', ...UNITS.slice(1), 'backend', 'e2e', 'scripts']
+  let passed = 0
+  let failed = 0
+  for (const room of rooms.filter((name) => existsSync(join(root, name, 'tsconfig.json')))) {
+    const { code } = await watch(bin('tsc'), ['--noEmit', '-p', room])
+    if (code === 0) passed += 1
+    else {
+      failed += 1
+      process.stdout.write(`types of ${room}: errors above\n`)
+    }
+  }
+  return { passed, failed, note: 'rooms' }
+}
+
+async function postgres() {
+  const given = process.env.TEST_DATABASE_URL
+  const own = given ? undefined : await startPostgres()
+  if (!given && !own) {
+    if (arguments_.includes('--postgres')) throw new Failure('There is no PostgreSQL here; install postgresql or set TEST_DATABASE_URL.')
+    process.stdout.write('No PostgreSQL here and TEST_DATABASE_URL is not set: the backend was tested on the embedded database only.\n')
+    return { passed: 0, failed: 0, note: 'left out' }
+  }
+  try {
+    return await jest(['--selectProjects', 'backend'], { TEST_DATABASE_URL: given ?? own.url })
+  } finally {
+    own?.stop()
+  }
+}
+
+async function build() {
+  await Promise.all([bundle('shared/delivery'), bundle('backend')])
+  await run(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), 'sync', 'local', '--quality', '9'], { label: 'The build' })
+  return { passed: UNITS.length + 2, failed: 0, note: 'units' }
+}
+
+async function e2e() {
+  const chromium = ensureBrowser()
+  const file = join(temporary, 'playwright.json')
+  const port = process.env.PORTAL_PORT ?? String(await freePort())
+  const { code } = await watch(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...browserProjects()], {
+    cwd: join(root, 'e2e'),
+    env: { CHROMIUM_PATH: chromium, PORTAL_PORT: port, E2E_DATA: join(temporary, 'data'), PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
+  if (!existsSync(file)) return { passed: 0, failed: 1, note: `playwright ended with ${code}` }
+  const { stats, errors = [] } = JSON.parse(readFileSync(file, 'utf8'))
+  const failed = stats.unexpected + stats.flaky + errors.length
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, note: stats.skipped > 0 ? `${stats.skipped} skipped` : '' }
+}
+
+/** Pictures are no test: the gallery has a command of its own. */
+function browserProjects() {
+  const config = readFileSync(join(root, 'e2e/playwright.config.ts'), 'utf8')
+  return [...config.matchAll(/name: '([^']+)'/g)].map(([, name]) => name).filter((name) => name !== 'gallery').map((name) => `--project=${name}`)
+}
+
+const end = (code) => {
+  for (const child of children) child.kill('SIGTERM')
+  rmSync(temporary, { recursive: true, force: true })
+  process.exit(code)
+}
+process.on('SIGINT', () => end(130))
+process.on('SIGTERM', () => end(143))
+
+try {
+  const unknown = chosen.filter((name) => !PARTS.includes(name))
+  if (unknown.length > 0) throw new Failure(`There is no part ${unknown.join(', ')}; parts are ${PARTS.join(', ')}.`)
+  const start = Date.now()
+  install()
+  await part('lint', async () => asOne(await watch(bin('oxlint'), ['--deny-warnings'])))
+  await part('types', types)
+  await part('rooms', async () => asOne(await watch(process.execPath, [join(root, 'scripts/rooms.mjs')])))
+  await part('unit', () => jest([]))
+  await part('postgres', postgres)
+  await part('build', build)
+  await part('e2e', e2e)
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  process.stdout.write(`\n${results.map(({ name, passed, failed, note }) => `${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed${note ? `  ${note}` : ''}`).join('\n')}\n`)
+  process.stdout.write(`in ${secondsSince(start)}\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+  end(sum('failed') > 0 ? 1 : 0)
+} catch (error) {
+  fail(error)
+}

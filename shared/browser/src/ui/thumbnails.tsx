@@ -34,7 +34,7 @@ type Side = 'left' | 'right'
 
 /** Pictures in their order; moved and removed by buttons, so by keyboard and thumb as well. */
 export function Thumbnails({ items, texts, onReorder, onRemove, onOpen, disabled = false }: ThumbnailsProps) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<{ id: string, side: Side, notice: string }>()
   useEffect(() => {
     if (!moved) return

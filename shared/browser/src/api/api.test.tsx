@@ -1,0 +1,136 @@
+import { billingEndpoints } from '@portal/contracts/billing'
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import { geoEndpoints } from '@portal/contracts/geo'
+import { teamEndpoints } from '@portal/contracts/team'
+import { waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { fakeServer, fakeShell, refusal, renderScreen } from '../testing'
+import { ApiError, createApiClient, useEndpoint, useSend } from './index'
+
+function clientWith(server: ReturnType<typeof fakeServer>, options: { token?: string; renew?: () => Promise<boolean> } = {}) {
+  const session = { token: options.token ?? 'abc' }
+  const client = createApiClient({
+    token: () => session.token, language: () => 'EN', adapter: server.adapter,
+    onUnauthenticated: async () => {
+      session.token = 'renewed'
+      return (await options.renew?.()) ?? false
+    },
+  })
+  return { client, session }
+}
+
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
+  if (!(error instanceof ApiError)) throw new Error('The call was not refused')
+  return error
+}
+
+const place = { prefectures: [], cities: [], wards: [], postcode_id: 1 }
+
+describe('a call', () => {
+  it('carries the language, and the token only where the endpoint needs one', async () => {
+    const server = fakeServer().on(teamEndpoints.list, { members: [], invitees: [] }).on(geoEndpoints.postcodeAddress, place)
+    const { client } = clientWith(server)
+    await client.call(teamEndpoints.list)
+    await client.call(geoEndpoints.postcodeAddress, { query: { code: '1000001' } })
+    expect(server.callsOf(teamEndpoints.list)[0]?.headers).toMatchObject({ authorization: 'Token abc', 'accept-language': 'en' })
+    const [lookup] = server.callsOf(geoEndpoints.postcodeAddress)
+    expect(lookup?.headers['authorization']).toBeUndefined()
+    expect(lookup?.query).toEqual({ code: '1000001' })
+  })
+
+  it('becomes an ApiError with fields, code, plan name and waiting time', async () => {
+    const server = fakeServer().on(
+      accountsEndpoints.profile,
+      refusal(402, { error: 'no', code: 'plan_mismatch', fields: { 'location.branch': 'bad' }, detail: 'd', plan_name_jp: 'PT' }, { 'retry-after': '30' }),
+    )
+    expect(await failureOf(clientWith(server).client.call(accountsEndpoints.profile))).toMatchObject({
+      status: 402, code: 'plan_mismatch', message: 'no', fields: { 'location.branch': 'bad' }, detail: 'd', planName: 'PT', retryAfter: 30, isNetwork: false,
+    })
+  })
+
+  it('reads the first item where the error is a list (D92)', async () => {
+    const server = fakeServer().on(accountsEndpoints.profile, refusal(400, { error: ['first', 'second'] }))
+    expect((await failureOf(clientWith(server).client.call(accountsEndpoints.profile))).message).toBe('first')
+  })
+
+  it('has no text when the answer is none of ours, and none when the line broke', async () => {
+    const server = fakeServer().on(accountsEndpoints.profile, refusal(502, { html: '<h1>Bad gateway</h1>' })).on(teamEndpoints.list, refusal(0))
+    const { client } = clientWith(server)
+    expect(await failureOf(client.call(accountsEndpoints.profile))).toMatchObject({ status: 502, message: '', isNetwork: false })
+    expect(await failureOf(client.call(teamEndpoints.list))).toMatchObject({ status: 0, message: '', isNetwork: true })
+  })
+
+  it('[SHELL-29] answered 401 tells the shell, and is sent again only with a renewed token', async () => {
+    const server = fakeServer().on(teamEndpoints.list, ({ headers }) =>
+      headers['authorization'] === 'Token renewed' ? { members: [], invitees: [] } : refusal(401, { error: 'x', code: 'unauthenticated' }))
+    const lost = jest.fn(async () => false)
+    expect((await failureOf(clientWith(server, { renew: lost }).client.call(teamEndpoints.list))).status).toBe(401)
+    expect(lost).toHaveBeenCalledTimes(1)
+    expect(server.callsOf(teamEndpoints.list)).toHaveLength(1)
+    await expect(clientWith(server, { renew: async () => true }).client.call(teamEndpoints.list)).resolves.toEqual({ members: [], invitees: [] })
+    expect(server.callsOf(teamEndpoints.list)).toHaveLength(3)
+  })
+
+  it('does not take a refused login for a lost session', async () => {
+    const server = fakeServer().on(accountsEndpoints.login, refusal(401, { error: 'x' }))
+    const lost = jest.fn(async () => true)
+    await failureOf(clientWith(server, { renew: lost }).client.call(accountsEndpoints.login, { body: { email: 'a@example.com', password: 'x' } }))
+    expect(lost).not.toHaveBeenCalled()
+  })
+
+  it('gives a file with its name, percent-encoded ones decoded', async () => {
+    const endpoint = Object.values(billingEndpoints).find(({ answer }) => answer === 'file')
+    if (!endpoint) throw new Error('Billing has no file any more: take another endpoint')
+    const client = createApiClient({
+      token: () => 'abc', language: () => 'Jp', onUnauthenticated: async () => false,
+      adapter: async (config) => ({
+        status: 200, statusText: '', config, data: new Blob(['x']),
+        headers: { 'content-disposition': `attachment; filename="a.pdf"; filename*=UTF-8''${encodeURIComponent('請求書.pdf')}` },
+      }),
+    })
+    const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => [match[1] as string, 1]))
+    expect(await client.call(endpoint, { params })).toMatchObject({ fileName: '請求書.pdf' })
+  })
+})
+
+function Team() {
+  const team = useEndpoint(teamEndpoints.list)
+  const send = useSend(accountsEndpoints.sendCode, { invalidates: [teamEndpoints.list] })
+  const [done, setDone] = useState(0)
+  return (
+    <>
+      <p>{team.isPending ? 'loading' : team.isError ? `refused ${team.error.status}` : 'here'}</p>
+      <button type="button" onClick={() => void send.send().then(() => setDone((count) => count + 1))}>send</button>
+      <output>{done}</output>
+    </>
+  )
+}
+
+describe('the hooks', () => {
+  it('do not repeat a refused read', async () => {
+    const server = fakeServer().on(teamEndpoints.list, refusal(403, { error: 'no' }))
+    const screen = renderScreen(<Team />, { server })
+    await screen.findByText('refused 403')
+    expect(server.callsOf(teamEndpoints.list)).toHaveLength(1)
+  })
+
+  it('repeat a read once when the line broke', async () => {
+    const server = fakeServer()
+    server.on(teamEndpoints.list, () => (server.callsOf(teamEndpoints.list).length === 1 ? refusal(0) : { members: [], invitees: [] }))
+    const screen = renderScreen(<Team />, { server })
+    await screen.findByText('here', undefined, { timeout: 3000 })
+    expect(server.callsOf(teamEndpoints.list)).toHaveLength(2)
+  })
+
+  it('send once for a double click, then read again what became stale', async () => {
+    const server = fakeServer().on(teamEndpoints.list, { members: [], invitees: [] })
+      .on(accountsEndpoints.sendCode, () => new Promise((resolve) => setTimeout(() => resolve({ success: true } as never), 30)))
+    const { user, ...screen } = renderScreen(<Team />, { server, shell: fakeShell() })
+    await screen.findByText('here')
+    await user.dblClick(screen.getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
+    expect(server.callsOf(accountsEndpoints.sendCode)).toHaveLength(1)
+    expect(server.callsOf(teamEndpoints.list)).toHaveLength(2)
+  })
+})

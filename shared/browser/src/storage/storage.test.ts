@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { onceASession, storedLanguage, storedText, storedValue } from './index'
+
+const filter = storedValue('local', 'test.filter', v.picklist(['all', 'urgent']), 'all')
+const fromOtherTab = (key: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: window.localStorage }))
+
+afterEach(() => jest.restoreAllMocks())
+
+describe('browser storage', () => {
+  it('keeps a typed value, and reads rubbish as the fallback', () => {
+    filter.write('urgent')
+    expect(filter.read()).toBe('urgent')
+    window.localStorage.setItem('test.filter', '"gone"')
+    expect(filter.read()).toBe('all')
+    window.localStorage.setItem('test.filter', '{')
+    expect(filter.read()).toBe('all')
+    filter.remove()
+    expect(window.localStorage.getItem('test.filter')).toBeNull()
+  })
+
+  it('goes on without remembering where the browser forbids it', () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => { throw new Error('QuotaExceededError') })
+    }
+    expect(() => filter.write('urgent')).not.toThrow()
+    expect(() => filter.remove()).not.toThrow()
+    expect(filter.read()).toBe('all')
+    expect(storedText('local', 'x').read()).toBeNull()
+    expect(() => storedText('local', 'x').write('y')).not.toThrow()
+  })
+
+  it('tells what another tab wrote, until told to stop', () => {
+    const heard: string[] = []
+    const stop = filter.subscribe((value) => heard.push(value))
+    fromOtherTab('test.filter', '"urgent"')
+    fromOtherTab('other', '"urgent"')
+    fromOtherTab(null, null)
+    stop()
+    fromOtherTab('test.filter', '"urgent"')
+    expect(heard).toEqual(['urgent', 'all'])
+  })
+
+  it('[SHELL-19] without a stored setting the language is Japanese', () => {
+    expect(storedLanguage.read()).toBe('Jp')
+    storedLanguage.write('EN')
+    expect(storedLanguage.read()).toBe('EN')
+  })
+
+  it('holds what is shown once a session in session storage', () => {
+    onceASession('modal').write(true)
+    expect(onceASession('modal').read()).toBe(true)
+    expect(window.localStorage).toHaveLength(0)
+  })
+})

@@ -1,9 +1,6 @@
-import { createApiClient } from '@portal/browser/api'
+import type { ApiClientOptions } from '@portal/browser/api'
 import { createI18n } from '@portal/browser/i18n'
 import { storedLanguage, storedValue } from '@portal/browser/storage'
-import { accountsEndpoints } from '@portal/contracts/accounts'
-import { applicationsEndpoints } from '@portal/contracts/applications'
-import { notificationsEndpoints } from '@portal/contracts/notifications'
 import { isDashboard, ownerAt, paths, REMOTES, type Composition } from '@portal/contracts/shell'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
@@ -28,19 +25,26 @@ import { appName, createRemoteStates } from './remotes/remote-states'
 import { redirectFor, settledAddress } from './routing/guards'
 import { createLeaveGuards } from './routing/leave-guards'
 import { createPortalHistory } from './routing/portal-history'
+import type { PortalCalls } from './session/portal-calls'
 import { createSessionAccess } from './session/session-access'
 import { createSessionStore } from './session/session-store'
 import { createShell } from './shell/create-shell'
 import { createEvents } from './shell/events'
 import { createLanguage } from './shell/language'
-import { createTelemetry, watchErrors } from './shell/telemetry'
+import { createTelemetry, watchErrors, type Telemetry } from './shell/telemetry'
 
 const SESSION_KEY = 'portal.session'
 const sessionText = storedValue<unknown>('local', SESSION_KEY, v.unknown(), null)
 const flag = (name: string) => storedValue('local', `portal.flag.${name}`, v.boolean(), false)
 
+/** What the shell reaches over the network; tests stand in for both. */
+interface Doors {
+  readonly runtimeOf?: (composition: Composition, telemetry: Telemetry) => FederationRuntime
+  readonly callsOf?: (options: ApiClientOptions) => Promise<PortalCalls>
+}
+
 /** Puts the shell together and shows it. No remote is waited for: the portal stands when all of them are down. */
-export function boot(composition: Composition, page: HTMLElement, runtimeOf: typeof federationRuntime = federationRuntime): void {
+export function boot(composition: Composition, page: HTMLElement, { runtimeOf = federationRuntime, callsOf = portalCalls }: Doors = {}): void {
   const telemetry = createTelemetry({ speaks: composition.mode === 'development' })
   watchErrors(telemetry)
   const i18n = createI18n({ ja, en }, storedLanguage.read())
@@ -68,27 +72,28 @@ export function boot(composition: Composition, page: HTMLElement, runtimeOf: typ
   // Before single-spa: only so a Back can be held while a form asks.
   const history = createPortalHistory({ guards, settled: (href) => settledAddress(href, isLoggedIn()) })
 
-  const api = createApiClient({
-    token: () => session.store.getState().token,
-    language: language.read,
-    onUnauthenticated: () => sessionAccess.expired(),
-  })
+  let loadedCalls: Promise<PortalCalls> | undefined
+  const calls = () => {
+    loadedCalls ??= callsOf({
+      token: () => session.store.getState().token,
+      language: language.read,
+      onUnauthenticated: () => sessionAccess.expired(),
+    })
+    // A line that broke here must not silence the shell for as long as the page lives.
+    loadedCalls.catch(() => { loadedCalls = undefined })
+    return loadedCalls
+  }
   const sessionAccess = createSessionAccess({
     session,
-    // A client of its own: the session it speaks for has ended here already.
-    endToken: (token) => createApiClient({ token: () => token, language: language.read, onUnauthenticated: async () => false })
-      .call(accountsEndpoints.logout).then(() => undefined),
+    endToken: async (token) => (await calls()).endToken(token),
     holdsInput: guards.isDirty,
     loginAgain: dialogs.loginAgain,
     goTo: async (target) => history.leaveTo(target),
     onExpired: () => dialogs.notify({ kind: 'warning', text: i18n.t('session.expired') }),
   })
   const events = createEvents((error) => telemetry.report({ name: 'listener-failed', data: { detail: String(error) } }))
-  const urgent = createCountStore({ isOn: isLoggedIn, read: async () => (await api.call(applicationsEndpoints.urgentCount)).urgent_count })
-  const notifications = createCountStore({
-    isOn: isLoggedIn,
-    read: async () => (await api.call(notificationsEndpoints.list)).filter((notification) => !notification.is_read).length,
-  })
+  const urgent = createCountStore({ isOn: isLoggedIn, read: async () => (await calls()).urgentCount() })
+  const notifications = createCountStore({ isOn: isLoggedIn, read: async () => (await calls()).unreadCount() })
   const shell = createShell({ session: sessionAccess, urgent, notifications, language, events, links: composition.links, telemetry, history, dialogs, guards })
 
   const hashes = createHashes(composition.integrity)
@@ -120,7 +125,7 @@ export function boot(composition: Composition, page: HTMLElement, runtimeOf: typ
   window.__portal__ = inspection({ composition, states, loader, telemetry, history })
   const host: Host = {
     shell, composition, history, guards, dialogs, states, loader, preloader, applications,
-    login: async (email, password) => { session.login(await api.call(accountsEndpoints.login, { body: { email, password } })) },
+    login: async (email, password) => { session.login(await (await calls()).login(email, password)) },
     flags: { read: (name) => flag(name).read(), write: (name, value) => flag(name).write(value) },
   }
   createRoot(page).render(<App host={host} i18n={i18n} onReady={startOnce} />)
@@ -143,7 +148,12 @@ function startOnce(): void {
   start()
 }
 
-function federationRuntime(composition: Composition, telemetry: ReturnType<typeof createTelemetry>): FederationRuntime {
+async function portalCalls(options: ApiClientOptions): Promise<PortalCalls> {
+  const { createPortalCalls } = await import('./session/portal-calls')
+  return createPortalCalls(options)
+}
+
+function federationRuntime(composition: Composition, telemetry: Telemetry): FederationRuntime {
   const plugin = portalPlugin({
     hashes: createHashes(composition.integrity),
     onRetry: (remote) => telemetry.report({ name: 'remote-retry', remote: remote.replaceAll('_', '-') }),

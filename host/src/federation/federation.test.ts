@@ -1,0 +1,45 @@
+import { singletons } from '@portal/build/singletons'
+import type { ComposedRemote } from '@portal/contracts/shell'
+import { createHashes, IntegrityMissing } from './integrity'
+import { createFederationRuntime } from './runtime'
+import { sharedModules } from './shared'
+
+const HASH = `sha384-${'b'.repeat(64)}`
+const LIFECYCLES = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
+const remote: ComposedRemote = {
+  name: 'mf-jobs', version: '1.0.0', contract: '^1.0.0', entry: 'http://localhost/mf-jobs/1.0.0/remoteEntry.js', preload: [], reason: 'environment', compatible: true,
+}
+
+describe('integrity', () => {
+  const hashes = createHashes({ '/mf-jobs/1/a.js': HASH, 'https://cdn.example/b.js': HASH, '/broken.js': 'nonsense' }, 'https://portal.example')
+
+  it('knows own files by path and foreign ones by address, whatever the query of a retry', () => {
+    expect(hashes.of('/mf-jobs/1/a.js')).toBe(HASH)
+    expect(hashes.of('https://portal.example/mf-jobs/1/a.js?r=1')).toBe(HASH)
+    expect(hashes.of('https://cdn.example/b.js')).toBe(HASH)
+  })
+
+  it.each(['/unknown.js', 'https://cdn.example/mf-jobs/1/a.js', '/broken.js'])('refuses a file without a usable hash: %s', (address) => {
+    expect(() => hashes.of(address)).toThrow(IntegrityMissing)
+  })
+})
+
+describe('the federation runtime', () => {
+  it('[PLAT-14] hands out each module of the one list', () => {
+    expect(Object.keys(sharedModules()).sort()).toEqual(singletons.map(({ name }) => name).sort())
+  })
+
+  it('loads a remote in memory, and again after a fault', async () => {
+    let isGarbage = true
+    const runtime = createFederationRuntime({
+      shared: {},
+      plugins: [{
+        name: 'memory',
+        loadEntry: async () => ({ init: () => undefined, get: async () => () => (isGarbage ? { nothing: 1 } : { root: LIFECYCLES }) }) as never,
+      }],
+    })
+    expect(await runtime.load(remote, false)).toEqual({ nothing: 1 })
+    isGarbage = false
+    expect(await runtime.load(remote, true)).toEqual({ root: LIFECYCLES })
+  })
+})

@@ -1,0 +1,260 @@
+import { CONTRACT_VERSION, REMOTES, type ComposedRemote, type Composition, type RemoteName, type Shell } from '@portal/contracts/shell'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { boot } from './boot'
+
+type Behaviour = 'fine' | 'hangs' | 'throws' | 'garbage' | 'mount-throws' | 'mount-hangs'
+
+const server = { urgent: 0, unread: 0 }
+const behaviour: Record<RemoteName, Behaviour> = { 'mf-accounts': 'fine', 'mf-billing': 'fine', 'mf-jobs': 'fine', 'mf-applicants': 'fine', 'mf-scheduling': 'fine' }
+const shells: Partial<Record<RemoteName, Shell>> = {}
+
+interface Props { readonly shell: Shell; readonly domElementGetter: () => HTMLElement }
+
+/** A remote of one line: its name, at the place that the host gives it. */
+function remoteOf(name: RemoteName, text: string) {
+  let element: HTMLElement | undefined
+  return {
+    bootstrap: async () => undefined,
+    async mount({ shell, domElementGetter }: Props) {
+      if (behaviour[name] === 'mount-throws') throw new Error('cannot mount')
+      if (behaviour[name] === 'mount-hangs') return new Promise(() => undefined)
+      shells[name] = shell
+      element = domElementGetter()
+      element.innerHTML = `<h1>${text}</h1>`
+      return undefined
+    },
+    async unmount() { element?.replaceChildren() },
+  }
+}
+
+const remotes: ComposedRemote[] = REMOTES.map((name) => ({
+  name, version: '1.4.0', contract: name === 'mf-scheduling' ? '^9.0.0' : '^1.0.0', entry: `/${name}/1.4.0/remoteEntry.js`, preload: [], reason: 'environment', compatible: true,
+}))
+const composition: Composition = {
+  environment: 'test', base: '', contractVersion: CONTRACT_VERSION, host: { version: '1.0.0', address: '/host/1.0.0/' }, remotes, integrity: {},
+  links: { employerTips: 'https://tips.example/', help: '/help', inquiry: 'https://inquiry.example/', supportPhone: '03-0000-0000' }, mode: 'test',
+}
+const RESPONSE = {
+  email: 'hanako@example.jp', first_name: '花子', last_name: '山田', token: 'abc', is_admin: true, is_email_verified: true, is_existing_recruiter: true, register_stage: 4,
+}
+
+const user = userEvent.setup()
+const shell = (name: RemoteName): Shell => {
+  const given = shells[name]
+  if (!given) throw new Error(`${name} was not mounted`)
+  return given
+}
+const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text }, { timeout: 6_000 })
+const sidebar = () => screen.findByRole('navigation', { name: /メインメニュー|Main menu/ }, { timeout: 6_000 })
+const open = async (entry: string | RegExp) => user.click(await within(await sidebar()).findByRole('link', { name: entry }))
+
+beforeAll(async () => {
+  window.matchMedia = (query: string) => ({ matches: true, media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false }) as MediaQueryList
+  document.body.innerHTML = '<div id="root"></div>'
+  const page = document.getElementById('root') as HTMLElement
+  window.history.replaceState(null, '', '/dashboard/team')
+  await act(async () => boot(composition, page, {
+    runtimeOf: () => ({
+      load: async ({ name }) => {
+        if (behaviour[name] === 'hangs') return new Promise(() => undefined)
+        if (behaviour[name] === 'throws') throw new Error('ScriptNetworkError: down')
+        if (behaviour[name] === 'garbage') return { default: 'nothing' }
+        return { root: remoteOf(name, name), ...(name === 'mf-accounts' ? { overlay: remoteOf(name, 'overlay') } : {}) }
+      },
+    }),
+    callsOf: async () => ({
+      login: async () => RESPONSE,
+      endToken: async () => undefined,
+      urgentCount: async () => server.urgent,
+      unreadCount: async () => server.unread,
+    }),
+  }))
+})
+
+// One page, as a visitor lives it: each test goes on from where the one before it ended.
+describe('the shell', () => {
+  it('[SHELL-03] sends a visitor to /register, without a frame', async () => {
+    await heading('mf-accounts')
+    expect(location.pathname).toBe('/register')
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+    expect(document.title).toBe('会員登録・ログイン | 採用ポータル')
+    expect(document.documentElement.lang).toBe('ja')
+  })
+
+  it('[SHELL-04] [SHELL-02] shows the job list in the frame after a login', async () => {
+    await act(async () => shell('mf-accounts').session.login(RESPONSE))
+    await heading('mf-jobs')
+    expect(location.pathname).toBe('/dashboard/jobs')
+    expect(await screen.findByRole('banner')).toBeInTheDocument()
+    expect(screen.getByRole('main')).toHaveTextContent('mf-jobs')
+  })
+
+  it('[SHELL-07] [SHELL-08] lists every entry of the documents in the sidebar', async () => {
+    const menu = within(await sidebar())
+    const addresses = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addresses.sort()).toEqual(['applicants', 'billing', 'company-profile', 'interview-times', 'jobs', 'notifications', 'team', 'user-settings'].map((name) => `/dashboard/${name}`))
+    expect(menu.getByRole('link', { name: '求人・面接' })).toHaveAttribute('aria-current', 'page')
+    const links = within(screen.getByRole('navigation', { name: '外部リンク' }))
+    expect(links.getByRole('link', { name: /採用のヒント/ })).toHaveAttribute('target', '_blank')
+    expect(links.getByRole('link', { name: /採用のヒント/ })).toHaveAttribute('href', 'https://tips.example/')
+    expect(links.getByRole('link', { name: /お問い合わせ/ })).toHaveAttribute('target', '_blank')
+    expect(links.getByRole('link', { name: /ヘルプ/ })).toHaveAttribute('href', '/help')
+  })
+
+  it('[SHELL-09] [SHELL-10] [SHELL-11] [PLAT-18] shows urgent and unread counts, and no urgent mark at 0', async () => {
+    expect(screen.queryByTestId('urgent-indicator')).not.toBeInTheDocument()
+    expect(screen.queryByTestId('sidebar-urgent')).not.toBeInTheDocument()
+    server.urgent = 3
+    server.unread = 5
+    await act(async () => shell('mf-jobs').events.emit('applicationChanged', {}))
+    expect(await screen.findByTestId('urgent-indicator')).toHaveAttribute('href', '/dashboard/applicants?filterBy=URGENT')
+    expect(screen.getByTestId('urgent-indicator')).toHaveTextContent('3')
+    expect(screen.getByTestId('sidebar-urgent')).toHaveTextContent('3')
+    expect(screen.getByTestId('unread-count')).toHaveTextContent('5')
+    expect(screen.getByTestId('sidebar-unread')).toHaveTextContent('未読のお知らせ 5件')
+    server.urgent = 0
+    await act(async () => shell('mf-jobs').urgent.refresh())
+    await waitFor(() => expect(screen.queryByTestId('urgent-indicator')).not.toBeInTheDocument())
+    expect(screen.queryByTestId('sidebar-urgent')).not.toBeInTheDocument()
+  })
+
+  it('[SHELL-23] [SHELL-24] shows the first-run guide once', async () => {
+    const guide = within(screen.getByRole('region', { name: 'ようこそ' }))
+    await user.click(guide.getByRole('button', { name: '次へ' }))
+    await user.click(guide.getByRole('button', { name: '次へ' }))
+    await user.click(guide.getByRole('button', { name: 'はじめる' }))
+    expect(screen.queryByRole('region', { name: 'ようこそ' })).not.toBeInTheDocument()
+    expect(shell('mf-jobs').session.read().completedTourSteps).toContain('first-run-guide')
+  })
+
+  it('[SHELL-20] [PLAT-17] switches every text and tells mounted remotes', async () => {
+    const heard: string[] = []
+    const end = shell('mf-jobs').language.subscribe((language) => heard.push(language))
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    expect(within(await sidebar()).getByRole('link', { name: 'Jobs & Interviews' })).toBeInTheDocument()
+    await waitFor(() => expect(document.title).toBe('Jobs & Interviews | Employer Portal'))
+    expect(document.documentElement.lang).toBe('en')
+    expect(heard).toEqual(['EN'])
+    expect(localStorage.getItem('portal.language')).toBe('"EN"')
+    end()
+  })
+
+  it('goes from remote to remote, marks the place and moves the focus to the heading', async () => {
+    await open('Billing')
+    const title = await heading('mf-billing')
+    expect(location.pathname).toBe('/dashboard/billing')
+    expect(within(await sidebar()).getByRole('link', { name: 'Billing' })).toHaveAttribute('aria-current', 'page')
+    await waitFor(() => expect(title).toHaveFocus())
+  })
+
+  it('[SHELL-06] shows page not found with an apology, in the frame', async () => {
+    await act(async () => { await shell('mf-billing').navigate({ href: '/dashboard/nowhere' }) })
+    await heading('Page not found')
+    expect(screen.getByText(/We are sorry/)).toBeInTheDocument()
+    expect(screen.getByRole('banner')).toBeInTheDocument()
+  })
+
+  it('[SHELL-26] shows a failure line by line, and never an empty one', async () => {
+    let closed = false
+    act(() => { void shell('mf-billing').showFailure({ title: 'Oh', message: 'one\ntwo' }).then(() => { closed = true }) })
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Oh' }))
+    expect(dialog.getByText('one')).toBeInTheDocument()
+    expect(dialog.getByText('two')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(closed).toBe(true))
+    act(() => { void shell('mf-billing').showFailure({}) })
+    expect(await screen.findByText('Please refresh the page.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  })
+
+  it('asks a question and hands on the answer', async () => {
+    const answers: boolean[] = []
+    act(() => { void shell('mf-billing').confirm({ title: 'Cancel?', body: 'They get a mail.', confirm: 'Yes', cancel: 'No', danger: true }).then((answer) => answers.push(answer)) })
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Cancel?' })).getByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(answers).toEqual([true]))
+  })
+
+  it('[SHELL-25] takes a snackbar away after 3 seconds', async () => {
+    act(() => shell('mf-billing').notify({ kind: 'success', text: 'Saved' }))
+    const shownAt = performance.now()
+    expect(await screen.findByText('Saved')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument(), { timeout: 5_000 })
+    const seconds = (performance.now() - shownAt) / 1000
+    expect(seconds).toBeGreaterThan(2.7)
+    expect(seconds).toBeLessThan(4)
+  })
+
+  it('asks before unsaved input is left by a link of the frame', async () => {
+    const release = shell('mf-billing').guardLeave({ isDirty: () => true })
+    await open('Team')
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).getByRole('button', { name: 'Keep editing' }))
+    expect(location.pathname).toBe('/dashboard/nowhere')
+    release()
+    await open('Team')
+    await heading('mf-accounts')
+  })
+
+  it('[PLAT-10] shows a card that names both versions in the place of an incompatible remote', async () => {
+    await open('Interview times')
+    const card = within(await screen.findByRole('alert'))
+    expect(card.getByText(/Needs contract \^9\.0\.0 \/ this portal has 1\.0\.0/)).toBeInTheDocument()
+    expect(card.getByText(/mf-scheduling 1\.4\.0/)).toBeInTheDocument()
+  })
+
+  it.each<[Behaviour]>([['throws'], ['garbage'], ['mount-throws'], ['mount-hangs']])('[PLAT-16] a remote that %s leaves the rest working, and its card’s retry works after the repair', async (fault) => {
+    await open('Team')
+    await heading('mf-accounts')
+    behaviour['mf-applicants'] = fault
+    // A module that was loaded before would be used again: this is a page that meets the fault first.
+    await open(/Applicants/)
+    const card = await screen.findByRole('alert', undefined, { timeout: 6_000 })
+    expect(within(card).getByText(/mf-applicants 1\.4\.0/)).toBeInTheDocument()
+    expect(screen.getByRole('banner')).toBeInTheDocument()
+    await open('Billing')
+    await heading('mf-billing')
+    await open(/Applicants/)
+    await screen.findByRole('alert', undefined, { timeout: 6_000 })
+    behaviour['mf-applicants'] = 'fine'
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }))
+    await heading('mf-applicants')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    window.dispatchEvent(new CustomEvent('test:forget'))
+  }, 30_000)
+
+  it('[SHELL-29] offers to log in again in place while a form holds input', async () => {
+    await open('Billing')
+    await heading('mf-billing')
+    const release = shell('mf-billing').guardLeave({ isDirty: () => true })
+    let worked: boolean | undefined
+    act(() => { void shell('mf-billing').session.expired().then((answer) => { worked = answer }) })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }))
+    await user.type(dialog.getByLabelText('Password'), 'Secret123')
+    await user.click(dialog.getByRole('button', { name: 'Log in and continue' }))
+    await waitFor(() => expect(worked).toBe(true))
+    expect(location.pathname).toBe('/dashboard/billing')
+    release()
+  })
+
+  it('tells testers which version of each part runs', async () => {
+    const { remotes: seen, host } = window.__portal__?.inspect() ?? { remotes: [], host: '' }
+    expect(host).toBe('1.0.0')
+    expect(seen.find(({ name }) => name === 'mf-scheduling')).toMatchObject({ fits: false, isLoaded: false })
+    expect(seen.find(({ name }) => name === 'mf-billing')).toMatchObject({ fits: true, isLoaded: true })
+    await user.click(screen.getByRole('button', { name: 'Account menu' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Versions' }))
+    expect(within(await screen.findByRole('dialog', { name: 'Versions' })).getByRole('row', { name: /mf-scheduling 1\.4\.0/ })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+  })
+
+  it('[SHELL-14] logs out to /register', async () => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'Account menu' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    await heading('mf-accounts')
+    expect(location.pathname).toBe('/register')
+    expect(JSON.parse(localStorage.getItem('portal.session') ?? '{}')).toMatchObject({ isLoggedIn: false, token: '', email: '' })
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+  })
+})

@@ -1,4 +1,10 @@
 import type { Module } from '../module'
+import { jobRoutes } from './jobs.routes'
+
+export { hasJobs } from './has-jobs'
+export { displayName } from './jobs.presenter'
+export { passJobs as passJobsTo, runningJobsCount } from './jobs.repository'
+export { restartUntouched, stopJobsForPlan } from './plan-changes'
 
 /** The door of this module: its plugins, and what other modules may call. */
-export const jobs: readonly Module[] = []
+export const jobs: readonly Module[] = [jobRoutes]

@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../database/database'
+import { members } from '../accounts/accounts.tables'
+import { jobImages } from '../jobs/jobs.tables'
+import type { JobImageRow } from '../jobs/jobs.tables'
+import { drafts } from './drafts.tables'
+import type { DraftRow } from './drafts.tables'
+
+export interface DraftWithOwner { readonly draft: DraftRow; readonly owner: { readonly id: number; readonly displayName: string } }
+
+/** D65: one a company. */
+export async function draftOf(tx: Queryable, companyId: number): Promise<DraftWithOwner | undefined> {
+  const [row] = await tx.select({ draft: drafts, owner: { id: members.id, displayName: members.displayName } })
+    .from(drafts).innerJoin(members, eq(members.id, drafts.updatedById)).where(eq(drafts.companyId, companyId))
+  return row
+}
+
+/** Saving replaces; two who save at once end with one draft, the later one. */
+export async function saveDraftRow(tx: Queryable, companyId: number, memberId: number, data: Record<string, unknown>, now: Date): Promise<void> {
+  await tx.insert(drafts).values({ companyId, data, updatedById: memberId, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: drafts.companyId, set: { data, updatedById: memberId, updatedAt: now } })
+}
+
+export async function imagesOfDraft(tx: Queryable, draftId: number): Promise<JobImageRow[]> {
+  return tx.select().from(jobImages).where(eq(jobImages.draftId, draftId)).orderBy(asc(jobImages.position))
+}
+
+/** JDRA-08, D96: the draft goes, its pictures move to the posting. False where the company has no such draft. */
+export async function becomePosting(tx: Queryable, companyId: number, draftId: number, jobId: number): Promise<boolean> {
+  const [draft] = await tx.select().from(drafts).where(and(eq(drafts.companyId, companyId), eq(drafts.id, draftId))).for('update')
+  if (!draft) return false
+  await tx.update(jobImages).set({ draftId: null, jobId }).where(and(eq(jobImages.companyId, companyId), eq(jobImages.draftId, draftId)))
+  await tx.delete(drafts).where(eq(drafts.id, draftId))
+  return true
+}

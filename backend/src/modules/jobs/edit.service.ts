@@ -1,0 +1,76 @@
+import { faultValues, jobFaults, lockedFaults, stripHidden } from '@portal/contracts/jobs'
+import type { JobContent, PatchJob, PatchJobSchema } from '@portal/contracts/jobs'
+import type * as v from 'valibot'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { AppError, invalidFields, notFound } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import { minimumWage } from '../../master-data'
+import type { Services } from '../../services'
+import { raiseRev } from '../company/revision'
+import { correctLocation, findLocation } from '../locations'
+import { contentOf, rowOf } from './jobs.content'
+import { statusAfterEdit, unknownIdFaults } from './jobs.policy'
+import { companyOf, isActiveMember, lockJob, updateJob } from './jobs.repository'
+import type { JobRow } from './jobs.tables'
+import { setStatus, statusValues } from './status.service'
+
+type Patch = v.InferOutput<typeof PatchJobSchema>
+
+/** The content of the body without status and locked items. */
+function contentIn(body: Patch): JobContent {
+  const { status: _status, location: _location, interview_location: _interview, job_type: _type, location_id: _locationId,
+    interview_location_id: _interviewId, same_location: _same, online_iv_telephone: _telephone, draft_id: _draft,
+    subcategory: _subcategory, company_info: _info, company_info_id: _infoId, work_images: _images, ...content } = body
+  return content
+}
+
+/** D64, JWIZ-29: locked items by name, and locations of an online interview that are not there. */
+function refuseLocked(job: JobRow, body: Patch): void {
+  const faults = lockedFaults(body as PatchJob)
+  if (body.interview_location && job.interviewLocationId === null) faults.interview_location = 'rule.job.locked'
+  if (Object.keys(faults).length > 0) throw invalidFields(faults)
+}
+
+async function checkContent(tx: Tx, job: JobRow, changes: JobContent, now: Date): Promise<void> {
+  if (changes.interview_in_charge && !await isActiveMember(tx, job.companyId, changes.interview_in_charge)) throw notFound()
+  const company = await companyOf(tx, job.companyId)
+  const location = await findLocation(tx, job.companyId, job.locationId)
+  const context = {
+    jobType: job.jobType, minimumWage: minimumWage(location?.prefectureId ?? 0, now), isDispatchAgency: company.isDispatchAgency, mode: 'edit' as const,
+  }
+  const faults = { ...unknownIdFaults(changes), ...jobFaults({ ...contentOf(job), ...changes }, context) }
+  if (Object.keys(faults).length > 0) throw new AppError('invalid_fields', { fields: faults, values: faultValues(context) })
+}
+
+async function correctLocations(tx: Tx, job: JobRow, body: Patch, now: Date): Promise<void> {
+  // Where both are the same location, what the work location says holds.
+  if (body.interview_location && job.interviewLocationId !== null && (job.interviewLocationId !== job.locationId || !body.location)) {
+    await correctLocation(tx, job.companyId, 'interview_location', job.interviewLocationId, body.interview_location, now)
+  }
+  if (body.location) await correctLocation(tx, job.companyId, 'location', job.locationId, body.location, now)
+}
+
+async function edit({ db, clock }: Services, actor: Actor, id: number, body: Patch): Promise<void> {
+  const now = clock.now()
+  await transaction(db, async (tx) => {
+    const job = await lockJob(tx, id, actor.companyId)
+    if (!job) throw notFound()
+    const status = statusAfterEdit(job.status)
+    refuseLocked(job, body)
+    const changes = stripHidden(contentIn(body), job.jobType)
+    await checkContent(tx, job, changes, now)
+    await correctLocations(tx, job, body, now)
+    await updateJob(tx, job.companyId, id, { ...rowOf(changes, job.details), ...statusValues(job, status, now) })
+    await raiseRev(tx, job.companyId)
+  })
+}
+
+/** API-49: job fields, or a status alone. */
+export async function patchJob(services: Services, actor: Actor, id: number, body: Patch): Promise<void> {
+  const { status, ...fields } = body
+  if (status === undefined) return edit(services, actor, id, body)
+  const others = Object.entries(fields).filter(([name, value]) => value !== undefined && name !== 'work_images')
+  if (others.length > 0) throw invalidFields({ status: 'rule.job.statusAlone' })
+  return setStatus(services, actor, id, status)
+}

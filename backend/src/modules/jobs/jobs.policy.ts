@@ -1,0 +1,59 @@
+/** What a posting may name and where it may go; pure. */
+import { planMatchesJobType } from '@portal/contracts/billing'
+import { jobActionActor, jobStatusMachine, meritOf, publishRefusal } from '@portal/contracts/jobs'
+import type { JobAction, JobContent, JobStatus, JobType } from '@portal/contracts/jobs'
+import { AppError } from '../../http/app-error'
+import { isKnown, subcategory } from '../../master-data'
+import type { MasterList } from '../../master-data'
+
+/** D21: where the action leads; anything else is 409. */
+export function nextStatus(from: JobStatus, action: JobAction | undefined, by: 'employer' | 'operator'): JobStatus {
+  const to = action && jobActionActor[action] === by ? jobStatusMachine.next(from, action) : undefined
+  if (!to) throw new AppError(publishRefusal.allowed_move.code)
+  return to
+}
+
+/** JOBS-14: what is running says that it must be stopped first. */
+export function statusAfterEdit(from: JobStatus): JobStatus {
+  const to = jobStatusMachine.next(from, 'edit')
+  if (!to) throw new AppError(from === 'RN' ? 'job_running' : 'status_conflict')
+  return to
+}
+
+export interface PlanTerms { readonly nameJp: string; readonly maxJobs: number; readonly isAllInOne: boolean }
+
+export const planCovers = (plan: PlanTerms, jobType: JobType): boolean => planMatchesJobType({ is_all_in_one: plan.isAllInOne }, jobType)
+
+/** JOBS-29: in service, plan kind, maximum; in this order (D24). */
+export function checkPlan(plan: PlanTerms | undefined, jobType: JobType, running: number): void {
+  const refuse = (check: 'in_service' | 'plan_kind' | 'plan_max') =>
+    new AppError(publishRefusal[check].code, { extra: { plan_name_jp: plan?.nameJp ?? null } })
+  if (!plan) throw refuse('in_service')
+  if (!planCovers(plan, jobType)) throw refuse('plan_kind')
+  if (running >= plan.maxJobs) throw refuse('plan_max')
+}
+
+const LISTS = {
+  preferred_skills: 'skills',
+  preferred_certificates: 'certificates',
+  preferred_visa_types: 'visaTypes',
+  who_can_apply: 'whoCanApply',
+  holidays: 'holidays',
+} as const satisfies Partial<Record<keyof JobContent, MasterList>>
+
+/** Ids that stand in no list of the operator; only what the body carries is judged. */
+export function unknownIdFaults(content: JobContent): Record<string, string> {
+  const faults: Record<string, string> = {}
+  const judge = (field: string, ids: readonly (number | null | undefined)[] | undefined, known: (id: number) => boolean) => {
+    if (ids?.some((id) => typeof id === 'number' && !known(id))) faults[field] = 'rule.choice'
+  }
+  for (const field of Object.keys(LISTS) as (keyof typeof LISTS)[]) judge(field, content[field], (id) => isKnown(LISTS[field], id))
+  judge('subcategory', [content.subcategory], (id) => subcategory(id) !== undefined)
+  judge('ssv_industry', [content.ssv_industry], (id) => isKnown('ssvIndustries', id))
+  judge('preferred_job_experiences', content.preferred_job_experiences, (id) => subcategory(id) !== undefined)
+  judge('sales_merits', content.sales_merits, (id) => meritOf(id) !== undefined)
+  judge('preferred_nationalities', content.preferred_nationalities?.map((pair) => pair.nationality), (id) => isKnown('nationalities', id))
+  judge('company_info.industry', [content.company_info?.industry], (id) => isKnown('industries', id))
+  judge('company_info.nationalities_hired', content.company_info?.nationalities_hired, (id) => isKnown('nationalities', id))
+  return faults
+}

@@ -1,0 +1,32 @@
+import { jobsEndpoints as endpoints } from '@portal/contracts/jobs'
+import { operatorEndpoints } from '@portal/contracts/partner'
+import { ListCache } from '../../http/list-cache'
+import type { Module } from '../module'
+import { createJob } from './create.service'
+import { patchJob } from './edit.service'
+import { jobOptions } from './job-options'
+import { listJobs, readJob } from './reading.service'
+import { terminate, unarchive } from './status.service'
+
+export const jobRoutes: Module = (app, services) => {
+  const { bind, db } = services
+  const cache = new ListCache()
+  bind(app, endpoints.options, ({ actor, locale, now }) => jobOptions(services, actor.companyId, locale, now))
+  bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
+    cache.body(actor, { list: 'jobs', locale, now }, { request, reply }, () => listJobs(db, actor.companyId, locale, now)))
+  bind(app, endpoints.one, ({ actor, id, locale, now }) => readJob(db, id, locale, now, actor.companyId))
+  bind(app, endpoints.create, async ({ actor, body, locale, now }) =>
+    readJob(db, await createJob(services, actor, body), locale, now, actor.companyId))
+  bind(app, endpoints.patch, async ({ actor, id, body, locale, now }) => {
+    await patchJob(services, actor, id, body)
+    return readJob(db, id, locale, now, actor.companyId)
+  })
+  bind(app, endpoints.unarchive, async ({ actor, id, locale, now }) => {
+    await unarchive(services, actor, id)
+    return readJob(db, id, locale, now, actor.companyId)
+  })
+  bind(app, operatorEndpoints.terminateJob, async ({ id, locale, now }) => {
+    await terminate(services, id)
+    return readJob(db, id, locale, now)
+  })
+}

@@ -1,0 +1,38 @@
+/** What plans do to postings (D57). Billing calls these in its own transaction, with its account row locked. */
+import type { Tx } from '../../database/database'
+import { presentPlan } from '../billing/plan-facts'
+import { raiseRev } from '../company/revision'
+import { planCovers } from './jobs.policy'
+import type { PlanTerms } from './jobs.policy'
+import { forgetPlanStops, lockRunningJobs, lockStoppedByPlan, runningJobsCount, updateJob } from './jobs.repository'
+
+/**
+ * Without a plan everything stops and remembers that nobody touched it; with one, what does not match its kind or exceeds
+ * its maximum stops, the longest running stay. Answers how many stopped.
+ */
+export async function stopJobsForPlan(tx: Tx, companyId: number, plan: PlanTerms | null, now: Date): Promise<number> {
+  const running = await lockRunningJobs(tx, companyId)
+  const staying = plan ? running.filter((job) => planCovers(plan, job.jobType)).slice(0, plan.maxJobs) : []
+  const stays = new Set(staying.map((job) => job.id))
+  const stopping = running.filter((job) => !stays.has(job.id))
+  // An earlier failure is past: only what this end of a plan stopped may run again by itself.
+  if (!plan) await forgetPlanStops(tx, companyId)
+  for (const job of stopping) {
+    await updateJob(tx, companyId, job.id, { status: 'ST', runningSince: null, stoppedByPlanAt: plan ? null : now, updatedAt: now })
+  }
+  if (stopping.length > 0) await raiseRev(tx, companyId)
+  return stopping.length
+}
+
+/** After a failed renewal succeeded: what the end of the plan stopped and nobody touched runs again, as far as the plan goes. */
+export async function restartUntouched(tx: Tx, companyId: number, now: Date): Promise<number> {
+  const plan = await presentPlan(tx, companyId, now)
+  if (!plan) return 0
+  const free = Math.max(plan.maxJobs - await runningJobsCount(tx, companyId), 0)
+  const starting = (await lockStoppedByPlan(tx, companyId)).filter((job) => planCovers(plan, job.jobType)).slice(0, free)
+  for (const job of starting) {
+    await updateJob(tx, companyId, job.id, { status: 'RN', runningSince: now, publishedAt: job.publishedAt ?? now, stoppedByPlanAt: null, updatedAt: now })
+  }
+  if (starting.length > 0) await raiseRev(tx, companyId)
+  return starting.length
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '@portal/contracts'
+import type { Job } from '@portal/contracts/jobs'
+import type { Queryable } from '../../database/database'
+import { notFound } from '../../http/app-error'
+import { planExpiry } from '../billing/plan-facts'
+import { openSlotCountsOf, openSlotsCount } from '../scheduling/open-slots'
+import { presentJob } from './jobs.presenter'
+import { fullJobs, imagesOfJobs, runningJobsCount } from './jobs.repository'
+import type { JobImageRow } from './jobs.tables'
+
+/** API-46: every status; what to leave out is the screen's choice. */
+export async function listJobs(tx: Queryable, companyId: number, locale: Locale, now: Date): Promise<Job[]> {
+  const rows = await fullJobs(tx, { companyId })
+  const images = new Map<number, JobImageRow[]>()
+  for (const image of await imagesOfJobs(tx, { companyId })) {
+    if (image.jobId !== null) images.set(image.jobId, [...(images.get(image.jobId) ?? []), image])
+  }
+  const openSlots = await openSlotCountsOf(tx, companyId, now)
+  const expiresAt = await planExpiry(tx, companyId)
+  const running = rows.filter(({ job }) => job.status === 'RN').length
+  return rows.map((row) => presentJob(row, {
+    images: images.get(row.job.id) ?? [], openSlots: openSlots.get(row.job.id) ?? 0, expiresAt, running, locale,
+  }))
+}
+
+/** API-47; without a company for the operator. */
+export async function readJob(tx: Queryable, id: number, locale: Locale, now: Date, companyId?: number): Promise<Job> {
+  const [full] = await fullJobs(tx, { companyId, id })
+  if (!full) throw notFound()
+  return presentJob(full, {
+    images: await imagesOfJobs(tx, { jobIds: [id] }),
+    openSlots: await openSlotsCount(tx, id, now),
+    expiresAt: await planExpiry(tx, full.job.companyId),
+    running: await runningJobsCount(tx, full.job.companyId),
+    locale,
+  })
+}

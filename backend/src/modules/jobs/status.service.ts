@@ -1,0 +1,61 @@
+import { actionForStatus } from '@portal/contracts/jobs'
+import type { JobAction, JobStatus } from '@portal/contracts/jobs'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { notFound } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import type { Services } from '../../services'
+import { lockBilling, presentPlan } from '../billing/plan-facts'
+import { raiseRev } from '../company/revision'
+import { checkPlan, nextStatus } from './jobs.policy'
+import { lockJob, runningJobsCount, updateJob } from './jobs.repository'
+import type { JobRow, NewJobRow } from './jobs.tables'
+
+/** What goes with a status; whoever moves a posting has touched it (D57). */
+export function statusValues(job: JobRow, status: JobStatus, now: Date): Partial<NewJobRow> {
+  return {
+    status,
+    runningSince: status === 'RN' ? now : null,
+    publishedAt: status === 'RN' ? job.publishedAt ?? now : job.publishedAt,
+    archivedAt: status === 'ARCH' ? now : null,
+    stoppedByPlanAt: null,
+    updatedAt: now,
+  }
+}
+
+async function move(tx: Tx, job: JobRow, status: JobStatus, now: Date): Promise<void> {
+  await updateJob(tx, job.companyId, job.id, statusValues(job, status, now))
+  await raiseRev(tx, job.companyId)
+}
+
+/** JOBS-29: the row of the billing account is locked first, so that starts of one company take turns. */
+async function publish(tx: Tx, companyId: number, id: number, now: Date): Promise<void> {
+  await lockBilling(tx, companyId)
+  const job = await lockJob(tx, id, companyId)
+  if (!job) throw notFound()
+  const status = nextStatus(job.status, 'publish', 'employer')
+  checkPlan(await presentPlan(tx, companyId, now), job.jobType, await runningJobsCount(tx, companyId))
+  await move(tx, job, status, now)
+}
+
+async function act(tx: Tx, companyId: number, id: number, action: JobAction | undefined, now: Date): Promise<void> {
+  if (action === 'publish') return publish(tx, companyId, id, now)
+  const job = await lockJob(tx, id, companyId)
+  if (!job) throw notFound()
+  await move(tx, job, nextStatus(job.status, action, 'employer'), now)
+}
+
+/** API-49 with a status alone. */
+export const setStatus = ({ db, clock }: Services, actor: Actor, id: number, wanted: JobStatus): Promise<void> =>
+  transaction(db, (tx) => act(tx, actor.companyId, id, actionForStatus(wanted), clock.now()))
+
+/** API-51. */
+export const unarchive = ({ db, clock }: Services, actor: Actor, id: number): Promise<void> =>
+  transaction(db, (tx) => act(tx, actor.companyId, id, 'unarchive', clock.now()))
+
+/** JOBS-15: the operator alone; any company's posting. */
+export const terminate = ({ db, clock }: Services, id: number): Promise<void> => transaction(db, async (tx) => {
+  const job = await lockJob(tx, id)
+  if (!job) throw notFound()
+  await move(tx, job, nextStatus(job.status, 'terminate', 'operator'), clock.now())
+})

@@ -12,6 +12,8 @@ export type { Apply } from './apply.service'
 export { applicationsSince } from './applications.repository'
 export { actAsSeeker } from './seeker.service'
 export type { SeekerBody } from './seeker.service'
+export { seedApplication, seedSlot, servicesAt } from './applications.seed'
+export type { SeedActor, SeedApplication } from './applications.seed'
 export { inactiveApplications, slotRegistered } from './system.service'
 
 const applicationRoutes: Module = (app, services) => {

@@ -18,18 +18,20 @@ export async function slotRegistered(tx: Tx, services: Services, job: { readonly
 
 const BATCH = 50
 
-/** AACT-46: each in a transaction of its own, so that one that fails does not stop the others. */
+/** AACT-46: whether this interview was ended now. Another backend may have been faster, or it was cancelled meanwhile. */
+export async function endInterviewOf(services: Services, id: number, now: Date): Promise<boolean> {
+  return transaction(services.db, async (tx) => {
+    const found = await lockApplication(tx, id)
+    if (found?.application.status !== 'IF' || !found.application.interviewEndsAt || found.application.interviewEndsAt > now) return false
+    await move(tx, services, found, { action: 'system.interviewEnded' })
+    return true
+  })
+}
+
+/** Each in a transaction of its own, so that one that fails does not hold up the others. */
 export async function endInterviews(services: Services, now: Date): Promise<number> {
   let done = 0
-  for (const id of await idsEnded(services.db, now, BATCH)) {
-    done += await transaction(services.db, async (tx) => {
-      const found = await lockApplication(tx, id)
-      // Another backend was faster, or the interview was cancelled meanwhile.
-      if (!found || found.application.status !== 'IF' || !found.application.interviewEndsAt || found.application.interviewEndsAt > now) return 0
-      await move(tx, services, found, { action: 'system.interviewEnded' })
-      return 1
-    })
-  }
+  for (const id of await idsEnded(services.db, now, BATCH)) if (await endInterviewOf(services, id, now)) done += 1
   return done
 }
 

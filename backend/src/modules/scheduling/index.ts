@@ -6,6 +6,7 @@ import { createSlots, listSlots, removeSlot } from './slots.service'
 export { bookFirstSlot, bookSlot, deleteOpenSlotsOf, holdSlot, letSlotGo, slotOfApplication } from './bookings.service'
 export { openSlotCounts, openSlotCountsOf, openSlotsCount, openSlotsOf } from './open-slots'
 export type { OpenSlot } from './open-slots'
+export { createSlots } from './slots.service'
 export { addressOf, jobTitle, stationOf } from './places'
 
 const slotRoutes: Module = (app, services) => {

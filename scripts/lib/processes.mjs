@@ -32,7 +32,7 @@ export class Processes {
     void ended.then((code) => {
       entry.done = true
       log?.end()
-      if (!this.#ending) this.#onCrash(name, code, errors.trim())
+      if (!this.#ending && this.#children.get(name) === entry) this.#onCrash(name, code, errors.trim())
     })
     return entry
   }

@@ -16,7 +16,7 @@ const USAGE = `pnpm portal <command>
 
   release <unit> [--dist <folder>]            build a unit (if its sources changed) and put it into the release store
   release --all                               the same for host and remotes, two at a time
-  sync <environment>                          release what changed and point the environment at it
+  sync <environment> [--except <unit>]…       release what changed and point the environment at it
   promote <from> <to>                         give <to> the whole mix of <from>
   promote <environment> <unit>@<version>      deploy one unit; the others stay
   rollback <environment> [unit]               back to what was there before
@@ -86,6 +86,7 @@ async function run(argv: readonly string[]): Promise<void> {
     options: {
       all: { type: 'boolean' },
       dist: { type: 'string' },
+      except: { type: 'string', multiple: true, default: [] },
       force: { type: 'boolean' },
       from: { type: 'string', default: 'production' },
       set: { type: 'string', multiple: true, default: [] },
@@ -117,7 +118,8 @@ async function run(argv: readonly string[]): Promise<void> {
       return
     }
     case 'sync': {
-      const made = await releaseUnits(building, UNITS)
+      const except = (values.except ?? []).map(unitOf)
+      const made = await releaseUnits(building, UNITS.filter((unit) => !except.includes(unit)))
       await point(delivery, needed(first, 'The environment'), Object.fromEntries([...made].map(([unit, { version }]) => [unit, version])))
       return
     }

@@ -12,7 +12,12 @@ export function buildReleaseServer(store: ReleaseStore, unit: UnitName): Fastify
     const versions = await store.versions(unit)
     return reply.code(versions.length > 0 ? 200 : 503).send({ status: versions.length > 0 ? 'ready' : 'unavailable', missing: versions.length > 0 ? [] : [unit] })
   })
-  registerReleases(app, { store: { ...store, versions: async (name) => (name === unit ? store.versions(name) : []), read: async (name, version) => (name === unit ? store.read(name, version) : undefined) } })
+  const own: ReleaseStore = {
+    ...store,
+    versions: async (name) => (name === unit ? store.versions(name) : []),
+    open: async (name, ...rest) => (name === unit ? store.open(name, ...rest) : undefined),
+  }
+  registerReleases(app, { store: own })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404, 'not_found'))
   return app
 }

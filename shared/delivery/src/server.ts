@@ -61,6 +61,7 @@ async function build(): Promise<FastifyInstance> {
   if (Object.keys(urls).length > 0 && !(await environments.read(name))) {
     await environments.create(name, Object.fromEntries(UNITS.map((unit) => [unit, LATEST])), { by: 'portal server', at: new Date().toISOString() })
   }
+  if (live.length > 0 && !(await environments.read(name))) await environments.create(name, {}, { by: 'pnpm dev', at: new Date().toISOString() })
   return buildPortal({
     store,
     composed: composer,

@@ -1,0 +1,117 @@
+#!/usr/bin/env node
+// Everything in watch mode with live reload; `pnpm dev mf-jobs`: that remote live, the others as released (PLAT-26: `--alone`).
+import './lib/node-version.mjs'
+import { spawn } from 'node:child_process'
+import { existsSync, watch } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Processes, untilReady } from './lib/processes.mjs'
+import { bundle, fail, Failure, freePort, install, portFrom, portIsFree, root, run, UNITS } from './lib/workspace.mjs'
+
+const USAGE = `pnpm dev                  host, remotes and backend, rebuilt as they change
+pnpm dev <unit>…          these live, the others from their releases
+pnpm dev <remote> --alone that remote alone, against a stub of the host
+Units: ${UNITS.join(', ')}
+`
+
+async function main() {
+  const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+  if (process.argv.includes('--help')) return process.stdout.write(USAGE)
+  const unknown = named.filter((name) => !UNITS.includes(name))
+  if (unknown.length > 0) throw new Failure(`There is no unit ${unknown.join(', ')}; units are ${UNITS.join(', ')}.`)
+  const alone = process.argv.includes('--alone')
+  if (alone && (named.length !== 1 || named[0] === 'host')) throw new Failure('--alone wants exactly one remote: pnpm dev mf-jobs --alone')
+  const live = named.length > 0 ? UNITS.filter((unit) => named.includes(unit)) : UNITS
+  const port = portFrom(process.env.PORTAL_PORT, 4000, 'PORTAL_PORT')
+  if (!(await portIsFree(port))) throw new Failure(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
+
+  install()
+  await Promise.all([bundle('shared/delivery'), bundle('backend')])
+  const released = UNITS.filter((unit) => !live.includes(unit))
+  if (released.length > 0 && !alone) {
+    await run(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), 'sync', 'local', '--quality', '5', ...live.flatMap((unit) => ['--except', unit])], { label: 'The build' })
+  }
+
+  let ending = false
+  const end = async (code, text) => {
+    if (ending) return
+    ending = true
+    if (text) process.stderr.write(`${text}\n`)
+    builder?.kill('SIGTERM')
+    await processes.endAll()
+    process.exit(code)
+  }
+  const data = resolve(root, process.env.PORTAL_DATA || '.portal')
+  const processes = new Processes({ logs: join(data, 'logs'), onCrash: (name, code, errors) => void end(1, errors || `The ${name} ended with ${code}.`) })
+  let builder
+  process.on('SIGTERM', () => void end(0))
+  process.on('SIGINT', () => void end(0))
+
+  builder = await startBuilder(live, alone, () => ending)
+  if (alone) {
+    const backend = await startBackend(processes, data, port)
+    processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], { PORTAL_MODE: 'development', PORTAL_PORT: String(port), BACKEND_URL: backend.url, PORTAL_STANDALONE: live[0] })
+  } else {
+    const backend = await startBackend(processes, data, port)
+    processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], { PORTAL_MODE: 'development', PORTAL_PORT: String(port), BACKEND_URL: backend.url, PORTAL_LIVE: live.join(','), ...(released.length > 0 ? {} : { PORTAL_ENV: 'development' }) })
+  }
+  await untilReady(`http://localhost:${port}/readyz`, { timeoutMs: 120_000, cancelled: () => ending }).catch((error) => end(1, error.message))
+  if (!ending) process.stdout.write(`Portal ready at http://localhost:${port} (${alone ? `${live[0]} alone` : `live: ${live.join(', ')}`})\n`)
+}
+
+/** Resolves when each unit was built once. */
+function startBuilder(units, alone, isEnding) {
+  return new Promise((resolvePromise, reject) => {
+    process.stdout.write(`Building ${units.join(', ')} for development …\n`)
+    const builder = spawn(process.execPath, [join(root, 'shared/build/watch.cjs'), ...(alone ? ['--alone'] : []), ...units], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+    const waiting = new Set(units)
+    let rest = ''
+    builder.stdout.on('data', (chunk) => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const { unit, ok, milliseconds, errors } of lines.filter(Boolean).map((line) => JSON.parse(line))) {
+        process.stdout.write(ok ? `Built ${unit} (${(milliseconds / 1000).toFixed(1)} s)\n` : `${errors}\n`)
+        if (ok) waiting.delete(unit)
+        if (waiting.size === 0) resolvePromise(builder)
+      }
+    })
+    builder.on('close', (code) => { if (!isEnding()) reject(new Failure(`The watching build ended with ${code}.`)) })
+  })
+}
+
+async function startBackend(processes, data, portalPort) {
+  const port = await freePort()
+  const environment = {
+    PORTAL_MODE: process.env.PORTAL_MODE || 'development',
+    PORTAL_PORT: String(portalPort),
+    PORTAL_ORIGIN: process.env.PORTAL_ORIGIN || `http://localhost:${portalPort}`,
+    PORTAL_DATA: data,
+    BACKEND_PORT: String(port),
+    BACKEND_HOST: '127.0.0.1',
+  }
+  const start = () => processes.start('backend', ['--enable-source-maps', join(root, 'backend/dist/server.js')], environment)
+  start()
+  let timer
+  let working = Promise.resolve()
+  const restart = () => {
+    working = working.then(async () => {
+      try {
+        await bundle('backend')
+        await processes.stop('backend')
+        start()
+        process.stdout.write('Restarted the backend\n')
+      } catch (error) {
+        process.stdout.write(`${error.message}\n`)
+      }
+    })
+  }
+  for (const folder of ['backend/src', 'contracts/src'].map((name) => join(root, name)).filter((path) => existsSync(path))) {
+    watch(folder, { recursive: true }, (_event, file) => {
+      if (!file || /\.test\.tsx?$/.test(file)) return
+      clearTimeout(timer)
+      timer = setTimeout(restart, 200)
+    })
+  }
+  return { url: `http://127.0.0.1:${port}` }
+}
+
+main().catch(fail)

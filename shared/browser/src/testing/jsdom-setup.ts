@@ -18,6 +18,11 @@ if (typeof window !== 'undefined') {
   window.matchMedia ??= (query: string) =>
     ({ matches: false, media: query, onchange: null, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {}, dispatchEvent: () => false }) as MediaQueryList
   window.scrollTo = () => {}
+  // Chakra's dialogs trap the focus among what can be seen; jsdom measures nothing.
+  Element.prototype.getClientRects = function (this: Element) {
+    return (this.isConnected ? [this.getBoundingClientRect()] : []) as unknown as DOMRectList
+  }
+  if (!('PointerEvent' in window)) Object.defineProperty(window, 'PointerEvent', { value: class extends MouseEvent {}, writable: true })
   Element.prototype.scrollIntoView ??= () => {}
   Element.prototype.scrollTo ??= () => {}
   window.URL.createObjectURL ??= () => 'blob:test'

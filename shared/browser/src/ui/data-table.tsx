@@ -84,6 +84,7 @@ function RowTable<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSo
                   aria-sort={column.sortable ? sorted ?? 'none' : undefined}
                   whiteSpace="nowrap"
                   px="4"
+                  py="2.5"
                 >
                   {column.sortable && onSortChange
                     ? <SortButton header={column.header} sorted={sorted} onClick={() => onSortChange(turned(sort, column.id))} />
@@ -105,7 +106,8 @@ function RowTable<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSo
                 <Table.Cell
                   key={column.id}
                   px="4"
-                  py="3"
+                  py="2"
+                  h="12"
                   textAlign={column.align}
                   whiteSpace={column.nowrap ? 'nowrap' : undefined}
                 >

@@ -39,9 +39,9 @@ function TableShape({ rows }: { readonly rows: number }) {
       {times(rows).map((row) => (
         <Grid key={row} templateColumns={{ base: '1fr', md: '2fr 1fr 1fr 1fr' }} gap="4" px="4" py="4" borderTopWidth="1px">
           <Skeleton h="4" w="80%" />
-          <Skeleton h="4" w="60%" hideBelow="md" />
-          <Skeleton h="4" w="70%" hideBelow="md" />
-          <Skeleton h="4" w="50%" hideBelow="md" />
+          <Box hideBelow="md"><Skeleton h="4" w="60%" /></Box>
+          <Box hideBelow="md"><Skeleton h="4" w="70%" /></Box>
+          <Box hideBelow="md"><Skeleton h="4" w="50%" /></Box>
         </Grid>
       ))}
     </Box>

@@ -25,7 +25,7 @@ export function StickyActions({ children, start, note, stick = 'always' }: Stick
       py="3"
       mt="6"
       pb="calc(0.75rem + env(safe-area-inset-bottom, 0px))"
-      bg={free ? { base: 'bg.panel', md: 'transparent' } : 'bg.panel'}
+      bg={free ? { base: 'bg.canvas', md: 'transparent' } : 'bg.canvas'}
       borderTopWidth={free ? { base: '1px', md: '0' } : '1px'}
     >
       {note && <Box fontSize="sm" color="fg.muted" mb="2">{note}</Box>}

@@ -114,11 +114,23 @@ export const slotRecipeOverrides = {
   },
   dialog: {
     slots: slotRecipes.dialog.slots,
-    base: { content: { textStyle: 'md' }, footer: { pt: '3', pb: '5', flexWrap: 'wrap' }, title: { fontWeight: 'bold' } },
+    base: {
+      // Not the viewport's width: the stable scrollbar gutter stays beside it.
+      backdrop: { w: '100%' },
+      positioner: { width: '100%' },
+      content: { textStyle: 'md' },
+      footer: { pt: '3', pb: '5', flexWrap: 'wrap' },
+      title: { fontWeight: 'bold' },
+    },
   },
   drawer: {
     slots: slotRecipes.drawer.slots,
-    base: { content: { textStyle: 'md' }, title: { fontWeight: 'bold' } },
+    base: {
+      backdrop: { w: '100%' },
+      positioner: { width: '100%' },
+      content: { textStyle: 'md' },
+      title: { fontWeight: 'bold' },
+    },
   },
   field: {
     slots: slotRecipes.field.slots,

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { UiProvider } from '../chakra'
+import { DataTable, type TableColumn, type TableSort } from './data-table'
+
+interface Person { readonly id: number, readonly name: string, readonly age: number }
+
+const people: readonly Person[] = [{ id: 1, name: 'Lan', age: 24 }, { id: 2, name: 'Maria', age: 31 }, { id: 3, name: 'Kumar', age: 28 }]
+const columns: readonly TableColumn<Person>[] = [
+  { id: 'name', header: '氏名', cell: (person) => person.name, sortable: true, onCard: 'title' },
+  { id: 'age', header: '年齢', cell: (person) => person.age, sortable: true },
+  { id: 'note', header: 'メモ', cell: () => '–', onCard: 'hidden' },
+]
+
+function People() {
+  const [sort, setSort] = useState<TableSort>({ by: 'name', direction: 'ascending' })
+  const by = (person: Person) => (sort.by === 'age' ? person.age : person.name)
+  const rows = [...people].sort((a, b) => (by(a) < by(b) ? -1 : 1) * (sort.direction === 'ascending' ? 1 : -1))
+  return (
+    <UiProvider>
+      <DataTable
+        caption="応募者"
+        columns={columns}
+        rows={rows}
+        rowKey={(person) => person.id}
+        sort={sort}
+        onSortChange={setSort}
+        sortTexts={{ label: '並べ替え', ascending: '昇順', descending: '降順' }}
+        empty={<p>いません</p>}
+      />
+    </UiProvider>
+  )
+}
+
+const phone = (matches: boolean) => jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+  ({ matches, media: query, addEventListener: jest.fn(), removeEventListener: jest.fn() }) as unknown as MediaQueryList)
+
+afterEach(() => jest.restoreAllMocks())
+
+describe('DataTable', () => {
+  it('says by which column it is sorted and turns the order', async () => {
+    const user = userEvent.setup()
+    render(<People />)
+    const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+    const header = (name: string) => screen.getByRole('columnheader', { name })
+    expect(screen.getByRole('table', { name: '応募者' })).toBeInTheDocument()
+    expect(header('氏名')).toHaveAttribute('aria-sort', 'ascending')
+    expect(header('年齢')).toHaveAttribute('aria-sort', 'none')
+    expect(header('メモ')).not.toHaveAttribute('aria-sort')
+    expect(names()).toEqual(['Kumar', 'Lan', 'Maria'])
+    await user.click(screen.getByRole('button', { name: '氏名' }))
+    expect(header('氏名')).toHaveAttribute('aria-sort', 'descending')
+    expect(names()).toEqual(['Maria', 'Lan', 'Kumar'])
+    await user.click(screen.getByRole('button', { name: '年齢' }))
+    expect(names()).toEqual(['Lan', 'Kumar', 'Maria'])
+  })
+
+  it('becomes cards on a phone, with the order in a select', async () => {
+    phone(true)
+    const user = userEvent.setup()
+    render(<People />)
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    await user.selectOptions(screen.getByRole('combobox', { name: '並べ替え' }), '年齢 (降順)')
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Maria')
+  })
+
+  it('shows what stands for no rows', () => {
+    render(<UiProvider><DataTable caption="応募者" columns={columns} rows={[]} rowKey={(person) => person.id} empty={<p>いません</p>} /></UiProvider>)
+    expect(screen.getByText('いません')).toBeVisible()
+  })
+})

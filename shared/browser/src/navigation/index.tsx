@@ -12,6 +12,12 @@ export function useGo(): (target: Target) => Promise<boolean> {
   return useCallback((target) => shell.navigate(target), [shell])
 }
 
+/** Back in the history; to the fallback where there is none. */
+export function useBack(fallback: Target): () => Promise<boolean> {
+  const shell = useShell()
+  return () => shell.back(fallback)
+}
+
 function useLinkProps(to: Target, onClick?: (event: MouseEvent<HTMLAnchorElement>) => void) {
   const go = useGo()
   return {

@@ -1,5 +1,5 @@
 import type { RemoteModule, RemoteName, Shell } from '@portal/contracts/shell'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import * as React from 'react'
 import { Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import * as ReactDOMClient from 'react-dom/client'
@@ -8,6 +8,7 @@ import { ApiProvider, createApiClient, createQueryClient } from '../api'
 import { Box, Skeleton, Stack, UiProvider } from '../chakra'
 import { createI18n, I18nRoot, type Catalogues } from '../i18n'
 import { BrowserRouter, useLocation } from '../router'
+import { renewLazyScreens } from './lazy-screen'
 import { ScreenBoundary } from './screen-boundary'
 import { ShellProvider } from './shell-context'
 import { localeOf } from '@portal/contracts/kernel'
@@ -38,19 +39,48 @@ function ScreenSkeleton() {
 
 function Boundary({ shell, name, children }: { shell: Shell; name: RemoteName; children: ReactNode }) {
   const { pathname } = useLocation()
+  const client = useQueryClient()
   return (
     <ScreenBoundary
       resetKey={pathname}
-      onError={(error) => shell.telemetry.report({ name: 'screen_failed', remote: name, data: { message: error instanceof Error ? error.message : String(error) } })}
+      onError={(error) => {
+        renewLazyScreens()
+        client.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+        shell.telemetry.report({ name: 'screen_failed', remote: name, data: { message: error instanceof Error ? error.message : String(error) } })
+      }}
     >
       {children}
     </ScreenBoundary>
   )
 }
 
+type QueryClientOf = (shell: Shell) => QueryClient
+
+/** One cache for a remote's pages and overlay, kept while the remote is away; another member never sees it. */
+function createOwnedCache(): QueryClientOf {
+  const client = createQueryClient()
+  let owner: string | undefined
+  return (shell) => {
+    const { email } = shell.session.read()
+    if (owner !== undefined && owner !== email) client.clear()
+    owner = email
+    return client
+  }
+}
+
+interface RemoteRootProps {
+  readonly shell: Shell
+  readonly name: RemoteName
+  readonly locales: Catalogues
+  readonly queryClientOf: QueryClientOf
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
 /** Everything that stands around a remote's screens, in one wrapper, so that no remote can forget a part. */
-export function RemoteRoot({ shell, name, locales, children, fallback }: { shell: Shell; name: RemoteName; locales: Catalogues; children: ReactNode; fallback: ReactNode }) {
-  const [queryClient] = useState(createQueryClient)
+export function RemoteRoot({ shell, name, locales, queryClientOf, children, fallback }: RemoteRootProps) {
+  const [queryClient] = useState(() => queryClientOf(shell))
+  useEffect(() => shell.session.subscribe(() => void queryClientOf(shell)), [shell, queryClientOf])
   const [i18n] = useState(() => createI18n(locales, shell.language.read()))
   useEffect(() => shell.language.subscribe((language) => void i18n.changeLanguage(localeOf(language))), [shell, i18n])
   const api = useMemo(
@@ -78,13 +108,14 @@ export function RemoteRoot({ shell, name, locales, children, fallback }: { shell
 
 /** Makes the module that a remote exposes: lifecycles for its pages and, where it has one, its overlay. */
 export function defineRemote({ name, Root, Overlay, locales }: RemoteDefinition): RemoteModule {
+  const queryClientOf = createOwnedCache()
   const lifecyclesOf = (Part: ComponentType, fallback: ReactNode) =>
     singleSpaReact<MountProps>({
       React,
       ReactDOMClient,
       renderType: 'createRoot',
       rootComponent: ({ shell }: MountProps) => (
-        <RemoteRoot shell={shell} name={name} locales={locales} fallback={fallback}>
+        <RemoteRoot shell={shell} name={name} locales={locales} queryClientOf={queryClientOf} fallback={fallback}>
           <Part />
         </RemoteRoot>
       ),

@@ -1,3 +1,4 @@
 export { defineRemote, RemoteRoot } from './define-remote'
 export type { RemoteDefinition } from './define-remote'
-export { ShellProvider, useFailure, useLanguage, useLeaveGuard, useSeenOnce, useSession, useShell, useShellEvent, useUrgentCount } from './shell-context'
+export { lazyScreen } from './lazy-screen'
+export { ShellProvider, useFailure, useLanguage, useLeaveGuard, useSeenOnce, useSession, useShell, useShellEvent, useUnreadCount, useUrgentCount } from './shell-context'

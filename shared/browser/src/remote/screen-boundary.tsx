@@ -2,7 +2,11 @@ import { Component, type ReactNode } from 'react'
 import { Box, Button, Heading, Text } from '../chakra'
 import { useText } from '../i18n'
 
-interface BoundaryProps { readonly children: ReactNode; readonly onError: (error: unknown) => void; readonly resetKey: string }
+interface BoundaryProps {
+  readonly children: ReactNode
+  readonly onError: (error: unknown) => void
+  readonly resetKey: string
+}
 interface BoundaryState { readonly failedAt: string | undefined; readonly attempt: number }
 
 /** A screen that throws shows a card with retry in its place; leaving it for another address heals it too. */

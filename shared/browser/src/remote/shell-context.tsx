@@ -29,6 +29,12 @@ export function useUrgentCount(): number {
   return useSyncExternalStore(useCallback((listener: () => void) => urgent.subscribe(listener), [urgent]), () => urgent.read())
 }
 
+/** Unread notifications. */
+export function useUnreadCount(): number {
+  const { notifications } = useShell()
+  return useSyncExternalStore(useCallback((listener: () => void) => notifications.subscribe(listener), [notifications]), () => notifications.read())
+}
+
 /** While `isDirty` the host asks before this screen is left, and a 401 offers to log in again in place. */
 export function useLeaveGuard(isDirty: boolean, ask?: LeaveGuard['ask']): void {
   const shell = useShell()
@@ -52,17 +58,20 @@ export function useShellEvent<Name extends ShellEventName>(name: Name, listener:
   useEffect(() => events.on(name, (detail) => latest.current(detail)), [events, name])
 }
 
+const isGivenUp = (error: unknown): boolean => error instanceof Error && (error.name === 'CanceledError' || error.name === 'AbortError')
+
 /**
  * Shows a failed call (SHELL-27): the server's text through the 'from API response' template, otherwise the generic
- * popup. A lost login shows nothing here, because the host has dealt with it.
+ * popup. A lost login shows nothing here, because the host has dealt with it, nor
+ * does a call that the screen itself gave up.
  */
 export function useFailure(): (error: unknown, title?: string) => Promise<void> {
   const shell = useShell()
   const { t } = useText()
   return useCallback(
     async (error, title) => {
-      if (error instanceof ApiError && error.status === 401) return
-      const text = error instanceof ApiError && error.message ? t('failure.fromApi', { error: error.message }) : t('failure.refresh')
+      if (isGivenUp(error) || (error instanceof ApiError && error.status === 401)) return
+      const text = error instanceof ApiError && error.message.trim() ? t('failure.fromApi', { error: error.message }) : t('failure.refresh')
       await shell.showFailure({ title: title ?? t('failure.title'), message: text })
     },
     [shell, t],

@@ -1,0 +1,192 @@
+import type { DisplayLanguage } from '@portal/contracts/kernel'
+import type { Lifecycles } from '@portal/contracts/shell'
+import { isRemoteModule, paths } from '@portal/contracts/shell'
+import { act, screen, waitFor } from '@testing-library/react'
+import { CanceledError } from 'axios'
+import userEvent from '@testing-library/user-event'
+import { useState, type ComponentType } from 'react'
+import { ApiError } from '../api'
+import { useText } from '../i18n'
+import { ShellLink } from '../navigation'
+import { useLocation } from '../router'
+import { fakeShell, renderScreen, type FakeShell } from '../testing'
+import { defineRemote, lazyScreen, useFailure, useLeaveGuard, useSeenOnce, useSession, useShellEvent, useUnreadCount, useUrgentCount } from './index'
+
+const locales = { ja: { 'screen.title': '求人' }, en: { 'screen.title': 'Postings' } }
+
+type Step = (props: object) => Promise<unknown>
+
+/** single-spa-react settles after React has drawn, so the drawing must not wait for it. */
+async function run(steps: Lifecycles['mount'], props: object) {
+  for (const step of [steps].flat() as unknown as Step[]) {
+    let settled: Promise<unknown> | undefined
+    act(() => {
+      settled = step(props)
+    })
+    await settled
+  }
+}
+
+async function mounted(Root: ComponentType, shell: FakeShell = fakeShell()) {
+  const domElement = document.createElement('div')
+  document.body.append(domElement)
+  const { root } = defineRemote({ name: 'mf-jobs', Root, locales })
+  const props = { name: 'mf-jobs', shell, domElementGetter: () => domElement }
+  await run(root.bootstrap, props)
+  await run(root.mount, props)
+  return { shell, domElement, unmount: () => run(root.unmount, props), mountAgain: () => run(root.mount, props) }
+}
+
+function Title() {
+  const { t } = useText()
+  return <h1>{t('screen.title')}</h1>
+}
+
+const language = (shell: FakeShell, to: DisplayLanguage) => act(async () => shell.language.set(to))
+
+beforeEach(() => {
+  document.body.replaceChildren()
+  window.history.replaceState(null, '', '/dashboard/jobs')
+})
+
+describe('defineRemote', () => {
+  it('gives a module that keeps the contract, with an overlay where there is one', () => {
+    expect(isRemoteModule(defineRemote({ name: 'mf-jobs', Root: Title, locales }))).toBe(true)
+    expect(defineRemote({ name: 'mf-jobs', Root: Title, locales }).overlay).toBeUndefined()
+    expect(defineRemote({ name: 'mf-billing', Root: Title, Overlay: Title, locales }).overlay).toBeDefined()
+  })
+
+  it('[SHELL-20] follows a switch of the language at once, and speaks it after coming back', async () => {
+    const { shell, unmount, mountAgain } = await mounted(Title)
+    expect(screen.getByRole('heading')).toHaveTextContent('求人')
+    await language(shell, 'EN')
+    expect(screen.getByRole('heading')).toHaveTextContent('Postings')
+    await unmount()
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+    await language(shell, 'Jp')
+    await mountAgain()
+    expect(screen.getByRole('heading')).toHaveTextContent('求人')
+  })
+
+  describe('when a screen throws', () => {
+    let isBroken = true
+    const Fragile = () => {
+      const { pathname } = useLocation()
+      if (isBroken) throw new Error('planted')
+      return <h1>{pathname}</h1>
+    }
+    beforeEach(() => {
+      isBroken = true
+      jest.spyOn(console, 'error').mockImplementation(() => {})
+    })
+    afterEach(() => jest.restoreAllMocks())
+
+    it('shows a card in the language of the user, tells the host, and heals by the retry', async () => {
+      const { shell } = await mounted(Fragile, fakeShell({ language: 'EN' }))
+      expect(screen.getByRole('alert')).toHaveTextContent('This screen could not be shown')
+      expect(shell.reports).toMatchObject([{ remote: 'mf-jobs', data: { message: 'planted' } }])
+      isBroken = false
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(screen.getByRole('heading')).toHaveTextContent('/dashboard/jobs')
+    })
+
+    it('heals by going to another address of the remote', async () => {
+      await mounted(Fragile)
+      isBroken = false
+      await act(async () => {
+        window.history.pushState(null, '', '/dashboard/archived-jobs')
+        window.dispatchEvent(new PopStateEvent('popstate'))
+      })
+      expect(screen.getByRole('heading')).toHaveTextContent('/dashboard/archived-jobs')
+    })
+
+    it('loads a screen again whose code did not arrive', async () => {
+      const load = jest.fn<Promise<ComponentType>, []>().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue(Title)
+      await mounted(lazyScreen(load))
+      await userEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }))
+      expect(await screen.findByRole('heading', { name: '求人' })).toBeInTheDocument()
+      expect(load).toHaveBeenCalledTimes(2)
+    })
+  })
+})
+
+describe('what a remote asks of the shell', () => {
+  function Probe({ isDirty = false }: { readonly isDirty?: boolean }) {
+    const { firstName } = useSession()
+    const { isUnseen, markSeen } = useSeenOnce('first-posting')
+    const [heard, setHeard] = useState(0)
+    useLeaveGuard(isDirty)
+    useShellEvent('jobsChanged', () => setHeard((count) => count + 1))
+    return (
+      <>
+        <output>{`${firstName} ${useUrgentCount()} ${useUnreadCount()} ${heard}`}</output>
+        {isUnseen ? <button type="button" onClick={markSeen}>welcome</button> : null}
+      </>
+    )
+  }
+
+  it('follows session, counts and events', async () => {
+    const { shell } = renderScreen(<Probe />)
+    await act(async () => {
+      shell.setSession({ firstName: '次郎' })
+      shell.setUrgent(4)
+      shell.events.emit('jobsChanged', undefined)
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('次郎 4 0 1')
+  })
+
+  it('[SHELL-24] does not show a first-time modal again', async () => {
+    const { user, shell } = renderScreen(<Probe />)
+    await user.click(screen.getByRole('button', { name: 'welcome' }))
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(shell.session.read().completedTourSteps).toEqual(['first-posting'])
+  })
+
+  it('guards a screen while it is dirty and mounted', () => {
+    const { shell, unmount } = renderScreen(<Probe isDirty />)
+    expect([...shell.guards].map((guard) => guard.isDirty())).toEqual([true])
+    unmount()
+    expect(shell.guards.size).toBe(0)
+  })
+
+  function Failing({ error }: { readonly error: unknown }) {
+    const showFailure = useFailure()
+    return <button type="button" onClick={() => void showFailure(error)}>fail</button>
+  }
+
+  it.each([
+    ["the server's text", new ApiError({ status: 409, message: '別の変更がありました' }), '別の変更がありました'],
+    ['the generic text without one', new ApiError({ status: 500 }), 'ページを再読み込みしてください。'],
+    ['the generic text for a blank one', new ApiError({ status: 500, message: '  ' }), 'ページを再読み込みしてください。'],
+    ['the generic text for anything else', new Error('x is undefined'), 'ページを再読み込みしてください。'],
+  ])('[SHELL-27] shows %s in the popup, never an empty one', async (_, error, message) => {
+    const { user, shell } = renderScreen(<Failing error={error} />)
+    await user.click(screen.getByRole('button'))
+    expect(shell.failures).toMatchObject([{ message }])
+  })
+
+  it.each([['a 401', new ApiError({ status: 401, message: 'x' })], ['a call that was given up', new CanceledError()]])('shows no popup after %s', async (_, error) => {
+    const { user, shell } = renderScreen(<Failing error={error} />)
+    await user.click(screen.getByRole('button'))
+    expect(shell.failures).toEqual([])
+  })
+})
+
+describe('a link between screens', () => {
+  it('is a real link whose plain click goes through the shell', async () => {
+    const { user, shell } = renderScreen(<ShellLink to={paths.editJob.to({ jobId: 7 })}>edit</ShellLink>)
+    const link = screen.getByRole('link', { name: 'edit' })
+    expect(link).toHaveAttribute('href', '/dashboard/edit-job/7')
+    await user.click(link)
+    await waitFor(() => expect(shell.went).toEqual([paths.editJob.to({ jobId: 7 })]))
+  })
+
+  it('leaves clicks with a modifier to the browser', async () => {
+    const { user, shell } = renderScreen(<ShellLink to={paths.team.to()}>team</ShellLink>)
+    screen.getByRole('link').addEventListener('click', (event) => event.preventDefault())
+    await user.keyboard('{Control>}')
+    await user.click(screen.getByRole('link'))
+    await user.keyboard('{/Control}')
+    expect(shell.went).toEqual([])
+  })
+})

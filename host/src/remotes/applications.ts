@@ -125,10 +125,11 @@ export function registerRemotes({ loader, states, history, session, shell, versi
       loader.leave(remote)
       for (const { name } of mine) mounting.get(name)?.leave()
     }
+    // Who comes back to a screen that failed finds it being tried again, not the old card.
     for (const application of applications) {
-      if (application.isActive() || getAppStatus(application.name) !== SKIP_BECAUSE_BROKEN) continue
-      states.set(application.name, { phase: 'waiting' })
-      void registerAgain(application)
+      if (application.isActive()) continue
+      if (states.of(application.name).phase === 'fault') states.set(application.name, { phase: 'waiting' })
+      if (getAppStatus(application.name) === SKIP_BECAUSE_BROKEN) void registerAgain(application)
     }
   })
 

@@ -15,7 +15,15 @@ const optionalMobile = v.pipe(
   v.check((typed) => typed === null || mobileFault(typed) !== 'rule.mobile', 'rule.mobile'),
 )
 
-export const LoginBodySchema = v.object({ email: fields.email, password: v.pipe(v.string('rule.required'), v.minLength(1, 'rule.required'), v.maxLength(1000, 'rule.tooLong')) })
+/** A password that is only compared: no rule but a bound, older ones must keep working. */
+const typedPassword = v.pipe(
+  v.string('rule.required'),
+  v.minLength(1, 'rule.required'),
+  v.maxLength(1000, 'rule.tooLong'),
+)
+const mailedToken = v.pipe(v.string('rule.required'), v.minLength(1, 'rule.required'), v.maxLength(200, 'rule.required'))
+
+export const LoginBodySchema = v.object({ email: fields.email, password: typedPassword })
 
 export const LoginResponseSchema = v.object({
   email: v.string(),
@@ -43,7 +51,14 @@ export const RegisterBodySchema = v.pipe(
     is_sms_notification_ok: v.optional(v.boolean(), false),
     mobile_num: v.optional(optionalMobile),
   }),
-  v.forward(v.partialCheck([['how_found'], ['how_found_other']], (body) => body.how_found !== 'other' || Boolean(body.how_found_other), 'rule.required'), ['how_found_other']),
+  v.forward(
+    v.partialCheck(
+      [['how_found'], ['how_found_other']],
+      (body) => body.how_found !== 'other' || Boolean(body.how_found_other),
+      'rule.required',
+    ),
+    ['how_found_other'],
+  ),
 )
 export type RegisterBody = v.InferInput<typeof RegisterBodySchema>
 export const RegisterAnswerSchema = v.object({ email: v.string(), register_stage: v.nullable(v.number()) })
@@ -55,13 +70,13 @@ export const InviteeRegisterBodySchema = v.object({
   first_name: fields.personName('rule.firstName'),
   last_name: fields.personName('rule.lastName'),
   contact_num: v.optional(optionalMobile),
-  invite_token: v.pipe(v.string('rule.required'), v.minLength(1, 'rule.required'), v.maxLength(200, 'rule.required')),
+  invite_token: mailedToken,
 })
 export type InviteeRegisterBody = v.InferInput<typeof InviteeRegisterBodySchema>
 
 export const EmailBodySchema = v.object({ email: fields.email })
 export const ResetPasswordBodySchema = v.object({
-  token: v.pipe(v.string('rule.required'), v.minLength(1, 'rule.required'), v.maxLength(200, 'rule.required')),
+  token: mailedToken,
   new_password: fields.password,
 })
 export const TokenQuerySchema = v.object({ token: v.optional(v.string(), '') })
@@ -91,11 +106,25 @@ export const PatchUserProfileBodySchema = v.pipe(
     email: v.optional(fields.email),
     contact_num: v.optional(v.nullable(fields.internationalMobile)),
     display_contact_num: v.optional(fields.optionalText(20)),
-    current_password: v.optional(v.pipe(v.string('rule.required'), v.minLength(1, 'rule.required'), v.maxLength(1000, 'rule.tooLong'))),
+    current_password: v.optional(typedPassword),
     password: v.optional(fields.password),
   }),
-  v.forward(v.partialCheck([['current_password'], ['password']], (body) => body.password === undefined || body.current_password !== undefined, 'rule.required'), ['current_password']),
-  v.forward(v.partialCheck([['current_password'], ['password']], (body) => body.current_password === undefined || body.password !== undefined, 'rule.required'), ['password']),
+  v.forward(
+    v.partialCheck(
+      [['current_password'], ['password']],
+      (body) => body.password === undefined || body.current_password !== undefined,
+      'rule.required',
+    ),
+    ['current_password'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['current_password'], ['password']],
+      (body) => body.current_password === undefined || body.password !== undefined,
+      'rule.required',
+    ),
+    ['password'],
+  ),
 )
 export type PatchUserProfileBody = v.InferInput<typeof PatchUserProfileBodySchema>
 

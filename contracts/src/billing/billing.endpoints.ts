@@ -3,24 +3,54 @@ import { endpoint } from '../kernel'
 import * as s from './billing.schema'
 
 export const billingEndpoints = {
-  subscription: endpoint({ id: 'billing.subscription', method: 'GET', path: '/api/v3/employer/subscription/', auth: 'admin', ok: s.SubscriptionSchema, fails: [401, 403] }),
-  status: endpoint({ id: 'billing.status', method: 'GET', path: '/api/v3/employer/subscription_status/', auth: 'token', ok: s.SubscriptionBriefSchema, fails: [401] }),
-  cancel: endpoint({ id: 'billing.cancel', method: 'POST', path: '/api/v4/employer/subscription/cancel/', auth: 'admin', ok: s.SubscriptionSchema, fails: [401, 403, 409] }),
-  resubscribe: endpoint({ id: 'billing.resubscribe', method: 'POST', path: '/api/v4/employer/subscription/resubscribe/', auth: 'admin', ok: s.SubscriptionSchema, fails: [401, 402, 403, 409] }),
-  renew: endpoint({ id: 'billing.renew', method: 'POST', path: '/api/v4/employer/subscription/renew/', auth: 'admin', ok: s.SubscriptionSchema, fails: [401, 402, 403, 409] }),
-  transactions: endpoint({ id: 'billing.transactions', method: 'GET', path: '/api/v3/employer/transactions/', auth: 'admin', ok: v.array(s.TransactionSchema), fails: [401, 403] }),
+  subscription: endpoint({
+    id: 'billing.subscription', method: 'GET', path: '/api/v3/employer/subscription/', auth: 'admin',
+    ok: s.SubscriptionSchema, fails: [401, 403],
+  }),
+  status: endpoint({
+    id: 'billing.status', method: 'GET', path: '/api/v3/employer/subscription_status/', auth: 'token',
+    ok: s.SubscriptionBriefSchema, fails: [401],
+  }),
+  cancel: endpoint({
+    id: 'billing.cancel', method: 'POST', path: '/api/v4/employer/subscription/cancel/', auth: 'admin',
+    ok: s.SubscriptionSchema, fails: [401, 403, 409],
+  }),
+  resubscribe: endpoint({
+    id: 'billing.resubscribe', method: 'POST', path: '/api/v4/employer/subscription/resubscribe/', auth: 'admin',
+    ok: s.SubscriptionSchema, fails: [401, 402, 403, 409],
+  }),
+  renew: endpoint({
+    id: 'billing.renew', method: 'POST', path: '/api/v4/employer/subscription/renew/', auth: 'admin',
+    ok: s.SubscriptionSchema, fails: [401, 402, 403, 409],
+  }),
+  transactions: endpoint({
+    id: 'billing.transactions', method: 'GET', path: '/api/v3/employer/transactions/', auth: 'admin',
+    ok: v.array(s.TransactionSchema), fails: [401, 403],
+  }),
   /** The gateway's hosted card page: the browser goes to `gmo_url`. */
-  cardPage: endpoint({ id: 'billing.cardPage', method: 'GET', path: '/api/v3/employer/crud_cc/', auth: 'admin', ok: s.CardPageSchema, fails: [401, 403], changes: true }),
-  plans: endpoint({ id: 'billing.plans', method: 'GET', path: '/api/v4/employer/plans/', auth: 'admin', ok: v.array(s.PlanSchema), fails: [401, 403] }),
+  cardPage: endpoint({
+    id: 'billing.cardPage', method: 'GET', path: '/api/v3/employer/crud_cc/', auth: 'admin',
+    ok: s.CardPageSchema, fails: [401, 403], changes: true,
+  }),
+  plans: endpoint({
+    id: 'billing.plans', method: 'GET', path: '/api/v4/employer/plans/', auth: 'admin',
+    ok: v.array(s.PlanSchema), fails: [401, 403],
+  }),
   purchase: endpoint({
     id: 'billing.purchase', method: 'GET', path: '/api/v4/employer/plans/:planId/purchase/', auth: 'admin',
     query: v.object({ payment_mode: v.picklist(s.PAYMENT_MODES, 'rule.required') }),
     ok: v.object({ detail: v.string() }), fails: [400, 401, 403, 404, 409], changes: true,
   }),
-  requestInvoice: endpoint({ id: 'billing.requestInvoice', method: 'GET', path: '/api/v3/employer/request_pay_by_invoice/', auth: 'admin', ok: v.object({ verification_status: v.picklist(s.VERIFICATION_STATUSES) }), fails: [401, 403, 409], changes: true }),
+  requestInvoice: endpoint({
+    id: 'billing.requestInvoice', method: 'GET', path: '/api/v3/employer/request_pay_by_invoice/', auth: 'admin',
+    ok: v.object({ verification_status: v.picklist(s.VERIFICATION_STATUSES) }), fails: [401, 403, 409], changes: true,
+  }),
   downloadInvoice: endpoint({
     id: 'billing.downloadInvoice', method: 'GET', path: '/api/v4/employer/download-invoice/', auth: 'admin',
-    query: v.object({ transaction_id: v.pipe(v.string('rule.required'), v.minLength(1, 'rule.required'), v.maxLength(60, 'rule.tooLong')), is_cc: v.optional(v.string()) }),
+    query: v.object({
+      transaction_id: v.pipe(v.string('rule.required'), v.minLength(1, 'rule.required'), v.maxLength(60, 'rule.tooLong')),
+      is_cc: v.optional(v.string()),
+    }),
     answer: 'file', fails: [400, 401, 403, 404],
   }),
 } as const

@@ -3,7 +3,7 @@
  * so a fixed offset of nine hours is exact and keeps this room free of a time library.
  */
 import { DAY_SECONDS, HOUR_SECONDS } from '../kernel'
-import type { RenewalState, SubscriptionStatus } from './billing.schema'
+import type { RenewalState, SubscriptionBrief, SubscriptionStatus } from './billing.schema'
 
 const TOKYO_OFFSET = 9 * HOUR_SECONDS
 
@@ -28,13 +28,15 @@ export const BILLING_LIMITS = {
 } as const
 
 /** 00:00 in Tokyo of the moment's day. Epoch seconds. */
-export const tokyoDayStart = (moment: number): number => Math.floor((moment + TOKYO_OFFSET) / DAY_SECONDS) * DAY_SECONDS - TOKYO_OFFSET
+export const tokyoDayStart = (moment: number): number =>
+  Math.floor((moment + TOKYO_OFFSET) / DAY_SECONDS) * DAY_SECONDS - TOKYO_OFFSET
 
 /** 24:00 in Tokyo of the day that lies `days` after the moment's day. */
 export const tokyoDayEnd = (moment: number, days = 0): number => tokyoDayStart(moment) + (days + 1) * DAY_SECONDS
 
 /** D16: rounded down, once per rate and invoice. Yen. */
-export const consumptionTax = (priceWithoutTax: number): number => Math.floor((priceWithoutTax * BILLING_LIMITS.taxPercent) / 100)
+export const consumptionTax = (priceWithoutTax: number): number =>
+  Math.floor((priceWithoutTax * BILLING_LIMITS.taxPercent) / 100)
 
 /** Tokyo midnights passed since the start, at most `maxDays` (D93). */
 export function daysConsumed(start: number, now: number, maxDays: number): number {
@@ -42,13 +44,17 @@ export function daysConsumed(start: number, now: number, maxDays: number): numbe
 }
 
 /** BILL-02. */
-export const remainingDays = (plan: { max_days: number }, consumed: number): number => Math.max(plan.max_days - consumed, 0)
+export const remainingDays = (plan: { max_days: number }, consumed: number): number =>
+  Math.max(plan.max_days - consumed, 0)
 
 /** BUY-13. */
 export const listingWeeks = (maxDays: number): number => maxDays / 7
 
 /** D57: PT1 matches the light plan only; PT2, FT and SSV match the all-in-one plan only. */
-export const planMatchesJobType = (plan: { is_all_in_one: boolean }, jobType: 'PT1' | 'PT2' | 'FT' | 'SSV'): boolean => plan.is_all_in_one === (jobType !== 'PT1')
+export const planMatchesJobType = (
+  plan: { is_all_in_one: boolean },
+  jobType: 'PT1' | 'PT2' | 'FT' | 'SSV',
+): boolean => plan.is_all_in_one === (jobType !== 'PT1')
 
 export interface RenewalFacts {
   readonly now: number
@@ -66,10 +72,12 @@ export interface RenewalFacts {
 }
 
 /** Whether the plan would be charged again at its end as things stand now (D55). */
-export const willRenew = (facts: RenewalFacts): boolean => isRenewable(facts) && !facts.isCancelled && facts.runningJobs > 0
+export const willRenew = (facts: RenewalFacts): boolean =>
+  isRenewable(facts) && !facts.isCancelled && facts.runningJobs > 0
 
 const isRenewable = (facts: RenewalFacts): boolean =>
-  facts.status === 'IS' && facts.maxDays === BILLING_LIMITS.planDaysShort && facts.paidBy === 'CC' && facts.hasCard && !facts.hasNextPlan
+  facts.status === 'IS' && facts.maxDays === BILLING_LIMITS.planDaysShort &&
+  facts.paidBy === 'CC' && facts.hasCard && !facts.hasNextPlan
 
 /** D55, D93: with a next plan bought it is `none`. */
 export function renewalState(facts: RenewalFacts): RenewalState {
@@ -82,22 +90,29 @@ export function renewalState(facts: RenewalFacts): RenewalState {
 
 /** D93, D56: which subscription calls are allowed; anything else is 409. */
 export const SUBSCRIPTION_ACTIONS = {
-  cancel: (state: RenewalState, _status: SubscriptionStatus): boolean => state === 'will_renew' || state === 'no_running_job',
-  resubscribe: (state: RenewalState, _status: SubscriptionStatus): boolean => state === 'cancelled' || state === 'failed',
+  cancel: (state: RenewalState, _status: SubscriptionStatus): boolean =>
+    state === 'will_renew' || state === 'no_running_job',
+  resubscribe: (state: RenewalState, _status: SubscriptionStatus): boolean =>
+    state === 'cancelled' || state === 'failed',
   renew: (state: RenewalState, status: SubscriptionStatus): boolean =>
     status === 'OS' || state === 'expiring' || state === 'cancelled' || state === 'no_running_job',
 } as const
 export type SubscriptionAction = keyof typeof SUBSCRIPTION_ACTIONS
 
 /** D29: the moment from which applicants are hidden. */
-export const applicantsHiddenFrom = (planExpiry: number): number => tokyoDayEnd(planExpiry, BILLING_LIMITS.hiddenAfterDays)
+export const applicantsHiddenFrom = (planExpiry: number): number =>
+  tokyoDayEnd(planExpiry, BILLING_LIMITS.hiddenAfterDays)
 
 /** APPL-18, D86: from 14 days before the expiry to 5 days after it, both ends included, by Tokyo days. */
-export function showsPlanExpiryBanner(now: number, brief: { plan_expiry_date: number | null; will_renew: boolean; has_next_plan: boolean }): boolean {
+export function showsPlanExpiryBanner(
+  now: number,
+  brief: Pick<SubscriptionBrief, 'plan_expiry_date' | 'will_renew' | 'has_next_plan'>,
+): boolean {
   if (brief.plan_expiry_date === null || brief.will_renew || brief.has_next_plan) return false
   const days = Math.round((tokyoDayStart(brief.plan_expiry_date) - tokyoDayStart(now)) / DAY_SECONDS)
   return days <= BILLING_LIMITS.bannerDaysBefore && days >= -BILLING_LIMITS.bannerDaysAfter
 }
 
 /** D71: a slot starts at the latest at this moment, given the end of the service period. */
-export const lastSlotMoment = (serviceEnd: number): number => tokyoDayEnd(serviceEnd, BILLING_LIMITS.slotDaysAfterService)
+export const lastSlotMoment = (serviceEnd: number): number =>
+  tokyoDayEnd(serviceEnd, BILLING_LIMITS.slotDaysAfterService)

@@ -39,7 +39,13 @@ export const SubscriptionSchema = v.object({
   plan_expiry_date: v.nullable(fields.epochSeconds),
   /** The plan that runs; at OS the last one; null at BT. */
   subscription_data: v.nullable(v.object({
-    plan: v.object({ id: v.number(), name_jp: v.string(), max_days: v.number(), max_jobs: v.number(), is_all_in_one: v.boolean() }),
+    plan: v.object({
+      id: v.number(),
+      name_jp: v.string(),
+      max_days: v.number(),
+      max_jobs: v.number(),
+      is_all_in_one: v.boolean(),
+    }),
     /** Received since the plan's start (D93). */
     applications: v.number(),
     days_consumed: v.number(),

@@ -49,10 +49,12 @@ export const CompanySchema = v.object({
 })
 export type Company = v.InferOutput<typeof CompanySchema>
 
-const count = v.nullable(v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(0, 'rule.number'), v.maxValue(1_000_000, 'rule.number')))
+const whole = (message: string, min: number, max: number) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message))
+const count = v.nullable(whole('rule.number', 0, 1_000_000))
 /** 0 stands for an unknown postcode (D42) and is refused. */
-const postcodeId = v.pipe(v.number('rule.postcode'), v.integer('rule.postcode'), v.minValue(1, 'rule.postcode'), v.maxValue(9_999_999, 'rule.postcode'))
-const placeId = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(2_147_483_647, message))
+const postcodeId = whole('rule.postcode', 1, 9_999_999)
+const placeId = (message: string) => whole(message, 1, 2_147_483_647)
 
 /**
  * COMP-04 to COMP-14. Every field may be left out; what is sent must be right. `industry` is null for a dispatch agency.
@@ -61,7 +63,7 @@ export const PatchCompanyBodySchema = v.pipe(
   v.object({
     name_jp: v.optional(fields.requiredText(LIMITS.nameMax, 'rule.companyNameJp')),
     name_en: v.optional(fields.requiredText(LIMITS.nameMax, 'rule.companyNameEn')),
-    company_name_kt: v.optional(fields.katakana()),
+    company_name_kt: v.optional(fields.katakana(LIMITS.shortTextMax)),
     telephone: v.optional(fields.telephone),
     num_of_employees: v.optional(count),
     num_of_branches: v.optional(count),
@@ -86,11 +88,27 @@ export const PatchCompanyBodySchema = v.pipe(
     admin_last_name_kt: v.optional(fields.katakana()),
     num_of_foreigners_hired: v.optional(count),
     is_non_fluent_jp_speaker_ok: v.optional(v.nullable(v.boolean())),
-    preferred_age_groups: v.optional(v.pipe(v.array(v.picklist(AGE_GROUPS, 'rule.required')), v.maxLength(AGE_GROUPS.length, 'rule.tooLong'))),
-    nationalities_hired: v.optional(v.pipe(v.array(fields.id), v.maxLength(100, 'rule.tooLong'))),
+    preferred_age_groups: v.optional(
+      v.pipe(v.array(v.picklist(AGE_GROUPS, 'rule.choice')), v.maxLength(AGE_GROUPS.length, 'rule.tooMany')),
+    ),
+    nationalities_hired: v.optional(v.pipe(v.array(fields.id), v.maxLength(100, 'rule.tooMany'))),
   }),
-  v.forward(v.partialCheck([['is_dispatch_agency'], ['industry']], (body) => body.is_dispatch_agency !== false || body.industry !== null, 'rule.industry'), ['industry']),
-  v.forward(v.partialCheck([['industry'], ['custom_industry']], (body) => body.industry !== OTHER_INDUSTRY || Boolean(body.custom_industry), 'rule.required'), ['custom_industry']),
+  v.forward(
+    v.partialCheck(
+      [['is_dispatch_agency'], ['industry']],
+      (body) => body.is_dispatch_agency !== false || body.industry !== null,
+      'rule.industry',
+    ),
+    ['industry'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['industry'], ['custom_industry']],
+      (body) => body.industry !== OTHER_INDUSTRY || Boolean(body.custom_industry),
+      'rule.required',
+    ),
+    ['custom_industry'],
+  ),
 )
 export type PatchCompanyBody = v.InferInput<typeof PatchCompanyBodySchema>
 
@@ -99,7 +117,8 @@ export const InitializeCompanyBodySchema = v.pipe(
   v.object({
     company_name_en: fields.requiredText(LIMITS.nameMax, 'rule.companyNameEn'),
     company_name_jp: fields.requiredText(LIMITS.nameMax, 'rule.companyNameJp'),
-    company_name_kt: fields.katakana(),
+    /** Read aloud, 30 characters of a name are often more in katakana. */
+    company_name_kt: fields.katakana(LIMITS.shortTextMax),
     company_telephone: fields.telephone,
     company_is_dispatch_agency: v.boolean('rule.required'),
     company_industry: v.optional(v.nullable(placeId('rule.industry')), null),
@@ -122,11 +141,20 @@ export const InitializeCompanyBodySchema = v.pipe(
     admin_telephone: v.optional(fields.telephone),
   }),
   v.forward(
-    v.partialCheck([['company_is_dispatch_agency'], ['company_industry']], (body) => body.company_is_dispatch_agency || body.company_industry !== null, 'rule.industry'),
+    v.partialCheck(
+      [['company_is_dispatch_agency'], ['company_industry']],
+      (body) => body.company_is_dispatch_agency || body.company_industry !== null,
+      'rule.industry',
+    ),
     ['company_industry'],
   ),
   v.forward(
-    v.partialCheck([['company_industry'], ['company_custom_industry']], (body) => body.company_industry !== OTHER_INDUSTRY || Boolean(body.company_custom_industry), 'rule.required'),
+    v.partialCheck(
+      [['company_is_dispatch_agency'], ['company_industry'], ['company_custom_industry']],
+      (body) =>
+        body.company_is_dispatch_agency || body.company_industry !== OTHER_INDUSTRY || Boolean(body.company_custom_industry),
+      'rule.required',
+    ),
     ['company_custom_industry'],
   ),
 )

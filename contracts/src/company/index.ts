@@ -1,5 +1,8 @@
 export { companyEndpoints } from './company.endpoints'
 export {
-  AGE_GROUPS, CompanyOptionsSchema, CompanySchema, InitializeCompanyBodySchema, OTHER_INDUSTRY, PatchCompanyBodySchema, RegisterOptionsSchema,
+  AGE_GROUPS, CompanyOptionsSchema, CompanySchema, InitializeCompanyBodySchema, OTHER_INDUSTRY, PatchCompanyBodySchema,
+  RegisterOptionsSchema,
 } from './company.schema'
-export type { Company, CompanyOptions, InitializeCompanyBody, PatchCompanyBody, RegisterOptions } from './company.schema'
+export type {
+  Company, CompanyOptions, InitializeCompanyBody, PatchCompanyBody, RegisterOptions,
+} from './company.schema'

@@ -1,2 +1,3 @@
-export { geoEndpoints, PostcodeAddressSchema, StationSuggestionSchema } from './geo.endpoints'
-export type { PostcodeAddress, StationSuggestion } from './geo.endpoints'
+export { geoEndpoints } from './geo.endpoints'
+export { PostcodeAddressSchema, StationSuggestionSchema } from './geo.schema'
+export type { PostcodeAddress, StationSuggestion } from './geo.schema'

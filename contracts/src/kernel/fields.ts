@@ -48,14 +48,19 @@ export const password = v.pipe(
 )
 
 /** D4: company, contact and location telephones: 10 or 11 digits starting with 0; 050 is fine. */
-export const telephone = v.pipe(v.string('rule.telephone'), v.transform(normalizeNumeric), v.regex(/^0\d{9,10}$/, 'rule.telephone'))
+export const telephone = v.pipe(
+  v.string('rule.telephone'),
+  v.transform(normalizeNumeric),
+  v.regex(/^0\d{9,10}$/, 'rule.telephone'),
+)
 
 export type MobileFault = 'rule.mobile' | 'rule.mobile050'
 
 /** D4: what is wrong with a typed mobile number, or undefined. 050 has its own message (USER-07). */
 export function mobileFault(typed: string): MobileFault | undefined {
   const number = normalizeNumeric(typed)
-  if (/^0?50\d{8}$/.test(number)) return 'rule.mobile050'
+  // Any number that begins with 050 gets that message, however many digits were typed; without the 0 only a whole one.
+  if (/^(?:050[\d-]*|50\d{8})$/.test(number)) return 'rule.mobile050'
   if (/^[1-9]\d{9}$/.test(number) || /^0\d{10}$/.test(number)) return undefined
   return 'rule.mobile'
 }
@@ -81,15 +86,29 @@ export const internationalMobile = v.pipe(
   v.regex(/^\+81-[1-9]\d{9}$/, 'rule.mobile'),
 )
 
-/** D7: exactly 7 digits; a hyphen (`100-0001`) is normalised away. */
-export const postcode = v.pipe(v.string('rule.postcode'), v.transform(digitsOnly), v.regex(/^\d{7}$/, 'rule.postcode'))
+/** D7: exactly 7 digits; a pasted hyphen or mark (`〒100-0001`) is normalised away, anything else is refused. */
+export const postcode = v.pipe(
+  v.string('rule.postcode'),
+  v.transform((typed) => normalizeNumeric(typed).replace(/[〒-]/g, '')),
+  v.regex(/^\d{7}$/, 'rule.postcode'),
+)
 
 /** D6: digits in at most `groups` hyphen-separated groups. */
 export const lotNumber = (groups: number = LIMITS.lotNumberGroups) =>
-  v.pipe(v.string('rule.lotNumber'), v.transform(normalizeNumeric), v.regex(new RegExp(`^\\d{1,6}(?:-\\d{1,6}){0,${groups - 1}}$`), 'rule.lotNumber'))
+  v.pipe(
+    v.string('rule.lotNumber'),
+    v.transform(normalizeNumeric),
+    v.regex(new RegExp(`^\\d{1,6}(?:-\\d{1,6}){0,${groups - 1}}$`), 'rule.lotNumber'),
+  )
 
 export const katakana = (max: number = LIMITS.nameMax) =>
-  v.pipe(v.string('rule.katakana'), v.transform(normalizeText), v.maxLength(max, 'rule.tooLong'), v.regex(KATAKANA, 'rule.katakana'), v.regex(HAS_KATAKANA, 'rule.katakana'))
+  v.pipe(
+    v.string('rule.katakana'),
+    v.transform(normalizeText),
+    v.maxLength(max, 'rule.tooLong'),
+    v.regex(KATAKANA, 'rule.katakana'),
+    v.regex(HAS_KATAKANA, 'rule.katakana'),
+  )
 
 export const personName = (message: 'rule.firstName' | 'rule.lastName') =>
   v.pipe(v.string(message), v.transform(normalizeText), v.maxLength(LIMITS.nameMax, 'rule.tooLong'), v.regex(NAME, message))
@@ -105,7 +124,12 @@ export const website = (message = 'rule.website') =>
 export const looksLikeUrl = (text: string): boolean => URL_LIKE.test(text)
 
 /** An id on the wire. */
-export const id = v.pipe(v.number('rule.required'), v.integer('rule.required'), v.minValue(1, 'rule.required'), v.maxValue(2_147_483_647, 'rule.required'))
+export const id = v.pipe(
+  v.number('rule.required'),
+  v.integer('rule.required'),
+  v.minValue(1, 'rule.required'),
+  v.maxValue(2_147_483_647, 'rule.required'),
+)
 
 /** An id in a query or path, where everything is text. */
 export const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'rule.id'), v.transform(Number))

@@ -1,2 +1,4 @@
-export { NOTIFICATION_TYPES, NotificationSchema, notificationsEndpoints, notificationTarget } from './notifications.endpoints'
-export type { Notification, NotificationType } from './notifications.endpoints'
+export { notificationsEndpoints } from './notifications.endpoints'
+export { notificationTarget } from './notifications.rules'
+export { MarkReadBodySchema, NOTIFICATION_TYPES, NotificationSchema } from './notifications.schema'
+export type { Notification, NotificationType } from './notifications.schema'

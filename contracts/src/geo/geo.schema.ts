@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { OptionSchema } from '../kernel'
+
+/** D90: the matching prefecture and city and all wards (towns) of the postcode; `postcode_id` is never 0. */
+export const PostcodeAddressSchema = v.object({
+  prefectures: v.array(OptionSchema),
+  cities: v.array(OptionSchema),
+  wards: v.array(OptionSchema),
+  postcode_id: v.number(),
+})
+export type PostcodeAddress = v.InferOutput<typeof PostcodeAddressSchema>
+
+export const StationSuggestionSchema = v.object({ id: v.number(), name_jp: v.string(), prefecture_name_jp: v.string() })
+export type StationSuggestion = v.InferOutput<typeof StationSuggestionSchema>

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { fields } from '../kernel'
+import { TEAM_LIMITS } from './team.limits'
+
+export const MemberSchema = v.object({
+  id: v.number(),
+  email: v.string(),
+  display_name: v.string(),
+  is_admin: v.boolean(),
+})
+export type Member = v.InferOutput<typeof MemberSchema>
+export const InviteeSchema = v.object({ email: v.string(), is_admin: v.boolean(), status: v.literal('Invited') })
+export type Invitee = v.InferOutput<typeof InviteeSchema>
+export const MembersSchema = v.object({ members: v.array(MemberSchema), invitees: v.array(InviteeSchema) })
+export type Members = v.InferOutput<typeof MembersSchema>
+
+/** TEAM-04: one call carries the addresses and the role of all of them. */
+export const InviteBodySchema = v.object({
+  emails: v.pipe(
+    v.array(fields.email, 'rule.email'),
+    v.minLength(1, 'rule.email'),
+    v.maxLength(TEAM_LIMITS.invitationsACall, 'rule.tooMany'),
+  ),
+  is_admin: v.boolean('rule.required'),
+})
+export type InviteBody = v.InferInput<typeof InviteBodySchema>
+/** TEAM-05: addresses that are a member or invited already. */
+export const InviteAnswerSchema = v.object({ failed_emails: v.array(v.string()) })
+export const RoleBodySchema = v.object({ is_admin: v.boolean('rule.required') })
+export const ResendInvitationBodySchema = v.object({ invitee_email: fields.email })

@@ -34,16 +34,17 @@ export async function aLocation(services: Services, companyId: number, values: P
 
 /** A part-time posting in status `created` with a work location that is also the interview location. */
 export async function aJob(services: Services, companyId: number, inChargeId: number, values: Partial<NewJobRow> = {}): Promise<JobRow> {
-  counter += 1
+  // Its own number, so that jobs may be made at the same time.
+  const number = (counter += 1)
   const now = services.clock.now()
   const locationId = values.locationId ?? (await aLocation(services, companyId)).id
   const [job] = await services.db.insert(jobs).values({
     companyId,
-    webId: `T${counter}`,
+    webId: `T${number}`,
     status: 'created',
     jobType: 'PT1',
     subcategoryId: 101,
-    position: `ホールスタッフ${counter}`,
+    position: `ホールスタッフ${number}`,
     locationId,
     interviewLocationId: locationId,
     interviewInChargeId: inChargeId,

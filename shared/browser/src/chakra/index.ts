@@ -2,6 +2,7 @@
 // is added here when a screen needs it, never one with a heavy machine (Select, Combobox, NumberInput, DatePicker, Slider).
 // The theme imports its recipes through the alias `chakra-esm` (see chakra-esm.d.ts).
 export { system } from './theme/system'
+export { Button } from './button'
 export { UiProvider } from './provider'
 export type { StatusTone } from './theme/colors'
 
@@ -11,7 +12,6 @@ export {
   Avatar,
   Badge,
   Box,
-  Button,
   Card,
   Center,
   Checkbox,

@@ -11,6 +11,11 @@ describe('the kit', () => {
     expect(screen.getByRole('button', { name: '戻る' })).toBeVisible()
   })
 
+  it('keeps the name of a button while it works', () => {
+    render(<UiProvider><Button loading>送信する</Button></UiProvider>)
+    expect(screen.getByRole('button', { name: '送信する' })).toBeDisabled()
+  })
+
   it('knows every colour by its meaning', () => {
     for (const name of ['brand.solid', 'status.urgent.subtle', 'status.over.fg', 'bg.canvas', 'fg.muted', 'border.emphasized']) {
       expect(system.token(`colors.${name}`)).toMatch(/^(#|var\()/)

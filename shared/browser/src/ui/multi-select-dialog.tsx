@@ -64,10 +64,12 @@ function OpenDialog({
       closeOnOutside={false}
       footer={(
         <>
-          <Flex flex={{ base: '1 0 100%', sm: '1 1 0' }} gap="3" align="center" minH="9" fontSize="sm" color="fg.muted">
-            {countText && <Box as="span" aria-live="polite">{countText(chosen.length)}</Box>}
-            {clear && chosen.length > 0 && <Button size="sm" variant="ghost" onClick={() => setChosen([])}>{clear}</Button>}
-          </Flex>
+          {(countText || clear) && (
+            <Flex flex={{ base: '1 0 100%', sm: '1 1 0' }} gap="3" align="center" minH="9" fontSize="sm" color="fg.muted">
+              {countText && <Box as="span" aria-live="polite">{countText(chosen.length)}</Box>}
+              {clear && chosen.length > 0 && <Button size="sm" variant="ghost" onClick={() => setChosen([])}>{clear}</Button>}
+            </Flex>
+          )}
           <Button variant="outline" colorPalette="gray" onClick={onClose}>{cancel}</Button>
           <Button onClick={() => onApply([...chosen])}>{apply}</Button>
         </>

@@ -74,7 +74,12 @@ export const slotRecipes = {
 export const recipeOverrides = {
   badge: { base: { borderRadius: 'l1', fontWeight: 'semibold', lineHeight: '1.4' } },
   button: {
-    base: { fontWeight: 'semibold', transitionDuration: 'fast', whiteSpace: 'normal', textAlign: 'center', wordBreak: 'auto-phrase' },
+    base: {
+      fontWeight: 'semibold',
+      transitionDuration: 'fast',
+      whiteSpace: 'normal',
+      textAlign: 'center',
+    },
     variants: {
       size: {
         sm: { h: 'auto', minH: '9', py: '1', textStyle: 'sm' },

@@ -1,10 +1,13 @@
 // Rebuilds rooms as they change, in one process; says each build in one line of JSON on stdout.
 const { join } = require('node:path')
 const webpack = require('webpack')
+const { standaloneConfig } = require('./standalone.cjs')
 
 process.env.PORTAL_BUILD = 'development'
 const root = join(__dirname, '..', '..')
-const configs = process.argv.slice(2).map((name) => require(join(root, name, 'webpack.config.cjs')))
+const alone = process.argv.includes('--alone')
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const configs = names.map((name) => (alone ? standaloneConfig({ dir: join(root, name), name }) : require(join(root, name, 'webpack.config.cjs'))))
 configs.parallelism = 2
 const compiler = webpack(configs)
 const report = (message) => process.stdout.write(`${JSON.stringify(message)}\n`)

@@ -5,7 +5,7 @@ import { releaseUnit, releaseUnits } from './build-units'
 import { catalogOf, newestFirst } from './compose'
 import { folderEnvironments, type Units } from './environments'
 import { DeliveryError } from './failure'
-import { certify, checkMix, createEnvironment, damagedFiles, mustRead, point, promote, promoteUnit, prune, rollback, type Delivery } from './operations'
+import { certify, checkMix, createEnvironment, createLatest, damagedFiles, mustRead, point, promote, promoteUnit, prune, rollback, type Delivery } from './operations'
 import { projectRoot } from './project-root'
 import { makeRelease } from './release'
 import { releaseVersion } from './source-hash'
@@ -22,6 +22,7 @@ const USAGE = `pnpm portal <command>
   rollback <environment> [unit]               back to what was there before
   status [environment]                        which versions run where
   env create <name> [--from production] [--set <unit>=<version>]…
+  env create <name> --latest                  the first one: the newest release of each unit
   env remove <name>
   env list
   certify <environment> <run>                 say that the end-to-end run <run> passed over this very mix
@@ -88,6 +89,7 @@ async function run(argv: readonly string[]): Promise<void> {
       dist: { type: 'string' },
       except: { type: 'string', multiple: true, default: [] },
       force: { type: 'boolean' },
+      latest: { type: 'boolean' },
       from: { type: 'string', default: 'production' },
       set: { type: 'string', multiple: true, default: [] },
       'keep-days': { type: 'string', default: '14' },
@@ -145,6 +147,7 @@ async function run(argv: readonly string[]): Promise<void> {
     case 'env': {
       if (first === 'list') return (await environments.list()).forEach(say)
       const name = needed(second, 'The name of the environment')
+      if (first === 'create' && values.latest) return describe(await createLatest(delivery, name, pairsOf(values.set ?? []), force))
       if (first === 'create') return describe(await createEnvironment(delivery, name, values.from ?? 'production', pairsOf(values.set ?? []), force))
       if (first !== 'remove') throw new DeliveryError('env create, env remove or env list.')
       await environments.remove(name)

@@ -90,6 +90,15 @@ export async function createEnvironment(delivery: Delivery, name: string, from: 
   return delivery.environments.create(name, units, stampOf(delivery))
 }
 
+/** The first environment of an installation: the newest of everything. */
+export async function createLatest(delivery: Delivery, name: string, set: Units, { force = false }: PromoteOptions = {}): Promise<Environment> {
+  const catalog = await catalogOf(delivery.store)
+  const newest = UNITS.flatMap((unit) => newestFirst(catalog[unit] ?? []).slice(0, 1).map(({ version }): [UnitName, string] => [unit, version]))
+  const units = { ...Object.fromEntries(newest), ...set }
+  if (!force) await checkMix(delivery, name, units)
+  return delivery.environments.create(name, units, stampOf(delivery))
+}
+
 export async function certify(delivery: Delivery, name: string, runId: string): Promise<Environment> {
   const environment = await mustRead(delivery, name)
   const stamp = stampOf(delivery)

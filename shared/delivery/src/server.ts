@@ -10,6 +10,7 @@ import { buildPortal } from './portal-server'
 import { projectRoot } from './project-root'
 import { buildReleaseServer } from './release-server'
 import { registerRemoteFiles, remoteUrlsOf, withRemotes } from './remote-store'
+import { buildStandalone } from './standalone-server'
 import { folderStore } from './store'
 import { isUnit, UNITS } from './units'
 
@@ -37,8 +38,14 @@ async function build(): Promise<FastifyInstance> {
     return buildReleaseServer(folderStore(releases), alone)
   }
   const mode = modeOf(env.PORTAL_MODE)
+  const backendUrl = (env.BACKEND_URL || 'http://127.0.0.1:4001').replace(/\/+$/, '')
+  const standalone = env.PORTAL_STANDALONE
+  if (standalone && mode !== 'production') {
+    if (!isUnit(standalone) || standalone === 'host') throw new DeliveryError('PORTAL_STANDALONE must name a remote.')
+    return buildStandalone({ root, unit: standalone, backendUrl })
+  }
   const name = env.PORTAL_ENV || 'local'
-  const live = (env.PORTAL_LIVE ?? '').split(',').filter(Boolean).filter(isUnit)
+  const live = (mode === 'production' ? '' : env.PORTAL_LIVE ?? '').split(',').filter(Boolean).filter(isUnit)
   const urls = remoteUrlsOf(env, UNITS)
   const store = withLive(withRemotes(folderStore(releases), urls), root, live)
   const environments = folderEnvironments(resolve(root, env.PORTAL_ENVIRONMENTS || 'environments'))
@@ -65,7 +72,7 @@ async function build(): Promise<FastifyInstance> {
   return buildPortal({
     store,
     composed: composer,
-    backendUrl: (env.BACKEND_URL || 'http://127.0.0.1:4001').replace(/\/+$/, ''),
+    backendUrl,
     formTargets: env.GMO_URL ? [new URL(env.GMO_URL).origin] : [],
     secure: (env.PORTAL_ORIGIN ?? '').startsWith('https:'),
     trustProxy: env.PORTAL_TRUST_PROXY === 'true',

@@ -1,0 +1,92 @@
+const { readFileSync } = require('node:fs')
+const { createRequire } = require('node:module')
+const { dirname, join } = require('node:path')
+const webpack = require('webpack')
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const { IntegrityPlugin } = require('./integrity-plugin.cjs')
+
+const root = join(__dirname, '..', '..')
+// webpack ships its minimizer under a changing name; it is taken from webpack's own folder.
+const MinimizerPlugin = createRequire(require.resolve('webpack/package.json'))('minimizer-webpack-plugin')
+
+/** A room's name and version; the version with the hash of its sources where a release is being made. */
+function unitOf(dir, name) {
+  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
+  return { name, version: process.env.PORTAL_UNIT_VERSION || version }
+}
+
+/** Chakra's files one by one, for the lean theme: its `/theme` entry keeps all of its 75 recipes. */
+function chakraAlias() {
+  const from = createRequire(join(root, 'shared/browser/package.json'))
+  const folder = dirname(from.resolve('@chakra-ui/react/package.json'))
+  return { 'chakra-esm': join(folder, 'dist', 'esm') }
+}
+
+const swcRule = (development) => ({
+  test: /\.[cm]?tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      // Always `react/jsx-runtime`: the one that the host hands out, in development too.
+      transform: { react: { runtime: 'automatic', development: false } },
+      target: 'es2022',
+    },
+    module: { type: 'es6' },
+    sourceMaps: development,
+  },
+})
+
+function baseConfig({ dir, name, mode }) {
+  const development = mode === 'development'
+  return {
+    name,
+    context: dir,
+    mode,
+    target: ['web', 'es2022'],
+    // No eval in any mode: the portal's CSP forbids it.
+    devtool: development ? 'cheap-module-source-map' : process.env.PORTAL_SOURCE_MAPS ? 'hidden-source-map' : false,
+    output: {
+      path: join(dir, 'dist'),
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 6000,
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.json'], alias: chakraAlias() },
+    module: {
+      rules: [
+        swcRule(development),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { sourceMap: false } }] },
+        { test: /\.(svg|png|jpe?g|webp|avif|woff2?|txt)$/, type: 'asset/resource' },
+        // Our rooms hold no top-level effects: unused files are dropped whole.
+        { test: /[\\/](contracts|shared[\\/]browser)[\\/]src[\\/].*\.tsx?$/, exclude: /[\\/](polyfills?|setup)\.tsx?$/, sideEffects: false },
+      ],
+    },
+    optimization: {
+      minimize: !development,
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: 2, minimizerOptions: { format: { comments: false } } })],
+      moduleIds: development ? 'named' : 'deterministic',
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache', 'webpack'),
+      name: `${name}-${mode}`,
+      buildDependencies: { config: ['base-config', 'index', 'integrity-plugin', 'manifest-plugin', 'singletons', 'singletons-plugin'].map((file) => join(__dirname, `${file}.cjs`)) },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new IntegrityPlugin(),
+      new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(development) }),
+    ],
+  }
+}
+
+module.exports = { baseConfig, unitOf }

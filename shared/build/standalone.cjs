@@ -1,0 +1,53 @@
+const { mkdirSync, writeFileSync } = require('node:fs')
+const { join } = require('node:path')
+const { baseConfig } = require('./base-config.cjs')
+const { ManifestPlugin } = require('./manifest-plugin.cjs')
+
+const root = join(__dirname, '..', '..')
+
+/** Logs the demo company's administrator in where a backend answers; without one the remote meets a member nobody knows. */
+const entryOf = (name) => `import { registerApplication, start } from 'single-spa'
+import { fakeShell } from '${root}/shared/browser/src/testing/fake-shell'
+import * as remote from '${root}/${name}/src/lifecycle'
+
+const credentials = { email: 'demo@example.com', password: 'Demo1234' }
+const session = await fetch('/api/v2/employer/login/', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) })
+  .then((response) => (response.ok ? response.json() : undefined), () => undefined)
+const stub = fakeShell({ session: session ? { email: session.email, token: session.token } : {} })
+const go = (target) => {
+  history[target.replace ? 'replaceState' : 'pushState']({ usr: target.state, key: String(Date.now()) }, '', target.href)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  return Promise.resolve(true)
+}
+const shell = {
+  ...stub,
+  navigate: go,
+  back: () => { history.back(); return Promise.resolve(true) },
+  notify: ({ kind, text }) => console.info('toast', kind, text),
+  confirm: ({ title, body }) => Promise.resolve(window.confirm([title, body].filter(Boolean).join('\\n'))),
+  showFailure: ({ title, message }) => { window.alert([title, message].filter(Boolean).join('\\n')); return Promise.resolve() },
+}
+registerApplication({ name: '${name}', app: () => Promise.resolve(remote.root), activeWhen: () => true, customProps: { shell, domElementGetter: () => document.getElementById('root') } })
+if (remote.overlay && new URLSearchParams(location.search).has('overlay')) {
+  registerApplication({ name: '${name} overlay', app: () => Promise.resolve(remote.overlay), activeWhen: () => true, customProps: { shell } })
+}
+start()
+`
+
+/** One remote as an application of its own, against a stub of the host (PLAT-26). Development only. */
+function standaloneConfig({ dir, name }) {
+  const folder = join(root, '.cache', 'standalone', name)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'main.tsx'), entryOf(name))
+  const config = baseConfig({ dir, name, mode: 'development' })
+  config.entry = { main: join(folder, 'main.tsx') }
+  config.output = { ...config.output, path: join(folder, 'dist'), uniqueName: `${name}_alone` }
+  config.cache.name = `${name}-standalone`
+  // The generated file lies outside of every package.
+  config.resolve.modules = ['node_modules', join(root, 'shared/browser/node_modules')]
+  // The only build whose chunks carry no hash: its page is made by the same process on the same machine.
+  config.plugins = [...config.plugins.filter(({ constructor }) => constructor.name !== 'IntegrityPlugin'), new ManifestPlugin({ name, version: '0.0.0', entryName: 'main', development: true })]
+  return config
+}
+
+module.exports = { standaloneConfig }

@@ -1,4 +1,12 @@
+import { jobsEndpoints as endpoints } from '@portal/contracts/jobs'
 import type { Module } from '../module'
+import { readDraft, saveDraft } from './drafts.service'
+
+const draftRoutes: Module = (app, services) => {
+  const { bind } = services
+  bind(app, endpoints.draft, ({ actor }) => readDraft(services.db, actor.companyId))
+  bind(app, endpoints.saveDraft, ({ actor, body }) => saveDraft(services, actor, body.data))
+}
 
 /** The door of this module: its plugins, and what other modules may call. */
-export const drafts: readonly Module[] = []
+export const drafts: readonly Module[] = [draftRoutes]

@@ -6,6 +6,7 @@ import { createJob } from './create.service'
 import { patchJob } from './edit.service'
 import { jobOptions } from './job-options'
 import { listJobs, readJob } from './reading.service'
+import { previewJob } from './seeker.service'
 import { terminate, unarchive } from './status.service'
 
 export const jobRoutes: Module = (app, services) => {
@@ -15,6 +16,7 @@ export const jobRoutes: Module = (app, services) => {
   bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
     cache.body(actor, { list: 'jobs', locale, now }, { request, reply }, () => listJobs(db, actor.companyId, locale, now)))
   bind(app, endpoints.one, ({ actor, id, locale, now }) => readJob(db, id, locale, now, actor.companyId))
+  bind(app, endpoints.preview, ({ actor, id, locale }) => previewJob(db, actor.companyId, id, locale))
   bind(app, endpoints.create, async ({ actor, body, locale, now }) =>
     readJob(db, await createJob(services, actor, body), locale, now, actor.companyId))
   bind(app, endpoints.patch, async ({ actor, id, body, locale, now }) => {

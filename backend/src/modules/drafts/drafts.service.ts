@@ -1,0 +1,32 @@
+import { DraftDataSchema } from '@portal/contracts/jobs'
+import type { Draft, DraftData } from '@portal/contracts/jobs'
+import * as v from 'valibot'
+import { transaction } from '../../database/database'
+import type { Queryable } from '../../database/database'
+import type { Actor } from '../../http/authentication'
+import { toEpochSeconds } from '../../ports/clock'
+import type { Services } from '../../services'
+import { presentImage } from '../jobs/jobs.presenter'
+import { draftOf, imagesOfDraft, saveDraftRow } from './drafts.repository'
+
+/** API-52: nulls where the company has none. */
+export async function readDraft(tx: Queryable, companyId: number): Promise<Draft> {
+  const found = await draftOf(tx, companyId)
+  if (!found) return { id: null, data: null, job_type: null, updated_at: null, updated_by: null, work_images: [] }
+  const { draft, owner } = found
+  const data = v.parse(DraftDataSchema, draft.data)
+  return {
+    id: draft.id,
+    data,
+    job_type: data.job_type,
+    updated_at: toEpochSeconds(draft.updatedAt),
+    updated_by: { id: owner.id, display_name: owner.displayName },
+    work_images: (await imagesOfDraft(tx, draft.id)).map(presentImage),
+  }
+}
+
+/** API-53: nothing is judged for being missing (JDRA-04). */
+export const saveDraft = ({ db, clock }: Services, actor: Actor, data: DraftData): Promise<Draft> => transaction(db, async (tx) => {
+  await saveDraftRow(tx, actor.companyId, actor.memberId, data, clock.now())
+  return readDraft(tx, actor.companyId)
+})

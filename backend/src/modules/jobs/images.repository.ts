@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../database/database'
+import { drafts } from '../drafts/drafts.tables'
+import { jobImages } from './jobs.tables'
+import type { JobImageRow } from './jobs.tables'
+
+/** Pictures hang on a posting or on the draft. */
+export interface ImageOwner { readonly kind: 'job' | 'draft'; readonly companyId: number; readonly id: number }
+
+const ownedBy = ({ kind, companyId, id }: ImageOwner) =>
+  and(eq(jobImages.companyId, companyId), eq(kind === 'job' ? jobImages.jobId : jobImages.draftId, id))
+
+export async function imagesOf(tx: Queryable, owner: ImageOwner): Promise<JobImageRow[]> {
+  return tx.select().from(jobImages).where(ownedBy(owner)).orderBy(asc(jobImages.position))
+}
+
+/** Pictures of any posting or draft of the company, in the order asked for. */
+export async function imagesById(tx: Queryable, companyId: number, ids: readonly number[]): Promise<(JobImageRow | undefined)[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.select().from(jobImages).where(and(eq(jobImages.companyId, companyId), inArray(jobImages.id, [...ids])))
+  return ids.map((id) => rows.find((row) => row.id === id))
+}
+
+export async function insertImage(tx: Queryable, values: typeof jobImages.$inferInsert): Promise<void> {
+  await tx.insert(jobImages).values(values)
+}
+
+export async function deleteImage(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(jobImages).where(eq(jobImages.id, id))
+}
+
+/** The order anew; the constraint on positions looks at the end of the transaction. */
+export async function reorderImages(tx: Queryable, images: readonly JobImageRow[]): Promise<void> {
+  for (const [position, image] of images.entries()) {
+    if (image.position !== position) await tx.update(jobImages).set({ position }).where(eq(jobImages.id, image.id))
+  }
+}
+
+export async function lockDraft(tx: Queryable, companyId: number, id: number): Promise<boolean> {
+  const [row] = await tx.select({ id: drafts.id }).from(drafts).where(and(eq(drafts.companyId, companyId), eq(drafts.id, id))).for('update')
+  return row !== undefined
+}
+

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { JOB_LIMITS } from '@portal/contracts/jobs'
+import type { WorkImage } from '@portal/contracts/jobs'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { AppError, notFound } from '../../http/app-error'
+import type { FileAnswer } from '../../http/bind'
+import type { UploadedFile } from '../../http/upload'
+import type { Services } from '../../services'
+import { raiseRev } from '../company/revision'
+import { checkImage } from './image-check'
+import { deleteImage, imagesById, imagesOf, insertImage, lockDraft, reorderImages } from './images.repository'
+import type { ImageOwner } from './images.repository'
+import { statusAfterEdit } from './jobs.policy'
+import { presentImage } from './jobs.presenter'
+import { lockJob, updateJob } from './jobs.repository'
+import type { JobImageRow } from './jobs.tables'
+import { statusValues } from './status.service'
+
+/** Pictures are content: changing them is an edit of the posting (JOBS-13, JOBS-14). */
+async function beginChange(tx: Tx, owner: ImageOwner, now: Date): Promise<() => Promise<void>> {
+  if (owner.kind === 'draft') {
+    if (!await lockDraft(tx, owner.companyId, owner.id)) throw notFound()
+    return async () => undefined
+  }
+  const job = await lockJob(tx, owner.id, owner.companyId)
+  if (!job) throw notFound()
+  const status = statusAfterEdit(job.status)
+  return async () => {
+    await updateJob(tx, job.companyId, job.id, statusValues(job, status, now))
+    await raiseRev(tx, job.companyId)
+  }
+}
+
+interface Stored { readonly key: string; readonly values: Pick<JobImageRow, 'fileName' | 'contentType' | 'width' | 'height' | 'bytes'> }
+
+const newKey = (owner: ImageOwner, extension: string): string => `job-images/${owner.companyId}/${randomBytes(16).toString('hex')}.${extension}`
+
+/** `image2` after `image1`, however they were sent. */
+const inFieldOrder = (files: readonly UploadedFile[]): UploadedFile[] =>
+  [...files].sort((a, b) => a.field.localeCompare(b.field, 'en', { numeric: true }))
+
+async function storeFiles({ files: store }: Services, owner: ImageOwner, files: readonly UploadedFile[], keys: string[]): Promise<Stored[]> {
+  const checked = []
+  for (const file of inFieldOrder(files)) checked.push({ file, image: await checkImage(file.data) })
+  const stored: Stored[] = []
+  for (const { file, image } of checked) {
+    const key = newKey(owner, image.extension)
+    keys.push(key)
+    await store.put(key, image.data)
+    stored.push({ key, values: {
+      fileName: file.fileName.replaceAll('\0', '').slice(0, 200) || `image.${image.extension}`, contentType: image.contentType,
+      width: image.width, height: image.height, bytes: image.data.length,
+    } })
+  }
+  return stored
+}
+
+/** `image_ids`: copies of what other postings or the draft show; what this one shows already stays as it is. */
+async function storeCopies({ db, files: store }: Services, owner: ImageOwner, ids: readonly number[], keys: string[]): Promise<Stored[]> {
+  const stored: Stored[] = []
+  for (const image of await imagesById(db, owner.companyId, ids)) {
+    if (!image) throw notFound()
+    if ((owner.kind === 'job' ? image.jobId : image.draftId) === owner.id) continue
+    const data = await store.get(image.objectKey)
+    if (!data) throw notFound()
+    const key = newKey(owner, image.objectKey.split('.').pop() ?? 'bin')
+    keys.push(key)
+    await store.put(key, data)
+    const { fileName, contentType, width, height, bytes } = image
+    stored.push({ key, values: { fileName, contentType, width, height, bytes } })
+  }
+  return stored
+}
+
+/** API-60: copies first, then files, behind what is there already. */
+export async function addImages(services: Services, owner: ImageOwner, ids: readonly number[], files: readonly UploadedFile[]): Promise<WorkImage[]> {
+  const { db, clock } = services
+  const now = clock.now()
+  const wanted = [...new Set(ids)]
+  if (wanted.length > JOB_LIMITS.images) throw new AppError('too_many_images')
+  // Settled before any byte is looked at, and again, under the lock, when it is written.
+  await transaction(db, async (tx) => {
+    await beginChange(tx, owner, now)
+    if ((await imagesOf(tx, owner)).length + files.length > JOB_LIMITS.images) throw new AppError('too_many_images')
+  })
+  const keys: string[] = []
+  try {
+    const copies = await storeCopies(services, owner, wanted, keys)
+    const stored = [...copies, ...await storeFiles(services, owner, files, keys)]
+    return await transaction(db, async (tx) => {
+      const finish = await beginChange(tx, owner, now)
+      const present = await imagesOf(tx, owner)
+      if (present.length + stored.length > JOB_LIMITS.images) throw new AppError('too_many_images')
+      for (const [index, { key, values }] of stored.entries()) {
+        await insertImage(tx, {
+          ...values, companyId: owner.companyId, objectKey: key, position: present.length + index, createdAt: now,
+          jobId: owner.kind === 'job' ? owner.id : null, draftId: owner.kind === 'draft' ? owner.id : null,
+        })
+      }
+      if (stored.length > 0) await finish()
+      return (await imagesOf(tx, owner)).map(presentImage)
+    })
+  } catch (error) {
+    for (const key of keys) await services.files.delete(key)
+    throw error
+  }
+}
+
+/** API-61. */
+export async function removeImage(services: Services, owner: ImageOwner, imageId: number): Promise<WorkImage[]> {
+  const { removed, left } = await transaction(services.db, async (tx) => {
+    const finish = await beginChange(tx, owner, services.clock.now())
+    const images = await imagesOf(tx, owner)
+    const image = images.find((one) => one.id === imageId)
+    if (!image) throw notFound()
+    await deleteImage(tx, image.id)
+    await reorderImages(tx, images.filter((one) => one !== image))
+    await finish()
+    return { removed: image, left: await imagesOf(tx, owner) }
+  })
+  await services.files.delete(removed.objectKey)
+  return left.map(presentImage)
+}
+
+/** API-62: changes places with its neighbour; at the edge it stays. */
+export function moveImage(services: Services, owner: ImageOwner, imageId: number, direction: 'LEFT' | 'RIGHT'): Promise<WorkImage[]> {
+  return transaction(services.db, async (tx) => {
+    const finish = await beginChange(tx, owner, services.clock.now())
+    const images = await imagesOf(tx, owner)
+    const from = images.findIndex((one) => one.id === imageId)
+    const image = images[from]
+    if (!image) throw notFound()
+    const to = from + (direction === 'LEFT' ? -1 : 1)
+    const neighbour = images[to]
+    if (neighbour) {
+      await reorderImages(tx, images.with(from, neighbour).with(to, image))
+      await finish()
+    }
+    return (await imagesOf(tx, owner)).map(presentImage)
+  })
+}
+
+/** API-59. */
+export async function readImage({ db, files }: Services, owner: ImageOwner, imageId: number): Promise<FileAnswer> {
+  const image = (await imagesOf(db, owner)).find((one) => one.id === imageId)
+  const data = image && await files.get(image.objectKey)
+  if (!image || !data) throw notFound()
+  return { fileName: image.fileName, contentType: image.contentType, data, disposition: 'inline' }
+}

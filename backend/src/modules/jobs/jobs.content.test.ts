@@ -1,0 +1,292 @@
+import { JOB_FIELDS, JOB_TYPES, isVisible, jobsEndpoints as endpoints, SALES_MERITS } from '@portal/contracts/jobs'
+import type { JobField } from '@portal/contracts/jobs'
+import { eq } from 'drizzle-orm'
+import { minimumWage } from '../../master-data'
+import { aCompanyWithAdmin, aJob, aLocation, aMember, createTestApp } from '../../testing'
+import type { TestApp } from '../../testing'
+import { slots } from '../scheduling/scheduling.tables'
+import { aPlanFor, newJob, newLocation } from './jobs.testkit'
+import type { CreateBody } from './jobs.testkit'
+import { getJobForSeekers, listRunningJobs, passJobsTo, restartUntouched, stopJobsForPlan } from './index'
+import { jobs } from './jobs.tables'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const create = (body: CreateBody, token: string) => app.call(endpoints.create, { body, token })
+const without = (body: CreateBody, ...names: string[]) => Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
+
+describe('a new posting', () => {
+  it('[API-48][API-47][JWIZ-06][JWIZ-07][JWIZ-23][JCON-34][JCON-35] comes back as sent, in status created, under a web_id', async () => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const body = newJob('PT1', member.id)
+    const reply = await create(body, token)
+    expect(reply.status).toBe(201)
+    expect(reply.ok).toMatchObject({
+      status: 'created', job_type: 'PT1', same_location: true, position: 'ホールスタッフ', display_name: 'ホールスタッフ', hourly_salary_min: 1300,
+      work_timing: { '09:00-18:00': ['Mon', 'Tue'], '22:00-05:00': ['Fri'] }, subcategory: { id: 101, name: 'Café' },
+      preferred_gender: 'NA', quality_or_volume: 'Q', interview_in_charge: { id: member.id }, expiry_timestamp: null, open_slots_count: 0,
+    })
+    expect(reply.ok.web_id).toMatch(/^J-[2-9A-HJ-NP-Z]{6}$/)
+    expect(reply.ok.location).toMatchObject({ branch: body.location?.branch, postcode: { id: 1600023, code: '1600023' } })
+    expect(reply.ok.location.address).toContain('Tokyo')
+    expect((await app.call(endpoints.one, { params: { id: reply.ok.id }, token })).ok).toEqual(reply.ok)
+    const japanese = await app.call(endpoints.one, { params: { id: reply.ok.id }, token, language: 'ja' })
+    expect(japanese.ok.location.address).toContain('東京都新宿区西新宿')
+  })
+
+  it.each(JOB_TYPES)('[JCON-45][JCON-02] an empty %s misses what its type requires and nothing is written', async (type) => {
+    const { token } = await aCompanyWithAdmin(app.services)
+    const reply = await app.callWith(endpoints.create, { job_type: type, location: newLocation(), same_location: true }, { token })
+    const common = ['interview_in_charge', 'is_transportation_covered_for_interview', 'subcategory', 'work_timing']
+    const allInOne = ['company_info.industry', 'company_info.name_en', 'company_info.name_jp', 'company_info.num_of_employees', 'preferred_jp_level', 'will_support_visa_change']
+    const pay = type === 'PT1' || type === 'PT2' ? ['hourly_salary_max', 'hourly_salary_min'] : ['monthly_salary_min']
+    expect(reply.status).toBe(400)
+    expect(Object.keys(reply.refusal.fields ?? {}).sort()).toEqual([...common, ...pay, ...(type === 'PT1' ? [] : allInOne)].sort())
+    expect((await app.call(endpoints.list, { token })).ok).toEqual([])
+    expect((await app.call(endpoints.locations, { token })).ok).toEqual([])
+  })
+
+  it.each(JOB_TYPES)('[JCON-45] what %s hides is not stored', async (type) => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const everything = {
+      hourly_salary_min: 1300, hourly_salary_max: 1400, monthly_salary_min: 230_000, monthly_salary_max: 240_000, preferred_jp_level: 2 as const,
+      preferred_en_level: 1 as const, preferred_qualification: 4 as const, ssv_industry: 1, will_support_visa_change: 'No' as const, bonus_paid_per_year: 2,
+      raise_paid_per_year: 1, over_time_hours_per_month: 9, training_days: 4, training_hourly_salary_min: 1300, training_hourly_salary_max: 1300,
+      remote_work: 'Fully' as const, is_social_insurance_provided: true, preferred_experience_year: 3, preferred_other_job_experiences: 'x',
+    }
+    const custom = SALES_MERITS.find((merit) => merit.custom)?.id ?? 0
+    const reply = await create(newJob(type, member.id, { ...everything, holidays: [1], sales_merits: [101, custom], company_info: { name_jp: '桜', name_en: 'S', industry: 1, num_of_employees: 1 } }), token)
+    expect(reply.status).toBe(201)
+    for (const [field, value] of Object.entries(everything)) {
+      expect([field, reply.ok[field as keyof typeof everything]]).toEqual([field, isVisible(type, field as JobField) ? value : null])
+    }
+    expect(Object.keys(JOB_FIELDS)).toEqual(expect.arrayContaining(Object.keys(everything)))
+    expect(reply.ok.holidays).toEqual(type === 'FT' || type === 'SSV' ? [1] : [])
+    expect(reply.ok.sales_merits).toEqual(type === 'PT1' ? [101] : [101, custom])
+    expect(reply.ok.company_info === null).toBe(type === 'PT1')
+  })
+
+  it('[JCON-24][JCON-25][JCON-26] pay below the minimum wage of the location\'s prefecture is refused with the figure', async () => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const floor = minimumWage(13, app.services.clock.now())
+    expect(floor).toBeGreaterThan(1000)
+    const low = await create(newJob('PT1', member.id, { hourly_salary_min: floor - 1, training_hourly_salary_min: floor - 1 }), token)
+    expect(low.refusal.fields).toEqual({
+      hourly_salary_min: `Please enter at least the minimum wage (${floor} yen)`, training_hourly_salary_min: `Please enter training pay of ${floor} to 25000 yen`,
+    })
+    expect((await create(newJob('PT1', member.id, { hourly_salary_min: floor, hourly_salary_max: 25_000 }), token)).status).toBe(201)
+    expect((await create(newJob('FT', member.id, { monthly_salary_min: 300_000, monthly_salary_max: 200_000 }), token)).refusal.fields).toHaveProperty('monthly_salary_max')
+  })
+
+  it('[JWIZ-11][JWIZ-15][JWIZ-08] address parts that do not belong together, and unknown stations, are refused at their fields', async () => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const reply = await create(newJob('PT1', member.id, { location: newLocation({ prefecture: 27, nearest_station: 2_000_000_000 }) }), token)
+    expect(Object.keys(reply.refusal.fields ?? {})).toEqual(expect.arrayContaining(['location.prefecture', 'location.nearest_station']))
+    const unknown = await create(newJob('PT1', member.id, { location: newLocation({ postcode: 9999999 }) }), token)
+    expect(Object.keys(unknown.refusal.fields ?? {})).toEqual(['location.postcode'])
+  })
+
+  it('[JWIZ-28][API-54][API-55] a brand and shop name that exist already are refused at saving', async () => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const location = newLocation()
+    const query = { brand_name_jp: location.brand_name_jp, branch: location.branch }
+    expect((await app.call(endpoints.locationExists, { query, token })).ok).toEqual({ exists: false })
+    expect((await create(newJob('PT1', member.id, { location }), token)).status).toBe(201)
+    expect((await app.call(endpoints.locationExists, { query, token })).ok).toEqual({ exists: true })
+    const again = await create(newJob('PT1', member.id, { location }), token)
+    expect([again.status, Object.keys(again.refusal.fields ?? {})]).toEqual([400, ['location.branch']])
+    const interview = await create(newJob('PT1', member.id, { same_location: false, interview_location: location }), token)
+    expect(Object.keys(interview.refusal.fields ?? {})).toEqual(['interview_location.branch'])
+    expect((await app.call(endpoints.locations, { token })).ok).toHaveLength(1)
+    const race = newLocation()
+    const replies = await Promise.all([1, 2].map(() => create(newJob('PT1', member.id, { location: race }), token)))
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 400])
+    const stranger = await aCompanyWithAdmin(app.services)
+    expect((await app.call(endpoints.locationExists, { query, token: stranger.token })).ok).toEqual({ exists: false })
+    expect((await app.callWith(endpoints.locationExists, undefined, { token })).status).toBe(400)
+  })
+
+  it('[JWIZ-27] a new interview location equal to the new work location is refused', async () => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const location = newLocation()
+    const reply = await create(newJob('PT1', member.id, { location, same_location: false, interview_location: { ...location, lot_num: '7' } }), token)
+    expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, ['interview_location.branch']])
+  })
+
+  it('[JWIZ-20][JWIZ-22][JWIZ-25] registered, new and online interview locations', async () => {
+    const { company, member, token } = await aCompanyWithAdmin(app.services)
+    const registered = await aLocation(app.services, company.id, { prefectureId: 13 })
+    const base = without(newJob('PT1', member.id), 'location', 'same_location')
+    const online = await app.callWith(endpoints.create, { ...base, location_id: registered.id, interview_location: null, online_iv_telephone: '０３１２３４５６７８' }, { token })
+    expect(online.ok).toMatchObject({ location_id: registered.id, interview_location: null, interview_location_id: null, same_location: false, online_iv_telephone: '0312345678' })
+    const noPhone = await app.callWith(endpoints.create, { ...base, location_id: registered.id, interview_location: null }, { token })
+    expect(Object.keys(noPhone.refusal.fields ?? {})).toEqual(['online_iv_telephone'])
+    const other = await app.callWith(endpoints.create, { ...base, location: newLocation(), interview_location_id: registered.id }, { token })
+    expect(other.ok).toMatchObject({ interview_location_id: registered.id, same_location: false })
+    const stranger = await aCompanyWithAdmin(app.services)
+    const theirs = await aLocation(app.services, stranger.company.id)
+    for (const ids of [{ location_id: theirs.id, same_location: true }, { location_id: registered.id, interview_location_id: theirs.id }]) {
+      expect((await app.callWith(endpoints.create, { ...base, ...ids }, { token })).status).toBe(404)
+    }
+  })
+
+  it('[JCON-37][JCON-40][JCON-09] company infos are registered once; a dispatch agency needs no industry; strangers are 404', async () => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const first = await create(newJob('FT', member.id), token)
+    const second = await create(newJob('FT', member.id), token)
+    expect(second.ok.company_info_id).toBe(first.ok.company_info_id)
+    const chosen = await create(newJob('FT', member.id, { company_info: null, company_info_id: first.ok.company_info_id }), token)
+    expect(chosen.ok.company_info).toEqual(first.ok.company_info)
+    const agency = await aCompanyWithAdmin(app.services, { isDispatchAgency: true })
+    const body = newJob('FT', agency.member.id, { company_info: { name_jp: '派遣', name_en: 'Agency', num_of_employees: 3 } })
+    expect((await create(body, agency.token)).ok.company_info?.industry).toBeNull()
+    expect((await create(newJob('FT', agency.member.id, { company_info: null, company_info_id: first.ok.company_info_id }), agency.token)).status).toBe(404)
+    expect((await create(newJob('PT1', member.id), agency.token)).status).toBe(404)
+  })
+
+  it('[API-48] garbage is 400, never a fault of ours', async () => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const body = newJob('PT2', member.id)
+    for (const bad of [
+      { subcategory: 999_999 }, { preferred_skills: [999_999] }, { sales_merits: [7] }, { holidays: 'x' }, { position: 'a\u0000b' }, { position: 'あ'.repeat(5000) },
+      { hourly_salary_max: 1e12 }, { hourly_salary_min: '1300' }, { work_timing: { '09:15-10:00': ['Mon'] } }, { work_timing: { '09:00-09:00': ['Mon'] } },
+      { work_timing: { __proto__x: [] } }, { preferred_nationalities: [{ nationality: 99_999, preferred_jp_level: 1 }] }, { location: 'x' }, { job_type: 'PT9' },
+      { location_id: -1 }, { company_info: { name_jp: 1 } }, { interview_in_charge: 1.5 },
+    ]) {
+      const reply = await app.callWith(endpoints.create, { ...body, location: newLocation(), ...bad }, { token })
+      expect([JSON.stringify(bad).slice(0, 60), reply.status]).toEqual([JSON.stringify(bad).slice(0, 60), 400])
+    }
+    expect((await app.callWith(endpoints.create, null, { token })).status).toBe(400)
+    expect((await app.call(endpoints.create, { body })).status).toBe(401)
+  })
+})
+
+describe('an edit', () => {
+  it('[JWIZ-26][API-49] branch and telephone may be corrected, wherever the location is used', async () => {
+    const { company, member, token } = await aCompanyWithAdmin(app.services)
+    const location = await aLocation(app.services, company.id)
+    const job = await aJob(app.services, company.id, member.id, { locationId: location.id })
+    const other = await aJob(app.services, company.id, member.id, { locationId: location.id })
+    const reply = await app.call(endpoints.patch, { params: { id: job.id }, body: { location: { branch: '新店', telephone: '0399998888' }, interview_location: { branch: location.branch } }, token })
+    expect(reply.ok.location).toMatchObject({ branch: '新店', telephone: '0399998888' })
+    expect((await app.call(endpoints.one, { params: { id: other.id }, token })).ok.location.branch).toBe('新店')
+    const taken = await aLocation(app.services, company.id)
+    const refused = await app.call(endpoints.patch, { params: { id: job.id }, body: { location: { branch: taken.branch } }, token })
+    expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, ['location.branch']])
+  })
+
+  it('[JWIZ-29][API-49] locked items are refused at their fields and nothing changes', async () => {
+    const { company, member, token } = await aCompanyWithAdmin(app.services)
+    const job = await aJob(app.services, company.id, member.id)
+    const body = { position: 'neu', job_type: 'FT', subcategory: 102, location_id: 3, company_info: {}, same_location: true, location: { lot_num: '9' } }
+    const reply = await app.callWith(endpoints.patch, body, { params: { id: job.id }, token })
+    expect(reply.status).toBe(400)
+    expect(Object.keys(reply.refusal.fields ?? {}).sort()).toEqual(['company_info', 'job_type', 'location.lot_num', 'location_id', 'same_location', 'subcategory'])
+    expect((await app.call(endpoints.one, { params: { id: job.id }, token })).ok.position).toBe(job.position)
+  })
+
+  it('[JCON-45][API-49] an edit is judged with what is stored; fields left out stay', async () => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const { ok: job } = await create(newJob('PT2', member.id, { preferred_skills: [1], training_days: 3 }), token)
+    const params = { id: job.id }
+    const low = await app.call(endpoints.patch, { params, body: { hourly_salary_max: 1299 }, token })
+    expect(Object.keys(low.refusal.fields ?? {})).toEqual(['hourly_salary_max'])
+    expect(Object.keys((await app.call(endpoints.patch, { params, body: { preferred_jp_level: null }, token })).refusal.fields ?? {})).toEqual(['preferred_jp_level'])
+    const fine = await app.call(endpoints.patch, { params, body: { training_days: null, preferred_en_level: 2, work_images: [], monthly_salary_min: 1 }, token })
+    expect(fine.ok).toMatchObject({ status: 'created', training_days: null, preferred_en_level: 2, preferred_skills: [1], monthly_salary_min: null, position: 'ホールスタッフ' })
+    expect((await app.callWith(endpoints.patch, { status: 'RN', position: 'x' }, { params, token })).status).toBe(400)
+    expect((await app.callWith(endpoints.patch, { status: 'XX' }, { params, token })).status).toBe(400)
+    expect((await app.call(endpoints.patch, { params, body: { interview_in_charge: 999_999 }, token })).status).toBe(404)
+  })
+})
+
+describe('reading', () => {
+  it('[API-46][JOBS-01][JOBS-24] every status, running first, then newest; with slots, expiry and running count', async () => {
+    const { company, member, token } = await aCompanyWithAdmin(app.services)
+    await aPlanFor(app.services, company.id, { maxJobs: 3 })
+    const day = 86_400_000
+    const now = app.services.clock.now()
+    const older = await aJob(app.services, company.id, member.id, { status: 'RN', createdAt: new Date(now.getTime() - 3 * day) })
+    const archived = await aJob(app.services, company.id, member.id, { status: 'ARCH', createdAt: new Date(now.getTime() - 2 * day) })
+    const newer = await aJob(app.services, company.id, member.id, { status: 'ST', createdAt: new Date(now.getTime() - day) })
+    const startsAt = new Date(now.getTime() + day)
+    const slot = { companyId: company.id, jobId: older.id, interviewerId: member.id, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000), seat: 1, createdAt: now }
+    const past = new Date(now.getTime() - day)
+    await app.services.db.insert(slots).values([slot, { ...slot, startsAt: past, endsAt: new Date(past.getTime() + 1_800_000) }])
+    const reply = await app.call(endpoints.list, { token })
+    expect(reply.ok.map((job) => job.id)).toEqual([older.id, newer.id, archived.id])
+    expect(reply.ok.map((job) => job.open_slots_count)).toEqual([1, 0, 0])
+    expect(reply.ok.map((job) => job.running_jobs_count)).toEqual([1, 1, 1])
+    expect(reply.ok[0]?.expiry_timestamp).toBe((now.getTime() + 28 * day) / 1000)
+    expect((await app.call(endpoints.list, {})).status).toBe(401)
+    await app.call(endpoints.patch, { params: { id: older.id }, body: { status: 'ST' }, token })
+    expect((await app.call(endpoints.list, { token })).ok.map((job) => job.running_jobs_count)).toEqual([0, 0, 0])
+  })
+
+  it('[API-56][JCON-03][JCON-04][JCON-41] the options in the caller\'s language, with members and company infos of one\'s own', async () => {
+    const { company, member, token } = await aCompanyWithAdmin(app.services)
+    const other = await aMember(app.services, company.id)
+    const { ok } = await app.call(endpoints.options, { token, language: 'ja' })
+    expect(ok.prefectures).toHaveLength(47)
+    expect(ok.prefectures.find((one) => one.id === 13)).toMatchObject({ name: '東京都', minimum_wage: minimumWage(13, app.services.clock.now()) })
+    expect(ok.members.map((one) => one.id)).toEqual([member.id, other.member.id])
+    expect(ok.job_categories).toHaveLength(11)
+    expect(ok.merit_categories.flatMap((category) => category.merits)).toHaveLength(SALES_MERITS.length)
+    expect((await app.call(endpoints.options, {})).status).toBe(401)
+  })
+
+  it('[API-57][JPRE-04] the preview has names instead of ids and keeps the person in charge to itself', async () => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const { ok: job } = await create(newJob('FT', member.id), token)
+    const reply = await app.call(endpoints.preview, { params: { id: job.id }, token, language: 'ja' })
+    expect(reply.ok).toMatchObject({ id: job.id, subcategory: 'カフェ', company: { name_jp: '桜株式会社' }, is_online_interview: false, images: ['/api/static/default-images/restaurant.svg'] })
+    expect(reply.text).not.toContain(member.lastName)
+    expect(reply.text).not.toContain(job.location.telephone)
+    const stranger = await aCompanyWithAdmin(app.services)
+    expect((await app.call(endpoints.preview, { params: { id: job.id }, token: stranger.token })).status).toBe(404)
+    expect((await app.call(endpoints.preview, { params: { id: job.id } })).status).toBe(401)
+  })
+})
+
+describe('what other modules ask for', () => {
+  const statusOf = async (id: number) => (await app.services.db.select().from(jobs).where(eq(jobs.id, id)))[0]?.status
+
+  it('[JOBS-30] a new plan keeps what matches and has run longest (D57)', async () => {
+    const { company, member } = await aCompanyWithAdmin(app.services)
+    const now = app.services.clock.now()
+    const running = (jobType: 'PT1' | 'FT', hours: number) =>
+      aJob(app.services, company.id, member.id, { jobType, status: 'RN', runningSince: new Date(now.getTime() - hours * 3_600_000) })
+    const [short, long, foreign] = [await running('PT1', 1), await running('PT1', 9), await running('FT', 99)]
+    const stopped = await app.services.db.transaction((tx) => stopJobsForPlan(tx, company.id, { nameJp: 'ライト', maxJobs: 1, isAllInOne: false }, now))
+    expect([stopped, await statusOf(short.id), await statusOf(long.id), await statusOf(foreign.id)]).toEqual([2, 'ST', 'RN', 'ST'])
+  })
+
+  it('[JOBS-13] after a failed renewal only untouched postings run again', async () => {
+    const { company, member, token } = await aCompanyWithAdmin(app.services)
+    const now = app.services.clock.now()
+    const untouched = await aJob(app.services, company.id, member.id, { status: 'RN', runningSince: now })
+    const touched = await aJob(app.services, company.id, member.id, { status: 'RN', runningSince: now })
+    expect(await app.services.db.transaction((tx) => stopJobsForPlan(tx, company.id, null, now))).toBe(2)
+    await app.call(endpoints.patch, { params: { id: touched.id }, body: { position: 'neu' }, token })
+    await aPlanFor(app.services, company.id, { maxJobs: 5 })
+    expect(await app.services.db.transaction((tx) => restartUntouched(tx, company.id, now))).toBe(1)
+    expect([await statusOf(untouched.id), await statusOf(touched.id)]).toEqual(['RN', 'UP'])
+  })
+
+  it('the job board sees running postings only; a removed member\'s pass on (D47)', async () => {
+    const { company, member, token } = await aCompanyWithAdmin(app.services)
+    const other = await aMember(app.services, company.id)
+    const running = await aJob(app.services, company.id, other.member.id, { status: 'RN' })
+    const stopped = await aJob(app.services, company.id, other.member.id, { status: 'ST' })
+    const listed = (await listRunningJobs(app.services.db, 'ja')).map((job) => job.id)
+    expect(listed).toContain(running.id)
+    expect(listed).not.toContain(stopped.id)
+    expect(await getJobForSeekers(app.services.db, stopped.id, 'ja')).toBeUndefined()
+    await passJobsTo(app.services.db, company.id, other.member.id, member.id)
+    expect((await app.call(endpoints.one, { params: { id: running.id }, token })).ok.interview_in_charge?.id).toBe(member.id)
+  })
+})

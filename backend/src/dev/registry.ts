@@ -1,5 +1,7 @@
 import type { Module } from '../modules/module'
+import { sandboxRoutes } from '../modules/billing/sandbox.routes'
+import { operatorModule } from './operator.routes'
 import { seekerModule } from './seeker.routes'
 
 /** Development surfaces of modules (D33, D34, the sandbox card page): registered with `/dev`, never in production. */
-export const developmentModules: readonly Module[] = [seekerModule]
+export const developmentModules: readonly Module[] = [seekerModule, operatorModule, sandboxRoutes]

@@ -1,4 +1,23 @@
+import { companyEndpoints as endpoints } from '@portal/contracts/company'
+import { options, prefectureOptions } from '../../master-data'
 import type { Module } from '../module'
+import { changeCompany, companyOf, initialiseCompany } from './company.service'
+
+export { raiseRev } from './revision'
+
+const companyRoutes: Module = (app, services) => {
+  const { bind } = services
+  bind(app, endpoints.registerOptions, ({ locale }) => ({ industries: options('industries', locale), prefectures: prefectureOptions(locale) }))
+  bind(app, endpoints.options, ({ locale }) => ({
+    industries: options('industries', locale),
+    prefectures: prefectureOptions(locale),
+    nationalities: options('nationalities', locale),
+    age_groups: options('ageGroups', locale),
+  }))
+  bind(app, endpoints.initialize, ({ actor, body }) => initialiseCompany(services, actor, body))
+  bind(app, endpoints.list, async ({ actor, locale }) => [await companyOf(services, actor, locale)])
+  bind(app, endpoints.patch, ({ actor, id, body, locale }) => changeCompany(services, actor, id, body, locale))
+}
 
 /** The door of this module: its plugins, and what other modules may call. */
-export const company: readonly Module[] = []
+export const company: readonly Module[] = [companyRoutes]

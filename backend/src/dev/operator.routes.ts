@@ -1,0 +1,15 @@
+/** D34: plays the operator through billing's own code. */
+import { devEndpoints } from '@portal/contracts/dev'
+import { notFound } from '../http/app-error'
+import { decideScreening } from '../modules/billing'
+import type { Module } from '../modules/module'
+
+const DECISIONS: Readonly<Record<string, boolean>> = { approve: true, reject: false }
+
+export const operatorModule: Module = (http, services) => {
+  services.bind(http, devEndpoints.decideInvoiceRequest, async ({ params }) => {
+    const isApproved = DECISIONS[params.decision ?? '']
+    if (isApproved === undefined) throw notFound()
+    return { verification_status: await decideScreening(services, Number(params.companyId), isApproved) }
+  })
+}

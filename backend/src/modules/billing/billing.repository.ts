@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import type { Queryable } from '../../database/database'
+import { notFound } from '../../http/app-error'
+import { billingAccounts, orders, plans, subscriptions } from './billing.tables'
+import type { BillingAccountRow, OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
+
+export interface Subscribed { readonly subscription: SubscriptionRow; readonly plan: PlanRow }
+
+export async function getAccount(tx: Queryable, companyId: number): Promise<BillingAccountRow> {
+  const [row] = await tx.select().from(billingAccounts).where(eq(billingAccounts.companyId, companyId))
+  if (!row) throw notFound()
+  return row
+}
+
+export async function updateAccount(tx: Queryable, companyId: number, values: Partial<BillingAccountRow>): Promise<void> {
+  await tx.update(billingAccounts).set(values).where(eq(billingAccounts.companyId, companyId))
+}
+
+export async function getPlan(tx: Queryable, planId: number): Promise<PlanRow> {
+  const [row] = await tx.select().from(plans).where(and(eq(plans.id, planId), eq(plans.isActive, true)))
+  if (!row) throw notFound()
+  return row
+}
+
+const subscribed = (tx: Queryable) =>
+  tx.select({ subscription: subscriptions, plan: plans }).from(subscriptions).innerJoin(plans, eq(plans.id, subscriptions.planId))
+
+export async function findSubscription(tx: Queryable, companyId: number, state: 'active' | 'next'): Promise<Subscribed | undefined> {
+  const [row] = await subscribed(tx).where(and(eq(subscriptions.companyId, companyId), eq(subscriptions.state, state)))
+  return row
+}
+
+/** The last plan that ended; what `subscription_data` shows at OS (D93). */
+export async function lastEnded(tx: Queryable, companyId: number): Promise<Subscribed | undefined> {
+  const [row] = await subscribed(tx).where(and(eq(subscriptions.companyId, companyId), eq(subscriptions.state, 'ended')))
+    .orderBy(desc(subscriptions.expiresAt), desc(subscriptions.id)).limit(1)
+  return row
+}
+
+/** An active plan whose end has passed, the earliest first. */
+export async function firstExpired(tx: Queryable, now: Date): Promise<Subscribed | undefined> {
+  const [row] = await subscribed(tx).where(and(eq(subscriptions.state, 'active'), lte(subscriptions.expiresAt, now)))
+    .orderBy(asc(subscriptions.expiresAt), asc(subscriptions.id)).limit(1)
+  return row
+}
+
+export const waitingOrders = (tx: Queryable, companyId: number): Promise<OrderRow[]> =>
+  tx.select().from(orders).where(and(eq(orders.companyId, companyId), eq(orders.state, 'waiting'))).orderBy(asc(orders.id))
+
+export async function decideOrder(tx: Queryable, orderId: number, state: 'done' | 'void', now: Date): Promise<void> {
+  await tx.update(orders).set({ state, decidedAt: now }).where(eq(orders.id, orderId))
+}

@@ -1,0 +1,40 @@
+import type { VerificationStatus } from '@portal/contracts/billing'
+import { transaction } from '../../database/database'
+import { AppError } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import type { Services } from '../../services'
+import { decideOrder, getAccount, getPlan, updateAccount, waitingOrders } from './billing.repository'
+import { lockBilling } from './plan-facts'
+import { fulfil } from './purchase.service'
+
+/** D94: 200 at NA and PENDING; VERIFIED and REJECTED are members already, or never will be. */
+export async function requestInvoice(services: Services, actor: Actor): Promise<VerificationStatus> {
+  const now = services.clock.now()
+  return transaction(services.db, async (tx) => {
+    await lockBilling(tx, actor.companyId)
+    const { verificationStatus } = await getAccount(tx, actor.companyId)
+    if (verificationStatus === 'PENDING') return verificationStatus
+    if (verificationStatus !== 'NA') throw new AppError('already_invoice_member')
+    await updateAccount(tx, actor.companyId, { verificationStatus: 'PENDING', screeningRequestedAt: now, updatedAt: now })
+    return 'PENDING'
+  })
+}
+
+/** D20, D52: approval starts the waiting invoice orders, rejection voids them. */
+export async function decideScreening(services: Services, companyId: number, isApproved: boolean): Promise<VerificationStatus> {
+  const now = services.clock.now()
+  return transaction(services.db, async (tx) => {
+    await lockBilling(tx, companyId)
+    const account = await getAccount(tx, companyId)
+    if (account.verificationStatus !== 'PENDING') throw new AppError('nothing_pending')
+    const verificationStatus = isApproved ? ('VERIFIED' as const) : ('REJECTED' as const)
+    await updateAccount(tx, companyId, { verificationStatus, screeningDecidedAt: now, updatedAt: now })
+    // The one for the present place was ordered first and starts first.
+    for (const order of await waitingOrders(tx, companyId)) {
+      if (order.mode !== 'INV') continue
+      if (isApproved) await fulfil(tx, order, await getPlan(tx, order.planId), now)
+      else await decideOrder(tx, order.id, 'void', now)
+    }
+    return verificationStatus
+  })
+}

@@ -1,0 +1,72 @@
+/** How a plan begins and ends: the two moves that everything in billing comes down to. */
+import { consumptionTax } from '@portal/contracts/billing'
+import { DAY_SECONDS, TIME_ZONE } from '@portal/contracts/kernel'
+import { eq } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import type { Tx } from '../../database/database'
+import { companies } from '../company/company.tables'
+import { raiseRev } from '../company/revision'
+import { stopJobsForPlan } from '../jobs'
+import { subscriptions, transactions } from './billing.tables'
+import type { PlanRow, SubscriptionRow } from './billing.tables'
+
+export interface PlanStart {
+  readonly companyId: number
+  readonly plan: PlanRow
+  readonly paidBy: 'CC' | 'INV'
+  readonly orderedAt: Date
+  readonly startsAt: Date
+  readonly now: Date
+  readonly orderId?: number | null
+}
+
+export const endOf = (startsAt: Date, plan: PlanRow): Date => new Date(startsAt.getTime() + plan.maxDays * DAY_SECONDS * 1000)
+
+export const priceWithTax = (plan: PlanRow): { amount: number; tax: number } => {
+  const tax = consumptionTax(plan.price)
+  return { amount: plan.price + tax, tax }
+}
+
+/** D54, D58: a transaction is written when a plan starts; a trial writes none. */
+async function writeTransaction(tx: Tx, start: PlanStart, subscription: SubscriptionRow): Promise<void> {
+  if (start.plan.isTrial) return
+  const [company] = await tx.select().from(companies).where(eq(companies.id, start.companyId))
+  const { amount, tax } = priceWithTax(start.plan)
+  const day = DateTime.fromJSDate(start.now, { zone: TIME_ZONE }).toFormat('yyyyMMdd')
+  await tx.insert(transactions).values({
+    companyId: start.companyId, subscriptionId: subscription.id, planId: start.plan.id,
+    transactionId: `EP-${day}-${String(subscription.id).padStart(6, '0')}`,
+    amount, tax, total: amount, isCc: start.paidBy === 'CC', occurredAt: start.now, expiresAt: subscription.expiresAt, durationDays: start.plan.maxDays,
+    billedTo: { name_jp: company?.nameJp ?? '', postcode: company?.postcode ?? null, lot_num: company?.lotNum ?? null },
+  })
+}
+
+/** Puts a plan in service, writes its transaction, and stops postings that do not fit it (D57). */
+export async function startPlan(tx: Tx, start: PlanStart): Promise<SubscriptionRow> {
+  const [subscription] = await tx.insert(subscriptions).values({
+    companyId: start.companyId, planId: start.plan.id, orderId: start.orderId ?? null, isTrial: start.plan.isTrial, state: 'active', paidBy: start.paidBy,
+    orderedAt: start.orderedAt, startsAt: start.startsAt, expiresAt: endOf(start.startsAt, start.plan), createdAt: start.now,
+  }).returning()
+  if (!subscription) throw new Error('The subscription was not written')
+  await writeTransaction(tx, start, subscription)
+  await stopJobsForPlan(tx, start.companyId, start.plan, start.now)
+  await raiseRev(tx, start.companyId)
+  return subscription
+}
+
+/** Makes the plan the next one: it starts, and is charged, when the present one ends (D17, D53). */
+export async function planNext(tx: Tx, start: Omit<PlanStart, 'startsAt'> & { presentEnd: Date }): Promise<void> {
+  await tx.insert(subscriptions).values({
+    companyId: start.companyId, planId: start.plan.id, orderId: start.orderId ?? null, isTrial: false, state: 'next', paidBy: start.paidBy,
+    orderedAt: start.orderedAt, startsAt: start.presentEnd, expiresAt: endOf(start.presentEnd, start.plan), createdAt: start.now,
+  })
+  await raiseRev(tx, start.companyId)
+}
+
+type EndEvent = NonNullable<SubscriptionRow['event']>
+
+/** Ends a plan and tells its transaction why (D58). Postings are the caller's decision: a following plan keeps them. */
+export async function endPlan(tx: Tx, subscription: SubscriptionRow, event: EndEvent, endedAt: Date): Promise<void> {
+  await tx.update(subscriptions).set({ state: 'ended', endedAt, event }).where(eq(subscriptions.id, subscription.id))
+  await tx.update(transactions).set({ event }).where(eq(transactions.subscriptionId, subscription.id))
+}

@@ -1,0 +1,60 @@
+import type { PaymentMode } from '@portal/contracts/billing'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { AppError, notFound } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import type { Services } from '../../services'
+import { decideOrder, findSubscription, getAccount, getPlan, lastEnded, waitingOrders } from './billing.repository'
+import { orders } from './billing.tables'
+import type { OrderRow, PlanRow } from './billing.tables'
+import { newGatewayOrderId } from './gateway-member'
+import { lockBilling } from './plan-facts'
+import { planNext, startPlan } from './plan-start'
+
+/** D54: once, at BT, by card only. */
+async function refuseTrial(tx: Tx, companyId: number, plan: PlanRow, mode: PaymentMode): Promise<void> {
+  if (!plan.isTrial) return
+  const account = await getAccount(tx, companyId)
+  const isBeforeTrial = !(await findSubscription(tx, companyId, 'active')) && !(await lastEnded(tx, companyId))
+  if (mode !== 'CC' || account.trialUsedAt !== null || !isBeforeTrial) throw notFound()
+}
+
+/** D52: at most one plan (or waiting order) in place and one next. */
+async function freePlace(tx: Tx, companyId: number, waiting: readonly OrderRow[]): Promise<OrderRow['place']> {
+  const isTaken = (place: OrderRow['place']) => waiting.some((order) => order.place === place)
+  if (!(await findSubscription(tx, companyId, 'active')) && !isTaken('present')) return 'present'
+  if (!(await findSubscription(tx, companyId, 'next')) && !isTaken('next')) return 'next'
+  throw new AppError('next_plan_exists')
+}
+
+/** Fills the place of a paid or approved order: the plan starts, or becomes the next one. */
+export async function fulfil(tx: Tx, order: OrderRow, plan: PlanRow, now: Date): Promise<void> {
+  await decideOrder(tx, order.id, 'done', now)
+  const start = { companyId: order.companyId, plan, paidBy: order.mode, orderedAt: order.createdAt, now, orderId: order.id }
+  const present = await findSubscription(tx, order.companyId, 'active')
+  if (present) await planNext(tx, { ...start, presentEnd: present.subscription.expiresAt })
+  else await startPlan(tx, { ...start, startsAt: now })
+}
+
+/**
+ * Opens an order. By card it waits for the hosted page; by invoice it waits for the screening, or starts at once where
+ * the company is verified (BUY-18 to BUY-24). A waiting card order is replaced.
+ */
+export async function purchase(services: Services, actor: Actor, planId: number, mode: PaymentMode): Promise<void> {
+  const now = services.clock.now()
+  await transaction(services.db, async (tx) => {
+    await lockBilling(tx, actor.companyId)
+    const plan = await getPlan(tx, planId)
+    await refuseTrial(tx, actor.companyId, plan, mode)
+    const account = await getAccount(tx, actor.companyId)
+    if (mode === 'INV' && account.verificationStatus === 'REJECTED') throw new AppError('invoice_unavailable')
+    const waiting = await waitingOrders(tx, actor.companyId)
+    for (const order of waiting) if (order.mode === 'CC') await decideOrder(tx, order.id, 'void', now)
+    const place = await freePlace(tx, actor.companyId, waiting.filter((order) => order.mode === 'INV'))
+    const [order] = await tx.insert(orders).values({
+      companyId: actor.companyId, planId: plan.id, mode, place, state: 'waiting', gatewayOrderId: newGatewayOrderId(), orderedById: actor.memberId, createdAt: now,
+    }).returning()
+    if (!order) throw new Error('The order was not written')
+    if (mode === 'INV' && account.verificationStatus === 'VERIFIED') await fulfil(tx, order, plan, now)
+  })
+}

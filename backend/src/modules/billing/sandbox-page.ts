@@ -1,0 +1,60 @@
+import { formatYen } from './yen'
+import { escapeHtml } from '../../mail/template'
+import { SANDBOX_NUMBERS } from './sandbox-gateway'
+
+/** No script at all; the form goes to this page's own address, which then leads back to the portal. */
+export const SANDBOX_PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const TEXTS = {
+  ja: {
+    title: 'カード情報の登録（テスト用）', lead: 'これはテスト用の決済ページです。実際のカードは使用しないでください。', amount: 'お支払い金額（税込）', number: 'カード番号', expiry: '有効期限（月/年）', cvc: 'セキュリティコード',
+    approve: 'このカードで支払う', register: 'カードを登録する', registered: '登録済みのカードを使う', cancel: 'キャンセルして戻る', invalid: 'カード番号は14〜16桁の数字で入力してください', declined: 'このカードは承認されませんでした',
+    hint: '承認 4111111111111111 ／ 拒否 4000000000000002 ／ 次回の請求から失敗 4000000000000341',
+  },
+  en: {
+    title: 'Register your card (test)', lead: 'This is a test payment page. Do not use a real card.', amount: 'Amount to pay (with tax)', number: 'Card number', expiry: 'Expiry (month/year)', cvc: 'Security code',
+    approve: 'Pay with this card', register: 'Register this card', registered: 'Use the registered card', cancel: 'Cancel and go back', invalid: 'Please enter a card number of 14 to 16 digits', declined: 'This card was not approved',
+    hint: 'Approved 4111111111111111 / declined 4000000000000002 / fails from the next charge on 4000000000000341',
+  },
+} as const
+
+const STYLE = `
+  body { margin: 0; background: #eef1f4; color: #1c2733; font: 16px/1.7 "Hiragino Sans", "Noto Sans JP", "Yu Gothic UI", Meiryo, sans-serif; }
+  main { max-width: 480px; margin: 0 auto; padding: 32px 20px 64px; }
+  .card { padding: 28px; border: 1px solid #d5dce2; border-radius: 12px; background: #fff; }
+  h1 { font-size: 22px; margin: 0 0 8px; } .lead { margin: 0 0 20px; color: #54606b; font-size: 14px; }
+  .amount { display: flex; justify-content: space-between; align-items: baseline; padding: 14px 16px; margin-bottom: 20px; border-radius: 8px; background: #f4f6f8; }
+  .amount strong { font-size: 22px; font-variant-numeric: tabular-nums; }
+  label { display: block; margin: 16px 0 4px; font-weight: 600; font-size: 14px; }
+  input { box-sizing: border-box; width: 100%; padding: 12px; border: 1px solid #8a96a1; border-radius: 8px; font: inherit; }
+  .row { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; } .hint { color: #54606b; font-size: 12px; word-break: break-word; }
+  button { width: 100%; margin-top: 16px; padding: 13px; border: 1px solid #2c4a8a; border-radius: 8px; background: #2c4a8a; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+  button.quiet { background: #fff; color: #2c4a8a; } button.plain { border-color: transparent; background: none; color: #54606b; }
+  .error { padding: 12px 14px; border-radius: 8px; background: #fdecea; color: #9c2a16; }
+  :focus-visible { outline: 3px solid #7a9be0; outline-offset: 2px; }
+`
+
+export interface SandboxPage {
+  readonly locale: 'ja' | 'en'
+  /** Yen with tax; null where a card is only edited. */
+  readonly amount: number | null
+  readonly registered: string | undefined
+  /** Name and value of what the form must carry on. */
+  readonly hidden: Readonly<Record<string, string>>
+  readonly error?: 'invalid' | 'declined'
+}
+
+export function sandboxPage({ locale, amount, registered, hidden, error }: SandboxPage): string {
+  const t = TEXTS[locale]
+  const carried = Object.entries(hidden).map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t.title}</title><style>${STYLE}</style></head>`
+    + `<body><main><form class="card" method="post" novalidate>${carried}<h1>${t.title}</h1><p class="lead">${t.lead}</p>`
+    + (amount === null ? '' : `<div class="amount"><span>${t.amount}</span><strong>${formatYen(amount)}</strong></div>`)
+    + (error ? `<p class="error" role="alert">${t[error]}</p>` : '')
+    + (registered ? `<button class="quiet" name="action" value="registered">${t.registered} ${escapeHtml(registered)}</button>` : '')
+    + `<label for="number">${t.number}</label><input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="19" value="${SANDBOX_NUMBERS.approved}">`
+    + `<p class="hint">${t.hint}</p>`
+    + `<div class="row"><div><label for="expiry">${t.expiry}</label><input id="expiry" name="expiry" autocomplete="off" value="12/30"></div><div><label for="cvc">${t.cvc}</label><input id="cvc" name="cvc" inputmode="numeric" autocomplete="off" maxlength="4" value="123"></div></div>`
+    + `<button name="action" value="card">${amount === null ? t.register : t.approve}</button>`
+    + `<button class="plain" name="action" value="cancel">${t.cancel}</button></form></main></body></html>`
+}

@@ -1,0 +1,86 @@
+import { daysConsumed, renewalState, willRenew } from '@portal/contracts/billing'
+import type { RenewalState, Subscription, SubscriptionBrief, SubscriptionStatus } from '@portal/contracts/billing'
+import type { Queryable } from '../../database/database'
+import { toEpochSeconds } from '../../ports/clock'
+import { applicationsSince } from '../applications'
+import { findSubscription, getAccount, lastEnded, waitingOrders } from './billing.repository'
+import type { Subscribed } from './billing.repository'
+import { planExpiry, runningJobs } from './plan-facts'
+
+export interface SubscriptionFacts {
+  readonly status: SubscriptionStatus
+  readonly renewalState: RenewalState
+  readonly willRenew: boolean
+  readonly runningJobs: number
+  /** The plan in service, or the last one. */
+  readonly shown: Subscribed | undefined
+  readonly next: Subscribed | undefined
+}
+
+/** Status and renewal state as of a moment, from the rows alone. */
+export async function subscriptionFacts(tx: Queryable, companyId: number, now: Date): Promise<SubscriptionFacts> {
+  const active = await findSubscription(tx, companyId, 'active')
+  const inService = active && active.subscription.expiresAt > now ? active : undefined
+  const shown = inService ?? active ?? (await lastEnded(tx, companyId))
+  const next = await findSubscription(tx, companyId, 'next')
+  const running = await runningJobs(tx, companyId)
+  const account = await getAccount(tx, companyId)
+  const status: SubscriptionStatus = inService ? 'IS' : shown ? 'OS' : 'BT'
+  const facts = {
+    now: toEpochSeconds(now),
+    status,
+    expiresAt: shown ? toEpochSeconds(shown.subscription.expiresAt) : 0,
+    maxDays: shown?.plan.maxDays ?? 0,
+    paidBy: shown?.subscription.paidBy ?? ('CC' as const),
+    isCancelled: inService?.subscription.cancelledAt != null,
+    hasNextPlan: next !== undefined,
+    hasCard: account.cardRegisteredAt !== null,
+    runningJobs: running,
+    hasFailed: shown?.subscription.event === 'renewal_failed',
+  }
+  return { status, renewalState: renewalState(facts), willRenew: willRenew(facts), runningJobs: running, shown, next }
+}
+
+export async function presentSubscription(tx: Queryable, companyId: number, now: Date, isAdmin: boolean): Promise<Subscription> {
+  const facts = await subscriptionFacts(tx, companyId, now)
+  const account = await getAccount(tx, companyId)
+  const expiry = await planExpiry(tx, companyId)
+  const { shown, next } = facts
+  return {
+    subscription_status: facts.status,
+    renewal_state: facts.renewalState,
+    is_trial: facts.status === 'IS' && (shown?.subscription.isTrial ?? false),
+    verification_status: account.verificationStatus,
+    is_admin: isAdmin,
+    is_cc_added_in_gmo: account.cardRegisteredAt !== null,
+    has_unprocessed_fsq: (await waitingOrders(tx, companyId)).length > 0,
+    running_jobs_count: facts.runningJobs,
+    plan_expiry_date: expiry && toEpochSeconds(expiry),
+    subscription_data: shown
+      ? {
+          plan: { id: shown.plan.id, name_jp: shown.plan.nameJp, max_days: shown.plan.maxDays, max_jobs: shown.plan.maxJobs, is_all_in_one: shown.plan.isAllInOne },
+          applications: await applicationsSince(tx, companyId, shown.subscription.startsAt),
+          days_consumed: daysConsumed(toEpochSeconds(shown.subscription.startsAt), toEpochSeconds(now), shown.plan.maxDays),
+          start_date_timestamp: toEpochSeconds(shown.subscription.startsAt),
+          expiry_date_timestamp: toEpochSeconds(shown.subscription.expiresAt),
+          order_date_timestamp: toEpochSeconds(shown.subscription.orderedAt),
+          paid_by: shown.subscription.paidBy,
+        }
+      : null,
+    next_subscription_data: next
+      ? {
+          plan: { name_jp: next.plan.nameJp },
+          starts_on: toEpochSeconds(next.subscription.startsAt),
+          expires_on: toEpochSeconds(next.subscription.expiresAt),
+          ordered_on: toEpochSeconds(next.subscription.orderedAt),
+        }
+      : null,
+  }
+}
+
+/** D86: what members may know too. */
+export async function presentBrief(tx: Queryable, companyId: number, now: Date): Promise<SubscriptionBrief> {
+  const facts = await subscriptionFacts(tx, companyId, now)
+  const expiry = await planExpiry(tx, companyId)
+  return { subscription_status: facts.status, plan_expiry_date: expiry && toEpochSeconds(expiry), will_renew: facts.willRenew, has_next_plan: facts.next !== undefined }
+}

@@ -8,7 +8,8 @@ import { escapeHtml } from '../mail/template'
 import { applicants, applications } from '../modules/applications/applications.tables'
 import { companies } from '../modules/company/company.tables'
 import { jobs } from '../modules/jobs/jobs.tables'
-import { jobTitle, openSlotsOf } from '../modules/scheduling'
+import { displayName } from '../modules/jobs'
+import { openSlotsOf } from '../modules/scheduling'
 import type { OpenSlot } from '../modules/scheduling'
 import { toEpochSeconds } from '../ports/clock'
 import type { Services } from '../services'
@@ -60,9 +61,9 @@ const allows = (status: ApplicationStatus) => SEEKER_ACTIONS.filter((action) => 
 
 export function seekerPage({ postings, open, slots }: State, note: { done?: string; refused?: string }): string {
   const said = note.done ? `<p class="note" role="status">Done: ${escapeHtml(note.done)}</p>` : note.refused ? `<p class="note refused" role="alert">Refused: ${escapeHtml(note.refused)}</p>` : ''
-  const posting = (row: State['postings'][number]) => `<article><div class="who">${escapeHtml(jobTitle(row, 'ja'))}<small>${escapeHtml(row.company)} · ${escapeHtml(row.webId)}</small></div>`
+  const posting = (row: State['postings'][number]) => `<article><div class="who">${escapeHtml(displayName(row, 'ja'))}<small>${escapeHtml(row.company)} · ${escapeHtml(row.webId)}</small></div>`
     + `<form method="post" action="/dev/seeker/apply"><input type="hidden" name="job_id" value="${row.id}"><button>Apply as somebody</button></form></article>`
-  const application = (row: State['open'][number]) => `<article><div class="who">${escapeHtml(`${row.lastName} ${row.firstName}`)}<small>${escapeHtml(row.nationality ?? '')} · ${escapeHtml(jobTitle(row, 'ja'))} · ${escapeHtml(row.company)}</small></div>`
+  const application = (row: State['open'][number]) => `<article><div class="who">${escapeHtml(`${row.lastName} ${row.firstName}`)}<small>${escapeHtml(row.nationality ?? '')} · ${escapeHtml(displayName(row, 'ja'))} · ${escapeHtml(row.company)}</small></div>`
     + `<span class="status">${row.status}</span>${allows(row.status).map((action) => actionForm(row, action, slots.get(row.jobId) ?? [])).join('')}</article>`
   return '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
     + `<title>Job seeker simulator</title><style>${STYLE}</style></head><body><main><h1>Job seeker simulator</h1>${said}`

@@ -1,5 +1,6 @@
 /** What a broken constraint means to the caller, by its name; what is not listed is a fault of ours. */
 import type { ErrorCode } from '@portal/contracts'
+import { SLOT_DETAILS } from '@portal/contracts/scheduling'
 import { errorChain } from '../error-chain'
 import { AppError } from './app-error'
 
@@ -10,10 +11,10 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   invitations_email_open: { code: 'conflict' },
   locations_brand_branch: { code: 'invalid_fields', fields: { 'location.branch': 'rule.locationExists' } },
   applications_open: { code: 'already_applied' },
-  slots_job_cell: { code: 'slot_duplicate', detail: 'Same time slot for same job not allowed for a single interviewer' },
-  slots_seat_range: { code: 'slot_limit', detail: 'Maximum allowed concurrent slots: 5, reached' },
-  slots_overlap_start: { code: 'slot_overlap', detail: 'Slots of one interviewer cannot overlap' },
-  slots_overlap_end: { code: 'slot_overlap', detail: 'Slots of one interviewer cannot overlap' },
+  slots_job_cell: { code: 'slot_duplicate', detail: SLOT_DETAILS.slot_duplicate },
+  slots_seat_range: { code: 'slot_limit', detail: SLOT_DETAILS.slot_limit },
+  slots_overlap_start: { code: 'slot_overlap', detail: SLOT_DETAILS.slot_overlap },
+  slots_overlap_end: { code: 'slot_overlap', detail: SLOT_DETAILS.slot_overlap },
   slots_booked_cell: { code: 'slot_taken' },
   slots_application: { code: 'status_conflict' },
   orders_waiting: { code: 'next_plan_exists' },

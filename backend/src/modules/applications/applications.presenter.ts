@@ -5,7 +5,8 @@ import type {
 } from '@portal/contracts/applications'
 import { toEpochSeconds } from '../../ports/clock'
 import type { LocationRow } from '../locations/locations.tables'
-import { addressOf, jobTitle, stationOf } from '../scheduling'
+import { displayName } from '../jobs'
+import { locationAddress, stationName } from '../locations'
 import type { ListRow, OneRow } from './applications.repository'
 import type { ApplicantRow } from './applications.tables'
 import type { Sign } from './pictures'
@@ -22,7 +23,7 @@ const seconds = (moment: Date | null): number | null => moment && toEpochSeconds
 
 function place(row: LocationRow, webId: string, locale: Locale): ApplicationLocation {
   return {
-    id: row.id, brand_name_jp: row.brandNameJp, branch: row.branch, address: addressOf(row, locale), nearest_station: stationOf(row, locale), web_id: webId,
+    id: row.id, brand_name_jp: row.brandNameJp, branch: row.branch, address: locationAddress(row, locale), nearest_station: stationName(row.nearestStationId, locale), web_id: webId,
   }
 }
 
@@ -44,11 +45,11 @@ function shared(row: ListRow, facts: Facts) {
     job: {
       id: row.jobId,
       web_id: row.webId,
-      display_name: jobTitle(row, facts.locale),
+      display_name: displayName(row, facts.locale),
       job_type: row.jobType,
       work_location: place(row.workPlace, row.webId, facts.locale),
       interview_location: interviewPlace,
-      nearest_station: stationOf(row.interviewPlace ?? row.workPlace, facts.locale),
+      nearest_station: stationName((row.interviewPlace ?? row.workPlace).nearestStationId, facts.locale),
       interview_in_charge: inCharge,
     },
     interview_start_timestamp: hasDate(row.status) ? seconds(row.interviewStartsAt) : null,

@@ -199,6 +199,17 @@ it('[NOTE-02] [NOTE-05] [NOTE-06] every member has an own entry with an own mark
   expect((await app.sms('09011112222'))[0]?.text).toContain('Nguyen')
 })
 
+it('[API-77] the partner lists running postings, of every company, never others', async () => {
+  const { company, member } = await aCompanyWithAdmin(app.services)
+  const running = await aJob(app.services, company.id, member.id, { status: 'RN' })
+  const others = [await aJob(app.services, company.id, member.id, { status: 'ST' }), await aJob(app.services, company.id, member.id, { status: 'TR' })]
+  const listed = await app.call(partnerEndpoints.jobs, { language: 'ja' })
+  const ids = listed.ok.map((job) => job.id)
+  expect(ids).toContain(running.id)
+  for (const job of others) expect(ids).not.toContain(job.id)
+  expect((await app.call(partnerEndpoints.jobs, { token: 'wrong' })).status).toBe(401)
+})
+
 it('[API-78] [API-80] the partner needs its token; unknown postings and applications are 404', async () => {
   const it = await aCase(app, 'ESP')
   expect((await app.call(partnerEndpoints.slots, { params: { id: it.job.id }, token: 'wrong' })).status).toBe(401)

@@ -5,7 +5,8 @@ import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import type { Services } from '../../services'
 import { applicantsAreHidden } from '../billing/plan-facts'
-import { jobTitle, openSlotCounts, openSlotCountsOf } from '../scheduling'
+import { displayName } from '../jobs'
+import { openSlotCounts, openSlotCountsOf } from '../scheduling'
 import { presentApplication, presentListItem } from './applications.presenter'
 import { countUrgent, filterRows, listRows, oneRow } from './applications.repository'
 import type { OneRow } from './applications.repository'
@@ -66,7 +67,7 @@ export async function filterOptions({ db }: Services, actor: Actor, locale: Loca
   const { postings, people } = await filterRows(db, actor.companyId)
   const places = new Map(postings.map((posting) => [posting.placeId, `${posting.brand} ${posting.branch}`]))
   return {
-    job_titles: postings.map((posting) => ({ id: posting.id, name: jobTitle(posting, locale) })),
+    job_titles: postings.map((posting) => ({ id: posting.id, name: displayName(posting, locale) })),
     work_locations: [...places].map(([id, name]) => ({ id, name })),
     members: people.map((person) => ({ id: person.id, display_name: person.displayName })),
   }

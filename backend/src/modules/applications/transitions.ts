@@ -9,7 +9,7 @@ import type { Services } from '../../services'
 import { raiseRev } from '../company/revision'
 import { notifyMembers } from '../notifications'
 import type { Notice } from '../notifications'
-import { jobTitle } from '../scheduling'
+import { displayName } from '../jobs'
 import { APPLICANT_MAILS } from './applications.mails'
 import type { ApplicantMailData } from './applications.mails'
 import { insertEvent, updateApplication } from './applications.repository'
@@ -30,7 +30,7 @@ export interface Move {
   readonly data?: Record<string, unknown>
 }
 
-export const titleOf = (found: Found): string => jobTitle(found.job, 'ja')
+export const titleOf = (found: Found): string => displayName(found.job, 'ja')
 
 export function mailData(found: Found): ApplicantMailData {
   const { application, applicant, companyName } = found

@@ -2,6 +2,7 @@ import { partnerEndpoints as endpoints, SEEKER_ACTIONS } from '@portal/contracts
 import type { SeekerAction } from '@portal/contracts/partner'
 import { notFound } from '../../http/app-error'
 import { actAsSeeker, applyTo } from '../applications'
+import { listRunningJobs } from '../jobs'
 import type { Module } from '../module'
 import { readForPartner, slotsOfJob } from './partner.service'
 
@@ -17,6 +18,7 @@ export const APPLY_BODY_LIMIT = 24 * 1024 * 1024
 
 const partnerRoutes: Module = (app, services) => {
   const { bind } = services
+  bind(app, endpoints.jobs, ({ locale }) => listRunningJobs(services.db, locale))
   bind(app, endpoints.slots, ({ id }) => slotsOfJob(services, id))
   bind(app, endpoints.apply, async ({ body }) => ({ application_id: await applyTo(services, body) }), { bodyLimit: APPLY_BODY_LIMIT })
   bind(app, endpoints.application, ({ id }) => readForPartner(services, id))

@@ -7,7 +7,6 @@ export { bookFirstSlot, bookSlot, deleteOpenSlotsOf, holdSlot, letSlotGo, slotOf
 export { openSlotCounts, openSlotCountsOf, openSlotsCount, openSlotsOf } from './open-slots'
 export type { OpenSlot } from './open-slots'
 export { createSlots } from './slots.service'
-export { addressOf, jobTitle, stationOf } from './places'
 
 const slotRoutes: Module = (app, services) => {
   const { bind } = services

@@ -3,7 +3,8 @@ import { isActiveApplication } from '@portal/contracts/applications'
 import { isFixedStatus } from '@portal/contracts/scheduling'
 import type { Slot } from '@portal/contracts/scheduling'
 import { toEpochSeconds } from '../../ports/clock'
-import { jobTitle, slotPlace } from './places'
+import { displayName } from '../jobs'
+import { slotPlace } from './places'
 import type { SlotListRow } from './scheduling.repository'
 
 export function presentSlot(row: SlotListRow, facts: { now: Date; planHidden: boolean; locale: Locale }): Slot {
@@ -12,7 +13,7 @@ export function presentSlot(row: SlotListRow, facts: { now: Date; planHidden: bo
     id: row.id,
     job_id: row.jobId,
     web_id: row.webId,
-    job_display_name: jobTitle(row, facts.locale),
+    job_display_name: displayName(row, facts.locale),
     interviewer_id: row.interviewerId,
     interviewer_lastname: row.interviewerLastName,
     start_timestamp: toEpochSeconds(row.startsAt),

@@ -1,13 +1,14 @@
 import { digitsOnly, LIMITS } from '@portal/contracts/kernel'
 import type { Option } from '@portal/contracts/kernel'
 import { geoEndpoints } from '@portal/contracts/geo'
-import { useEffect, useRef, useState, type CompositionEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ApiError, useApi } from '../api'
 import { Input, SimpleGrid, Spinner, Flex } from '../chakra'
 import { useText } from '../i18n'
 import { choicesOf, SelectField } from './choice-fields'
 import { FieldFrame, useField } from './field-frame'
+import { useTypedInput } from './use-typed-input'
 
 /** Form names of an address: `postcode` is the text, `postcodeId` a number (0: unknown, blocks sending), the others option values as texts. */
 export interface AddressNames { readonly postcode: string; readonly postcodeId: string; readonly prefecture: string; readonly city: string; readonly ward: string }
@@ -34,68 +35,96 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
   const { t } = useText()
   const api = useApi()
   const form = useFormContext()
-  const { field, error } = useField(names.postcode)
+  const { field, error: postcodeError } = useField(names.postcode)
+  // The id has no input: 0 stands for an unknown postcode (D42), which is said at the postcode.
+  const { error: idError } = useField(names.postcodeId)
   const [places, setPlaces] = useState<Places>({ prefectures: listOf(known?.prefecture), cities: listOf(known?.city), wards: listOf(known?.ward) })
   const [notice, setNotice] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const [isSearching, setSearching] = useState(false)
   const running = useRef<AbortController | undefined>(undefined)
+  const hasAllWards = useRef(known?.ward === undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   const fill = (found: Places & { postcodeId: number }) => {
     setPlaces(found)
+    hasAllWards.current = true
     set(names.postcodeId, found.postcodeId)
     set(names.prefecture, String(found.prefectures[0]?.value ?? ''))
     set(names.city, String(found.cities[0]?.value ?? ''))
     set(names.ward, found.wards.length === 1 ? String(found.wards[0]?.value) : '')
     form.clearErrors([names.postcode, names.postcodeId, names.prefecture, names.city])
-    setNotice(t(found.wards.length > 1 ? 'address.chooseWard' : 'address.found'))
+    setNotice(found.wards.length > 1 ? 'address.chooseWard' : 'address.found')
   }
   const fail = (failure: ApiError) => {
     set(names.postcodeId, 0)
     if (onUnknown === 'clear') set(names.postcode, '')
-    if (failure.status === 404) form.setError(names.postcode, { type: 'server', message: 'address.unknown' })
+    if (failure.status === 404) setProblem('address.unknown')
     else if (onLookupFailed) onLookupFailed(failure)
-    else form.setError(names.postcode, { type: 'server', message: 'address.failed' })
+    else setProblem('address.failed')
   }
 
-  const lookUp = async (code: string) => {
+  const ask = async (code: string) => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
-    setSearching(true)
-    setNotice(undefined)
     try {
-      const answer = await api.call(geoEndpoints.postcodeAddress, { query: { code }, signal: controller.signal })
-      fill({ ...answer, postcodeId: answer.postcode_id })
+      return await api.call(geoEndpoints.postcodeAddress, { query: { code }, signal: controller.signal })
     } catch (failure) {
-      if (controller.signal.aborted) return
-      fail(failure instanceof ApiError ? failure : new ApiError({ status: 0 }))
-    } finally {
-      if (running.current === controller) setSearching(false)
+      if (controller.signal.aborted) return undefined
+      throw failure
     }
   }
 
-  const change = (text: string, isComposing: boolean) => {
-    if (isComposing) return field.onChange(text)
-    const code = digitsOnly(text).slice(0, LIMITS.postcodeLength)
-    if (code === field.value) return
-    field.onChange(code)
-    set(names.postcodeId, 0)
+  const lookUp = async (code: string) => {
+    setSearching(true)
     setNotice(undefined)
-    if (code.length === LIMITS.postcodeLength) void lookUp(code)
+    try {
+      const answer = await ask(code)
+      if (!answer) return
+      fill({ ...answer, postcodeId: answer.postcode_id })
+    } catch (failure) {
+      fail(failure instanceof ApiError ? failure : new ApiError({ status: 0 }))
+    }
+    setSearching(false)
   }
+
+  /** A form opened with an address knows its one town only; the others of the postcode are read when they are asked for. */
+  const offerAllWards = async () => {
+    if (hasAllWards.current || String(field.value ?? '').length !== LIMITS.postcodeLength) return
+    hasAllWards.current = true
+    const answer = await ask(String(field.value)).catch(() => undefined)
+    if (answer) setPlaces((present) => ({ ...present, wards: answer.wards }))
+    else hasAllWards.current = false
+  }
+
+  const typed = useTypedInput({
+    value: String(field.value ?? ''),
+    read: (text) => digitsOnly(text).slice(0, LIMITS.postcodeLength),
+    inputRef: field.ref,
+    onChange: (code) => {
+      if (code === field.value) return
+      running.current?.abort()
+      setSearching(false)
+      field.onChange(code)
+      set(names.postcodeId, 0)
+      setNotice(undefined)
+      setProblem(undefined)
+      if (code.length === LIMITS.postcodeLength) void lookUp(code)
+    },
+  })
+  const isComplete = String(field.value ?? '').length === LIMITS.postcodeLength
+  const error = problem ? t(problem) : (postcodeError ?? (isSearching || !isComplete ? undefined : idError))
 
   return (
     <>
-      <FieldFrame label={t('address.postcode')} isRequired isDisabled={isDisabled} error={error} hint={isSearching ? t('address.searching') : (notice ?? t('address.postcode.hint'))}>
+      <FieldFrame
+        label={t('address.postcode')} isRequired isDisabled={isDisabled} error={error}
+        hint={t(isSearching ? 'address.searching' : (notice ?? 'address.postcode.hint'))}
+      >
         <Flex align="center" gap="3" w="full" aria-busy={isSearching}>
-          <Input
-            ref={field.ref} name={names.postcode} value={String(field.value ?? '')} inputMode="numeric" autoComplete="postal-code" maxW="200px" bg="bg"
-            onChange={(event) => change(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
-            onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => change(event.currentTarget.value, false)}
-            onBlur={field.onBlur}
-          />
+          <Input {...typed} name={names.postcode} inputMode="numeric" autoComplete="postal-code" maxW="200px" bg="bg" onBlur={field.onBlur} />
           {isSearching ? <Spinner size="sm" /> : null}
         </Flex>
       </FieldFrame>
@@ -103,7 +132,7 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
         <SelectField name={names.prefecture} label={t('address.prefecture')} isRequired isDisabled choices={choicesOf(places.prefectures)} />
         <SelectField name={names.city} label={t('address.city')} isRequired isDisabled choices={choicesOf(places.cities)} />
       </SimpleGrid>
-      <SelectField name={names.ward} label={t('address.ward')} isRequired isDisabled={isDisabled || places.wards.length === 0} choices={choicesOf(places.wards)} />
+      <SelectField name={names.ward} label={t('address.ward')} isRequired isDisabled={isDisabled || places.wards.length === 0} onFocus={() => void offerAllWards()} choices={choicesOf(places.wards)} />
     </>
   )
 }

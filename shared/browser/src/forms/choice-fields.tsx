@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { Checkbox, Flex, NativeSelect, RadioGroup, SimpleGrid, type NativeSelectFieldProps } from '../chakra'
 import { useText } from '../i18n'
+import { SearchSelect } from '../ui/search-select'
 import { FieldFrame, GroupFrame, useField, type FieldProps } from './field-frame'
 
 /** Values are texts in the form, as inputs give them; the mapping turns them to what is sent. */
@@ -10,21 +11,31 @@ export interface Choice { readonly value: string; readonly label: string; readon
 export const choicesOf = (options: readonly { readonly value: number | string; readonly name: string }[]): Choice[] =>
   options.map(({ value, name }) => ({ value: String(value), label: name }))
 
-interface SelectProps extends FieldProps, Pick<NativeSelectFieldProps, 'autoComplete'> {
+interface SelectProps extends FieldProps, Pick<NativeSelectFieldProps, 'autoComplete' | 'onFocus'> {
   readonly choices: readonly Choice[]
   /** Text of the empty choice. */
   readonly placeholder?: string
   readonly onChoose?: (value: string) => void
+  /** Keeps the browser's own list however long it is, as for times. */
+  readonly isPlain?: boolean
 }
 
-export function SelectField({ choices, placeholder, onChoose, autoComplete, name, ...frame }: SelectProps) {
+/** More options than these get a search (a combobox). */
+const SEARCH_FROM = 11
+
+/** One of some; the form holds the value's text, or ''. A list to search in when there are more than 10 options. */
+export function SelectField({ isPlain, ...props }: SelectProps) {
+  return props.choices.length < SEARCH_FROM || isPlain ? <PlainSelect {...props} /> : <SearchableSelect {...props} />
+}
+
+function PlainSelect({ choices, placeholder, onChoose, onFocus, autoComplete, name, ...frame }: SelectProps) {
   const { field, error } = useField(name)
   const { t } = useText()
   return (
     <FieldFrame {...frame} error={error}>
-      <NativeSelect.Root disabled={frame.isDisabled}>
+      <NativeSelect.Root disabled={frame.isDisabled || frame.isReadOnly}>
         <NativeSelect.Field
-          ref={field.ref} name={name} value={String(field.value ?? '')} autoComplete={autoComplete} onBlur={field.onBlur} bg="bg"
+          ref={field.ref} name={name} value={String(field.value ?? '')} autoComplete={autoComplete} onFocus={onFocus} onBlur={field.onBlur} bg="bg"
           onChange={(event) => {
             field.onChange(event.target.value)
             onChoose?.(event.target.value)
@@ -39,6 +50,43 @@ export function SelectField({ choices, placeholder, onChoose, autoComplete, name
       </NativeSelect.Root>
     </FieldFrame>
   )
+}
+
+function SearchableSelect({ choices, placeholder, onChoose, name, ...frame }: Omit<SelectProps, 'autoComplete' | 'onFocus'>) {
+  const { field, error } = useField(name)
+  const { t } = useText()
+  const id = useId()
+  const options = useMemo(() => choices.map(({ value, label, isDisabled }) => ({ value, label, disabled: isDisabled })), [choices])
+  return (
+    <FieldFrame {...frame} controlId={id} error={error}>
+      <SearchSelect
+        id={id} name={name} options={options} value={field.value ? String(field.value) : null} placeholder={placeholder ?? t('common.select')}
+        noResults={t('common.noMatch')} disabled={frame.isDisabled || frame.isReadOnly} invalid={error !== undefined} required={frame.isRequired}
+        inputRef={field.ref} onBlur={field.onBlur}
+        onChange={(value) => {
+          field.onChange(value ?? '')
+          onChoose?.(value ?? '')
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+const halfHours = (from: string, to: string): Choice[] =>
+  Array.from({ length: 48 }, (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`)
+    .filter((time) => time >= from && time <= to)
+    .map((time) => ({ value: time, label: time }))
+
+interface TimeProps extends FieldProps {
+  readonly from?: string
+  readonly to?: string
+  readonly onChoose?: (value: string) => void
+}
+
+/** A time of day in steps of 30 minutes, as `09:30`. */
+export function TimeField({ from = '00:00', to = '23:30', ...props }: TimeProps) {
+  const choices = useMemo(() => halfHours(from, to), [from, to])
+  return <SelectField {...props} choices={choices} isPlain placeholder="--:--" />
 }
 
 interface RadioProps extends FieldProps {

@@ -30,7 +30,7 @@ export function RequiredMark({ isRequired }: { readonly isRequired: boolean }) {
   return (
     <chakra.span
       fontSize="xs" fontWeight="600" lineHeight="1.4" px="1.5" py="0.5" borderRadius="sm" borderWidth="1px" flexShrink="0"
-      color={isRequired ? 'status.urgent.fg' : 'fg.muted'} borderColor={isRequired ? 'status.urgent.border' : 'border'}
+      color={isRequired ? 'brand.fg' : 'fg.muted'} borderColor={isRequired ? 'brand.border' : 'border'}
     >
       {t(isRequired ? 'common.required' : 'common.optional')}
     </chakra.span>
@@ -39,22 +39,31 @@ export function RequiredMark({ isRequired }: { readonly isRequired: boolean }) {
 
 interface FrameProps extends Omit<FieldProps, 'name'> {
   readonly error: string | undefined
+  /** The control's id, where it does not take Chakra's. */
+  readonly controlId?: string
   /** Stands at the right end below the input, such as a counter. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** Label with mark, input, hint, error: bound to each other for assistive technology by Chakra's Field. */
-export function FieldFrame({ label, isRequired = false, hideMark, hint, isDisabled, isReadOnly, error, aside, children }: FrameProps) {
+export function FieldFrame({ label, isRequired = false, hideMark, hint, isDisabled, isReadOnly, error, aside, controlId, children }: FrameProps) {
   return (
-    <Field.Root invalid={error !== undefined} required={isRequired} disabled={isDisabled} readOnly={isReadOnly}>
-      <Flex align="center" gap="2" wrap="wrap">
-        <Field.Label fontWeight="600">{label}</Field.Label>
-        {hideMark ? null : <RequiredMark isRequired={isRequired} />}
-      </Flex>
+    <Field.Root id={controlId} invalid={error !== undefined} required={isRequired} disabled={isDisabled} readOnly={isReadOnly}>
+      {label === '' ? null : (
+        <Flex align="center" gap="2" wrap="wrap">
+          <Field.Label fontWeight="600">{label}</Field.Label>
+          {hideMark ? null : <RequiredMark isRequired={isRequired} />}
+        </Flex>
+      )}
       {children}
       <Flex justify="space-between" gap="3" w="full" _empty={{ display: 'none' }}>
-        {error === undefined ? (hint ? <Field.HelperText>{hint}</Field.HelperText> : null) : <Field.ErrorText>{error}</Field.ErrorText>}
+        {/* One element for both: it is what aria-describedby points at, which screen readers read more reliably than aria-errormessage. */}
+        {error === undefined && !hint ? null : (
+          <Field.HelperText aria-live="polite" color={error === undefined ? undefined : 'fg.error'} fontWeight={error === undefined ? undefined : '500'}>
+            {error ?? hint}
+          </Field.HelperText>
+        )}
         {aside ? <Box ms="auto" flexShrink="0">{aside}</Box> : null}
       </Flex>
     </Field.Root>
@@ -77,5 +86,13 @@ export function GroupFrame({ label, isRequired = false, hideMark, hint, error, c
         <Text id={`${id}-error`} mt="1.5" textStyle="xs" color="fg.error" aria-live="polite">{error}</Text>
       )}
     </Box>
+  )
+}
+
+/** The error of a value that has no input of its own, such as a list of shifts. */
+export function HiddenError({ name }: { readonly name: string }) {
+  const { field, error } = useField(name)
+  return (
+    <Text ref={field.ref} tabIndex={-1} textStyle="sm" color="fg.error" aria-live="polite" _empty={{ display: 'none' }}>{error}</Text>
   )
 }

@@ -41,7 +41,10 @@ describe('a form over a schema', () => {
   })
 
   it('normalises a pasted phone number, keeps what was typed on a refusal and shows it at its field; a double click sends once', async () => {
-    const server = fakeServer().on(accountsEndpoints.login, refusal(400, { error: 'no', fields: { email: 'This address is taken' } }))
+    const server = fakeServer().on(accountsEndpoints.login, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      return refusal(400, { error: 'no', fields: { email: 'This address is taken' } })
+    })
     const { user } = renderScreen(<Example />, { language: 'EN', server })
     await user.type(screen.getByLabelText(/E-mail/), 'A@Example.com')
     await user.type(screen.getByLabelText(/^Password/), 'Passw0rd')

@@ -1,11 +1,15 @@
 export { AddressFields } from './address-fields'
 export type { AddressNames } from './address-fields'
-export { CheckboxField, CheckboxGroupField, choicesOf, RadioField, SelectField, YesNoField } from './choice-fields'
+export { CheckboxField, CheckboxGroupField, choicesOf, RadioField, SelectField, TimeField, YesNoField } from './choice-fields'
 export type { Choice } from './choice-fields'
-export { FieldFrame, GroupFrame, RequiredMark, useField } from './field-frame'
+export { FieldFrame, GroupFrame, HiddenError, RequiredMark, useField } from './field-frame'
 export type { FieldProps } from './field-frame'
 export { FormProblem, SchemaForm } from './schema-form'
-export { DigitsField, EmailField, KatakanaField, LotNumberField, PasswordField, PasswordWithChecklist, PhoneField, TextAreaField, TextField, UrlField, YenField } from './text-fields'
+export {
+  DateField, DigitsField, EmailField, KatakanaField, LotNumberField, PasswordField, PasswordWithChecklist, PhoneField, PostcodeField, TextAreaField, TextField,
+  UrlField, YenField,
+} from './text-fields'
+export { useTypedInput } from './use-typed-input'
 export { useSchemaForm } from './use-schema-form'
 export type { SchemaFormState } from './use-schema-form'
 export { useFieldArray, useFormContext, useWatch } from 'react-hook-form'

@@ -1,8 +1,9 @@
 import { LIMITS, normalizeNumeric, normalizeText, digitsOnly, PASSWORD_RULES } from '@portal/contracts/kernel'
-import { useId, useRef, useState, type CompositionEvent, type FocusEvent, type HTMLInputTypeAttribute } from 'react'
+import { useId, useState, type FocusEvent, type HTMLInputTypeAttribute } from 'react'
 import { Box, Flex, IconButton, Input, Text, Textarea, VisuallyHidden, chakra } from '../chakra'
 import { useText } from '../i18n'
 import { FieldFrame, useField, type FieldProps } from './field-frame'
+import { useTypedInput } from './use-typed-input'
 
 interface InputProps extends FieldProps {
   readonly autoComplete?: string
@@ -10,37 +11,35 @@ interface InputProps extends FieldProps {
   readonly type?: HTMLInputTypeAttribute
   readonly placeholder?: string
   readonly maxLength?: number
-  /** What leaving the field does to its text (D5); never while an IME composes. */
+  /** What leaving the field does to its text (D5). */
   readonly normalize?: (text: string) => string
+  /** What typing keeps of the text; never while an IME composes. */
+  readonly read?: (typed: string) => string
+  /** How the text that the form holds is shown. */
+  readonly show?: (value: string) => string
   /** Stands behind the input: 円, 分, … */
   readonly unit?: string
+  readonly textAlign?: 'start' | 'end'
+  readonly maxW?: string
   readonly autoFocus?: boolean
 }
 
-/** A one-line text. Normalises on leaving the field and at the end of an IME composition, so that the caret never jumps. */
-export function TextField({ normalize = normalizeText, autoComplete, inputMode, type = 'text', placeholder, maxLength, unit, autoFocus, name, ...frame }: InputProps) {
+/** A one-line text, normalised while typing (`read`) and on leaving the field (`normalize`). */
+export function TextField({
+  normalize = normalizeText, read, show, autoComplete = 'off', inputMode, type = 'text', placeholder, maxLength, unit, textAlign, maxW, autoFocus, name, ...frame
+}: InputProps) {
   const { field, error } = useField(name)
-  const isComposing = useRef(false)
-  const tidy = (text: string) => {
-    const normal = normalize(text)
-    if (normal !== text) field.onChange(normal)
-  }
+  const typed = useTypedInput({ value: String(field.value ?? ''), read, show, onChange: field.onChange, inputRef: field.ref })
   return (
     <FieldFrame {...frame} error={error}>
       <Flex align="center" gap="2" w="full">
         <Input
-          ref={field.ref} name={name} value={String(field.value ?? '')} type={type} inputMode={inputMode} autoComplete={autoComplete ?? 'off'}
-          placeholder={placeholder} maxLength={maxLength} autoFocus={autoFocus} bg="bg"
-          onChange={(event) => field.onChange(event.target.value)}
-          onCompositionStart={() => {
-            isComposing.current = true
-          }}
-          onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
-            isComposing.current = false
-            field.onChange(event.currentTarget.value)
-          }}
+          {...typed}
+          name={name} type={type} inputMode={inputMode} autoComplete={autoComplete} placeholder={placeholder} maxLength={maxLength} autoFocus={autoFocus}
+          bg="bg" textAlign={textAlign} maxW={maxW} fontVariantNumeric={inputMode === 'numeric' ? 'tabular-nums' : undefined}
           onBlur={(event: FocusEvent<HTMLInputElement>) => {
-            if (!isComposing.current) tidy(event.target.value)
+            const current = read ? read(event.target.value) : event.target.value
+            if (normalize(current) !== current) field.onChange(normalize(current))
             field.onBlur()
           }}
         />
@@ -50,71 +49,46 @@ export function TextField({ normalize = normalizeText, autoComplete, inputMode, 
   )
 }
 
-type Preset = Omit<InputProps, 'normalize' | 'inputMode' | 'type'>
+type Preset = Omit<InputProps, 'normalize' | 'read' | 'show' | 'inputMode' | 'type'>
 const lower = (text: string) => normalizeText(text).toLowerCase()
 const withoutHyphens = (text: string) => normalizeNumeric(text).replace(/-/g, '')
+const fullWidthKana = (text: string) => text.normalize('NFKC')
+const unchanged = (text: string) => text
+const digitsUpTo = (max: number) => (text: string) => digitsOnly(text).slice(0, max)
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 export const EmailField = (props: Preset) => <TextField autoComplete="email" {...props} type="email" inputMode="email" normalize={lower} />
-/** Pasted hyphens and full-width digits go when the field is left (D5). */
-export const PhoneField = (props: Preset) => <TextField autoComplete="tel-national" {...props} type="tel" inputMode="tel" normalize={withoutHyphens} />
-export const LotNumberField = (props: Preset) => <TextField {...props} inputMode="text" normalize={normalizeNumeric} />
-export const KatakanaField = (props: Preset) => <TextField {...props} inputMode="text" />
+/** Hyphens go and full-width digits turn half-width while typing (D5). */
+export const PhoneField = (props: Preset) => <TextField autoComplete="tel-national" {...props} type="tel" inputMode="tel" read={withoutHyphens} normalize={unchanged} />
+/** Every dash turns to `-` while typing. */
+export const LotNumberField = (props: Preset) => <TextField {...props} inputMode="text" read={normalizeNumeric} normalize={unchanged} />
+/** Half-width katakana turn full-width while typing. */
+export const KatakanaField = (props: Preset) => <TextField {...props} inputMode="text" read={fullWidthKana} />
 export const UrlField = (props: Preset) => <TextField autoComplete="url" {...props} type="text" inputMode="url" />
+/** Seven digits; a pasted `〒100-0001` becomes `1000001`. */
+export const PostcodeField = (props: Preset) => (
+  <TextField autoComplete="postal-code" maxW="200px" {...props} maxLength={undefined} inputMode="numeric" read={digitsUpTo(LIMITS.postcodeLength)} normalize={unchanged} />
+)
 
 /** Keeps only digits while typing; the form holds their text. */
-export function DigitsField({ maxLength, unit, placeholder, name, autoComplete, ...frame }: Preset) {
+export const DigitsField = ({ maxLength = 12, ...props }: Preset) => (
+  <TextField {...props} inputMode="numeric" read={digitsUpTo(maxLength)} normalize={unchanged} />
+)
+
+/** Yen: digits only, shown with grouping (JCON-23); the form holds the digits' text. */
+export const YenField = ({ maxLength = 9, ...props }: Preset) => (
+  <TextField textAlign="end" {...props} inputMode="numeric" read={(typed) => digitsUpTo(maxLength)(typed).replace(/^0+(?=\d)/, '')} show={grouped} normalize={unchanged} />
+)
+
+/** A day, as `2026-11-21`. */
+export function DateField({ name, min, max, autoComplete = 'off', ...frame }: FieldProps & { readonly min?: string; readonly max?: string; readonly autoComplete?: string }) {
   const { field, error } = useField(name)
   return (
     <FieldFrame {...frame} error={error}>
-      <Flex align="center" gap="2" w="full">
-        <Input
-          ref={field.ref} name={name} value={String(field.value ?? '')} inputMode="numeric" autoComplete={autoComplete ?? 'off'} placeholder={placeholder} bg="bg"
-          onChange={(event) => field.onChange(maxDigits(event.target.value, (event.nativeEvent as InputEvent).isComposing, maxLength))}
-          onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => field.onChange(maxDigits(event.currentTarget.value, false, maxLength))}
-          onBlur={field.onBlur}
-        />
-        {unit ? <Text flexShrink="0" color="fg.muted">{unit}</Text> : null}
-      </Flex>
-    </FieldFrame>
-  )
-}
-
-const maxDigits = (text: string, isComposing: boolean, max = 12): string => (isComposing ? text : digitsOnly(text).slice(0, max))
-const grouped = (digits: string): string => digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
-
-/** Yen: digits only, shown with grouping (JCON-23); the form holds the digits' text. The caret stays behind the digit typed. */
-export function YenField({ maxLength = 9, unit, name, ...frame }: Preset) {
-  const { field, error } = useField(name)
-  const input = useRef<HTMLInputElement | null>(null)
-  const change = (text: string, caret: number) => {
-    const digitsBefore = digitsOnly(text.slice(0, caret)).length
-    const digits = maxDigits(text, false, maxLength)
-    field.onChange(digits)
-    requestAnimationFrame(() => {
-      const shown = grouped(digits)
-      let at = 0
-      for (let seen = 0; at < shown.length && seen < digitsBefore; at += 1) if (/\d/.test(shown[at] ?? '')) seen += 1
-      if (document.activeElement === input.current) input.current?.setSelectionRange(at, at)
-    })
-  }
-  return (
-    <FieldFrame {...frame} error={error}>
-      <Flex align="center" gap="2" w="full">
-        <Input
-          ref={(element: HTMLInputElement | null) => {
-            input.current = element
-            field.ref(element)
-          }}
-          name={name} value={grouped(String(field.value ?? ''))} inputMode="numeric" autoComplete="off" textAlign="end" bg="bg" fontVariantNumeric="tabular-nums"
-          onChange={(event) => {
-            if ((event.nativeEvent as InputEvent).isComposing) field.onChange(event.target.value)
-            else change(event.target.value, event.target.selectionStart ?? event.target.value.length)
-          }}
-          onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => change(event.currentTarget.value, event.currentTarget.value.length)}
-          onBlur={field.onBlur}
-        />
-        {unit ? <Text flexShrink="0" color="fg.muted">{unit}</Text> : null}
-      </Flex>
+      <Input
+        ref={field.ref} name={name} type="date" value={String(field.value ?? '')} min={min} max={max} autoComplete={autoComplete} maxW="220px" bg="bg"
+        onChange={field.onChange} onBlur={field.onBlur}
+      />
     </FieldFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useCallback, useRef, useState, type BaseSyntheticEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { get, useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
 import { ApiError } from '../api'
@@ -8,12 +8,14 @@ import { useLeaveGuard } from '../remote/shell-context'
 
 type FormSchema = v.GenericSchema<FieldValues, FieldValues>
 
-interface SchemaFormOptions<S extends FormSchema> {
+interface SchemaFormOptions<S extends FormSchema, Done> {
   /** What the inputs hold → what is sent; messages are keys of texts. */
   readonly schema: S
   readonly defaults: DefaultValues<v.InferInput<S>>
   /** Sends. An ApiError that it throws is shown at its fields or above the form; anything else is thrown on. */
-  readonly onSubmit: (values: v.InferOutput<S>) => Promise<void> | void
+  readonly onSubmit: (values: v.InferOutput<S>) => Promise<Done> | Done
+  /** After it was sent, with what `onSubmit` answered: the place to go on to the next screen, since nothing is unsaved any more. */
+  readonly onDone?: (done: Done, values: v.InferOutput<S>) => Promise<unknown> | unknown
   /** Wire name → form name, where they differ, so that a server's refusal finds its input. */
   readonly fieldNames?: Readonly<Record<string, string>>
   /** Asks before unsaved input is lost. */
@@ -48,7 +50,7 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
  * react-hook-form over a valibot schema: field errors from the schema and from the server at their inputs, one sentence
  * above the form, the first wrong field focused, one request for a double click, and typed text kept on every failure.
  */
-export function useSchemaForm<S extends FormSchema>(options: SchemaFormOptions<S>): SchemaFormState<S> {
+export function useSchemaForm<S extends FormSchema, Done = void>(options: SchemaFormOptions<S, Done>): SchemaFormState<S> {
   type Input = v.InferInput<S>
   const { t } = useText()
   const [problem, setProblem] = useState<string>()
@@ -60,7 +62,12 @@ export function useSchemaForm<S extends FormSchema>(options: SchemaFormOptions<S
     mode: options.showErrors ?? 'onTouched',
     reValidateMode: 'onChange',
   })
-  useLeaveGuard((options.guardLeave ?? false) && form.formState.isDirty && !form.formState.isSubmitSuccessful)
+  const isSent = useRef(false)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (!isDirty) isSent.current = false
+  }, [isDirty])
+  useLeaveGuard(() => (options.guardLeave ?? false) && isDirty && !isSent.current)
 
   const showRefusal = useCallback(
     async (error: ApiError) => {
@@ -94,7 +101,11 @@ export function useSchemaForm<S extends FormSchema>(options: SchemaFormOptions<S
       try {
         await form.handleSubmit(
           async (values) => {
-            await options.onSubmit(values)
+            const done = await options.onSubmit(values)
+            isSent.current = true
+            await options.onDone?.(done, values)
+            // What was sent is what later changes are measured against.
+            form.reset(form.getValues(), { keepErrors: true, keepIsSubmitted: false })
           },
           (errors) => {
             const isMissing = errorPaths(errors as FieldErrors).some((path) => isBlank(get(form.getValues(), path)))
@@ -102,7 +113,10 @@ export function useSchemaForm<S extends FormSchema>(options: SchemaFormOptions<S
           },
         )(event)
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
+        if (!(error instanceof ApiError)) {
+          setProblem(t('failure.refresh'))
+          throw error
+        }
         // The host has dealt with a lost login.
         if (error.status !== 401) await showRefusal(error)
       } finally {

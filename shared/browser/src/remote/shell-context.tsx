@@ -35,8 +35,8 @@ export function useUnreadCount(): number {
   return useSyncExternalStore(useCallback((listener: () => void) => notifications.subscribe(listener), [notifications]), () => notifications.read())
 }
 
-/** While `isDirty` the host asks before this screen is left, and a 401 offers to log in again in place. */
-export function useLeaveGuard(isDirty: boolean, ask?: LeaveGuard['ask']): void {
+/** While `isDirty` (or while the function says so) the host asks before this screen is left, and a 401 offers to log in again in place. */
+export function useLeaveGuard(isDirty: boolean | (() => boolean), ask?: LeaveGuard['ask']): void {
   const shell = useShell()
   const latest = useRef({ isDirty, ask })
   latest.current = { isDirty, ask }
@@ -44,7 +44,7 @@ export function useLeaveGuard(isDirty: boolean, ask?: LeaveGuard['ask']): void {
   useEffect(
     () =>
       shell.guardLeave({
-        isDirty: () => latest.current.isDirty,
+        isDirty: () => (typeof latest.current.isDirty === 'function' ? latest.current.isDirty() : latest.current.isDirty),
         ...(hasAsk ? { ask: () => latest.current.ask?.() ?? Promise.resolve(true) } : {}),
       }),
     [shell, hasAsk],

@@ -2,6 +2,7 @@
 import type { BodyOf, Endpoint, QueryOf } from '@portal/contracts/kernel'
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import type { Answer } from '../api'
+import { unanswered } from './unanswered'
 
 export interface Received<E> {
   readonly params: Readonly<Record<string, string>>
@@ -33,7 +34,7 @@ export class FakeServer {
   private readonly rules: Rule[] = []
   /** Every call that came, oldest first. */
   readonly calls: { readonly id: string; readonly received: Received<Endpoint> }[] = []
-  /** Calls that no rule answered; renderScreen's caller is told by a thrown error. */
+  /** Calls that no rule answered; they fail the test. */
   readonly unanswered: string[] = []
 
   /** Answers an endpoint; a later rule for the same endpoint wins. A ready answer may stand in place of the function. */
@@ -53,6 +54,7 @@ export class FakeServer {
     const rule = this.rules.find((candidate) => candidate.endpoint.method === config.method?.toUpperCase() && candidate.pattern.test(path))
     if (!rule) {
       this.unanswered.push(`${config.method?.toUpperCase()} ${path}`)
+      unanswered.push(`${config.method?.toUpperCase()} ${path}`)
       throw new AxiosError(`The fake server has no answer for ${config.method?.toUpperCase()} ${path}`)
     }
     const values = rule.pattern.exec(path)?.slice(1) ?? []

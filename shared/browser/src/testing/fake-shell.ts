@@ -16,6 +16,8 @@ export interface FakeShell extends Shell {
   answer: boolean
   setSession(change: Partial<Session>): void
   setUrgent(count: number): void
+  /** Hears where the remote goes; renderScreen's router follows by it. */
+  follow(follower: (target: Target) => void): () => void
 }
 
 const aMember: Session = {
@@ -46,6 +48,7 @@ export function fakeShell(options: { session?: Partial<Session>; language?: Disp
   const urgent = signal(0)
   const unread = signal(0)
   const listeners = new Map<string, Set<(detail: never) => void>>()
+  const followers = new Set<(target: Target) => void>()
   const patch = (change: Partial<Session>) => session.set({ ...session.read(), ...change })
   const shell: FakeShell = {
     contractVersion: CONTRACT_VERSION,
@@ -54,10 +57,18 @@ export function fakeShell(options: { session?: Partial<Session>; language?: Disp
     answer: options.confirm ?? true,
     setSession: patch,
     setUrgent: urgent.set,
+    follow: (follower) => {
+      followers.add(follower)
+      return () => void followers.delete(follower)
+    },
     session: {
       read: session.read,
       subscribe: session.subscribe,
-      login: (response) => patch({ email: response.email, token: response.token, isLoggedIn: true, isAdmin: response.is_admin, registerStep: response.register_stage }),
+      login: (response) => patch({
+        email: response.email, firstName: response.first_name, lastName: response.last_name, token: response.token, isLoggedIn: true,
+        isAdmin: response.is_admin, isEmailVerified: response.is_email_verified, isExistingRecruiter: response.is_existing_recruiter,
+        registerStep: response.register_stage,
+      }),
       logout: async () => patch({ token: '', isLoggedIn: false }),
       patch,
       expired: async () => false,
@@ -81,6 +92,7 @@ export function fakeShell(options: { session?: Partial<Session>; language?: Disp
     telemetry: { report: (event) => void shell.reports.push(event) },
     navigate: async (target) => {
       shell.went.push(target)
+      for (const follower of followers) follower(target)
       return true
     },
     back: async () => {

@@ -1,3 +1,4 @@
+export { stopClockAt } from './clock'
 export { catalogueDifferences, textsInComponents, textsWithoutEntry } from './catalogues'
 export { fakeServer, refusal } from './fake-server'
 export type { FakeServer, Received, Refusal } from './fake-server'

@@ -18,6 +18,12 @@ if (typeof window !== 'undefined') {
   window.matchMedia ??= (query: string) =>
     ({ matches: false, media: query, onchange: null, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {}, dispatchEvent: () => false }) as MediaQueryList
   window.scrollTo = () => {}
+  // No test reaches the network: calls are answered by fakeServer at axios' adapter.
+  const refuse = (what: string) => {
+    throw new Error(`A test called ${what}: use @portal/browser/api with fakeServer`)
+  }
+  XMLHttpRequest.prototype.send = () => refuse('XMLHttpRequest')
+  Object.defineProperty(window, 'fetch', { value: async () => refuse('fetch'), writable: true })
   // Chakra's dialogs trap the focus among what can be seen; jsdom measures nothing.
   Element.prototype.getClientRects = function (this: Element) {
     return (this.isConnected ? [this.getBoundingClientRect()] : []) as unknown as DOMRectList

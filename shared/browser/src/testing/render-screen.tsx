@@ -9,7 +9,7 @@ import { ApiProvider, createApiClient, createQueryClient } from '../api'
 import { UiProvider } from '../chakra'
 import { createI18n, I18nRoot, type Catalogues } from '../i18n'
 import { ShellProvider } from '../remote/shell-context'
-import { MemoryRouter } from '../router'
+import { MemoryRouter, useNavigate } from '../router'
 import { fakeServer, type FakeServer } from './fake-server'
 import { fakeShell, type FakeShell } from './fake-shell'
 
@@ -33,6 +33,13 @@ export interface RenderedScreen extends RenderResult {
   readonly server: FakeServer
 }
 
+/** As in the portal: where the shell goes, the remote's routes go. */
+function Follow({ shell }: { readonly shell: FakeShell }) {
+  const navigate = useNavigate()
+  useEffect(() => shell.follow(({ href, state, replace }) => void navigate(href, { state, replace })), [shell, navigate])
+  return null
+}
+
 function Providers({ shell, server, locales, path, state, children }: { shell: FakeShell; server: FakeServer; locales: Catalogues; path: string; state: unknown; children: ReactElement }) {
   const [queryClient] = useState(createQueryClient)
   const [i18n] = useState(() => createI18n(locales, shell.language.read()))
@@ -48,6 +55,7 @@ function Providers({ shell, server, locales, path, state, children }: { shell: F
           <ApiProvider value={api}>
             <UiProvider>
               <MemoryRouter initialEntries={[{ pathname, search: search ? `?${search}` : '', state }]}>
+                <Follow shell={shell} />
                 <Suspense fallback={null}>{children}</Suspense>
               </MemoryRouter>
             </UiProvider>

@@ -1,0 +1,115 @@
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import { fields } from '@portal/contracts/kernel'
+import { paths } from '@portal/contracts/shell'
+import { screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { useSend } from '../api'
+import { useGo } from '../navigation'
+import { fakeServer, fakeShell, refusal, renderScreen, type FakeServer, type FakeShell } from '../testing'
+import { CheckboxField, EmailField, HiddenError, SchemaForm, TextField, useSchemaForm, YesNoField } from './index'
+
+const schema = v.object({
+  mail: fields.email,
+  note: v.string(),
+  agreed: v.boolean(),
+  fuei: v.pipe(v.string(), v.minLength(1, 'rule.location.fuei')),
+  shifts: v.pipe(v.array(v.string()), v.minLength(1, 'rule.job.shift')),
+})
+
+function Example({ shifts = ['a'] }: { readonly shifts?: string[] }) {
+  const save = useSend(accountsEndpoints.forgotPassword)
+  const go = useGo()
+  const state = useSchemaForm({
+    schema,
+    defaults: { mail: '', note: '', agreed: false, fuei: 'true', shifts },
+    fieldNames: { email: 'mail' },
+    guardLeave: true,
+    onSubmit: ({ mail }) => save.send({ body: { email: mail } }),
+    onDone: () => go(paths.jobs.to()),
+  })
+  return (
+    <SchemaForm state={state} label="example">
+      <EmailField name="mail" label="mail" isRequired />
+      <TextField name="note" label="note" hint="anything" />
+      <CheckboxField name="agreed" label="agreed" />
+      <YesNoField name="fuei" label="fuei" isRequired />
+      <HiddenError name="shifts" />
+      <button type="submit">send</button>
+    </SchemaForm>
+  )
+}
+
+const isDirty = (shell: FakeShell) => [...shell.guards].some((guard) => guard.isDirty())
+
+async function submitted(server: FakeServer, shell: FakeShell = fakeShell({ language: 'EN' })) {
+  const rendered = renderScreen(<Example />, { server, shell })
+  await rendered.user.type(screen.getByLabelText('mail'), 'a@example.com')
+  await rendered.user.type(screen.getByLabelText('note'), 'kept')
+  await rendered.user.click(screen.getByRole('button', { name: 'send' }))
+  return rendered
+}
+
+describe('submitting', () => {
+  it('goes on without being asked about unsaved input, and guards it before', async () => {
+    const shell = fakeShell()
+    const guarded: boolean[] = []
+    shell.follow(() => guarded.push(isDirty(shell)))
+    const server = fakeServer().on(accountsEndpoints.forgotPassword, () => {
+      guarded.push(isDirty(shell))
+      return { success: true } as never
+    })
+    await submitted(server, shell)
+    await waitFor(() => expect(shell.went).toEqual([paths.jobs.to()]))
+    expect(guarded).toEqual([true, false])
+  })
+
+  it('shows a refusal at the input that the wire name belongs to, and focuses it', async () => {
+    const server = fakeServer().on(accountsEndpoints.forgotPassword, refusal(400, { error: 'no', code: 'invalid_fields', fields: { email: 'Unknown address' } }))
+    const { shell } = await submitted(server)
+    const mail = screen.getByLabelText('mail')
+    await waitFor(() => expect(mail).toHaveAccessibleDescription('Unknown address'))
+    expect(mail).toBeInvalid()
+    expect(mail).toHaveFocus()
+    expect(screen.getByLabelText('note')).toHaveValue('kept')
+    expect(shell.went).toEqual([])
+    expect(isDirty(shell)).toBe(true)
+  })
+
+  it('shows refused fields that have no input above the form', async () => {
+    await submitted(fakeServer().on(accountsEndpoints.forgotPassword, refusal(400, { error: 'no', fields: { company: 'The company is closed' } })))
+    expect(await screen.findByRole('status')).toHaveTextContent('The company is closed')
+  })
+
+  it.each([
+    ['the server’s text', refusal(409, { error: 'Somebody was faster', code: 'conflict' }), 'Somebody was faster'],
+    ['[SHELL-27] a text even where the server gave none', refusal(500), 'Please refresh the page.'],
+    ['that the line broke', refusal(0), 'No connection'],
+  ])('says %s above the form and keeps what was typed', async (_, answer, text) => {
+    await submitted(fakeServer().on(accountsEndpoints.forgotPassword, answer))
+    expect(await screen.findByRole('status')).toHaveTextContent(text)
+    expect(screen.getByLabelText('note')).toHaveValue('kept')
+  })
+
+  it('[JCON-44] tells missing fields from wrong ones', async () => {
+    const { user } = renderScreen(<Example />, { language: 'EN' })
+    await user.click(screen.getByRole('button', { name: 'send' }))
+    expect(screen.getByRole('status')).toHaveTextContent('Please enter all the required fields')
+    await user.type(screen.getByLabelText('mail'), 'a@')
+    await user.click(screen.getByRole('button', { name: 'send' }))
+    expect(screen.getByRole('status')).toHaveTextContent('Please check the fields you have entered, there seems to be some error in them')
+  })
+
+  it('shows the error of a value without an input', async () => {
+    const { user } = renderScreen(<Example shifts={[]} />, { language: 'EN' })
+    await user.click(screen.getByRole('button', { name: 'send' }))
+    expect(await screen.findByText('Please enter at least one shift with its start and end time')).toBeVisible()
+  })
+
+  it('marks what is required and what is optional in words', () => {
+    renderScreen(<Example />)
+    expect(screen.getAllByText('必須')).toHaveLength(2)
+    expect(screen.getAllByText('任意')).toHaveLength(1)
+    expect(screen.getByLabelText('mail')).toBeRequired()
+    expect(screen.getByLabelText('note')).toHaveAccessibleDescription('anything')
+  })
+})

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { members } from '../accounts/accounts.tables'
 import { jobImages } from '../jobs/jobs.tables'
@@ -23,13 +23,4 @@ export async function saveDraftRow(tx: Queryable, companyId: number, memberId: n
 
 export async function imagesOfDraft(tx: Queryable, draftId: number): Promise<JobImageRow[]> {
   return tx.select().from(jobImages).where(eq(jobImages.draftId, draftId)).orderBy(asc(jobImages.position))
-}
-
-/** JDRA-08, D96: the draft goes, its pictures move to the posting. False where the company has no such draft. */
-export async function becomePosting(tx: Queryable, companyId: number, draftId: number, jobId: number): Promise<boolean> {
-  const [draft] = await tx.select().from(drafts).where(and(eq(drafts.companyId, companyId), eq(drafts.id, draftId))).for('update')
-  if (!draft) return false
-  await tx.update(jobImages).set({ draftId: null, jobId }).where(and(eq(jobImages.companyId, companyId), eq(jobImages.draftId, draftId)))
-  await tx.delete(drafts).where(eq(drafts.id, draftId))
-  return true
 }

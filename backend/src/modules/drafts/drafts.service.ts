@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database'
 import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
-import { presentImage } from '../jobs/jobs.presenter'
+import { presentImage } from '../jobs'
 import { draftOf, imagesOfDraft, saveDraftRow } from './drafts.repository'
 
 /** API-52: nulls where the company has none. */

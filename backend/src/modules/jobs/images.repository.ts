@@ -41,3 +41,11 @@ export async function lockDraft(tx: Queryable, companyId: number, id: number): P
   return row !== undefined
 }
 
+/** JDRA-08, D96: the draft goes, its pictures move to the posting. False where the company has no such draft. */
+export async function becomePosting(tx: Queryable, companyId: number, draftId: number, jobId: number): Promise<boolean> {
+  const [draft] = await tx.select().from(drafts).where(and(eq(drafts.companyId, companyId), eq(drafts.id, draftId))).for('update')
+  if (!draft) return false
+  await tx.update(jobImages).set({ draftId: null, jobId }).where(and(eq(jobImages.companyId, companyId), eq(jobImages.draftId, draftId)))
+  await tx.delete(drafts).where(eq(drafts.id, draftId))
+  return true
+}

@@ -1,4 +1,4 @@
-import { JOB_FIELDS, JOB_TYPES, isVisible, jobsEndpoints as endpoints, SALES_MERITS } from '@portal/contracts/jobs'
+import { JOB_FIELDS, JOB_STATUSES, JOB_TYPES, isVisible, jobsEndpoints as endpoints, SALES_MERITS } from '@portal/contracts/jobs'
 import type { JobField } from '@portal/contracts/jobs'
 import { eq } from 'drizzle-orm'
 import { minimumWage } from '../../master-data'
@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing'
 import { slots } from '../scheduling/scheduling.tables'
 import { aPlanFor, newJob, newLocation } from './jobs.testkit'
 import type { CreateBody } from './jobs.testkit'
-import { getJobForSeekers, listRunningJobs, passJobsTo, restartUntouched, stopJobsForPlan } from './index'
+import { getJobForSeekers, listRunningJobs, passJobsTo, restartUntouched, seedJob, stopJobsForPlan } from './index'
 import { jobs } from './jobs.tables'
 
 let app: TestApp
@@ -253,6 +253,14 @@ describe('reading', () => {
 })
 
 describe('what other modules ask for', () => {
+  it.each(JOB_STATUSES)('demo data reaches %s by the same moves', async (status) => {
+    const { company, member, token } = await aCompanyWithAdmin(app.services)
+    await aPlanFor(app.services, company.id)
+    const id = await seedJob(app.services, { companyId: company.id, memberId: member.id }, { type: 'PT1', status, content: { location: newLocation() } })
+    expect((await app.call(endpoints.one, { params: { id }, token })).ok).toMatchObject({ status, same_location: true })
+  })
+
+
   const statusOf = async (id: number) => (await app.services.db.select().from(jobs).where(eq(jobs.id, id)))[0]?.status
 
   it('[JOBS-30] a new plan keeps what matches and has run longest (D57)', async () => {

@@ -117,7 +117,7 @@ describe('a new posting', () => {
     expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, ['interview_location.branch']])
   })
 
-  it('[JWIZ-20][JWIZ-22][JWIZ-25] registered, new and online interview locations', async () => {
+  it('[JWIZ-22][JWIZ-25] registered, new and online interview locations', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const registered = await aLocation(app.services, company.id, { prefectureId: 13 })
     const base = without(newJob('PT1', member.id), 'location', 'same_location')
@@ -134,7 +134,7 @@ describe('a new posting', () => {
     }
   })
 
-  it('[JCON-37][JCON-40][JCON-09] company infos are registered once; a dispatch agency needs no industry; strangers are 404', async () => {
+  it('[JCON-37][JCON-64][JCON-09] company infos are registered once; a dispatch agency needs no industry; strangers are 404', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const first = await create(newJob('FT', member.id), token)
     const second = await create(newJob('FT', member.id), token)

@@ -104,7 +104,7 @@ describe('pictures of a posting', () => {
     expect(picture.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
   })
 
-  it('[JIMG-04] what is larger than 1920 is scaled into it', async () => {
+  it('what is larger than 1920 is scaled into it', async () => {
     const { token, params } = await aPosting()
     const wide = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#fff' } }).jpeg().toBuffer()
     const reply = await app.upload(endpoints.uploadImages, { files: [file('image1', wide)] }, { params, token })

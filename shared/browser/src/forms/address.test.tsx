@@ -1,0 +1,88 @@
+import { geoEndpoints } from '@portal/contracts/geo'
+import { option } from '@portal/contracts/kernel'
+import { screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { fakeServer, refusal, renderScreen } from '../testing'
+import { AddressFields, SchemaForm, useSchemaForm } from './index'
+
+const schema = v.object({
+  postcode: v.string(), postcodeId: v.pipe(v.number(), v.minValue(1, 'rule.postcode')), prefecture: v.string(), city: v.string(), ward: v.pipe(v.string(), v.minLength(1, 'rule.ward')),
+})
+const names = { postcode: 'postcode', postcodeId: 'postcodeId', prefecture: 'prefecture', city: 'city', ward: 'ward' }
+const empty = { postcode: '', postcodeId: 0, prefecture: '', city: '', ward: '' }
+const filled = { postcode: '1500002', postcodeId: 9, prefecture: '13', city: '131', ward: '7' }
+const known = { prefecture: option(13, '東京都'), city: option(131, '渋谷区'), ward: option(7, '渋谷') }
+const answer = { prefectures: [option(13, '東京都')], cities: [option(131, '渋谷区')], wards: [option(7, '渋谷'), option(8, '神泉町')], postcode_id: 9 }
+const sent = jest.fn()
+
+function Address({ onUnknown = 'keep', isFilled = false }: { readonly onUnknown?: 'keep' | 'clear'; readonly isFilled?: boolean }) {
+  const state = useSchemaForm({ schema, defaults: isFilled ? filled : empty, onSubmit: (values) => void sent(values) })
+  return (
+    <SchemaForm state={state}>
+      <AddressFields names={names} onUnknown={onUnknown} known={isFilled ? known : undefined} />
+      <button type="submit">send</button>
+    </SchemaForm>
+  )
+}
+
+const postcode = () => screen.getByLabelText<HTMLInputElement>('郵便番号')
+const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
+const shown = (label: string) => select(label).selectedOptions[0]?.textContent
+
+beforeEach(() => sent.mockClear())
+
+describe('an address by its postcode', () => {
+  it('is looked up at the seventh digit and once; prefecture and city are set by it alone', async () => {
+    const server = fakeServer().on(geoEndpoints.postcodeAddress, answer)
+    const { user } = renderScreen(<Address />, { server })
+    await user.type(postcode(), '150-000')
+    expect(server.calls).toHaveLength(0)
+    await user.type(postcode(), '２')
+    await waitFor(() => expect(shown('都道府県')).toBe('東京都'))
+    expect(server.callsOf(geoEndpoints.postcodeAddress).map(({ query }) => query)).toEqual([{ code: '1500002' }])
+    expect(select('都道府県')).toBeDisabled()
+    expect(select('市区町村')).toBeDisabled()
+    await user.selectOptions(select('町域'), '神泉町')
+    await user.click(screen.getByRole('button'))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...filled, ward: '8' }))
+  })
+
+  it.each([['keeps', 'keep', '1500002'], ['empties', 'clear', '']] as const)(
+    'that is unknown %s the postcode where the form says so, blocks sending and leaves the other fields', async (_, onUnknown, text) => {
+      const server = fakeServer().on(geoEndpoints.postcodeAddress, ({ query }) =>
+        query.code === '1500001' ? answer : refusal(404, { error: 'x', code: 'postcode_unknown' }))
+      const { user } = renderScreen(<Address onUnknown={onUnknown} />, { server })
+      await user.type(postcode(), '1500001')
+      await waitFor(() => expect(shown('市区町村')).toBe('渋谷区'))
+      await user.type(postcode(), '{Backspace}2')
+      await waitFor(() => expect(postcode()).toHaveAccessibleDescription('この郵便番号は見つかりませんでした。番号をご確認ください。'))
+      expect(postcode()).toHaveValue(text)
+      expect(shown('市区町村')).toBe('渋谷区')
+      await user.click(screen.getByRole('button'))
+      expect(postcode()).toBeInvalid()
+      expect(sent).not.toHaveBeenCalled()
+    })
+
+  it('shows the answer of the last postcode typed, whichever comes last', async () => {
+    const other = { ...answer, cities: [option(132, '新宿区')], wards: [option(20, '西新宿')], postcode_id: 10 }
+    const server = fakeServer().on(geoEndpoints.postcodeAddress, async ({ query }) => {
+      await new Promise((resolve) => setTimeout(resolve, query.code === '1500002' ? 120 : 5))
+      return query.code === '1500002' ? answer : other
+    })
+    const { user } = renderScreen(<Address />, { server })
+    await user.type(postcode(), '1500002{Backspace}3')
+    await waitFor(() => expect(shown('町域')).toBe('西新宿'))
+    await new Promise((resolve) => setTimeout(resolve, 180))
+    expect(shown('市区町村')).toBe('新宿区')
+  })
+
+  it('that the form was opened with is shown without a call; its other towns are read when asked for', async () => {
+    const server = fakeServer().on(geoEndpoints.postcodeAddress, answer)
+    const { user } = renderScreen(<Address isFilled />, { server })
+    expect([shown('都道府県'), shown('市区町村'), shown('町域')]).toEqual(['東京都', '渋谷区', '渋谷'])
+    expect(server.calls).toHaveLength(0)
+    await user.click(select('町域'))
+    await waitFor(() => expect(select('町域').options).toHaveLength(3))
+    expect(shown('町域')).toBe('渋谷')
+  })
+})

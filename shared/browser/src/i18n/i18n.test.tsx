@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { messages } from '@portal/contracts/messages'
+import { act, screen } from '@testing-library/react'
+import { catalogueDifferences, fakeShell, renderScreen, textsInComponents, textsWithoutEntry } from '../testing'
+import { commonTexts, createI18n, formatDay, formatNumber, formatYen, useText } from './index'
+
+const platform = join(__dirname, '..')
+
+describe('texts of the platform', () => {
+  it('[SHELL-21] exist in both languages with the same places, and none is written in a component', () => {
+    expect(catalogueDifferences(commonTexts)).toEqual([])
+    expect(textsWithoutEntry(platform, { ja: {}, en: {} })).toEqual([])
+    expect(textsInComponents(platform)).toEqual([])
+  })
+
+  it('[SHELL-22] hold the quoted wordings of forms and popups word for word', () => {
+    expect(commonTexts.en['form.missing']).toBe('Please enter all the required fields')
+    expect(commonTexts.en['form.wrong']).toBe('Please check the fields you have entered, there seems to be some error in them')
+    expect(commonTexts.en['failure.refresh']).toBe('Please refresh the page.')
+  })
+
+  it('speak the contract’s rules and refusals too, and let a room have its own', () => {
+    const i18n = createI18n({ ja: { 'jobs.title': '求人' }, en: { 'jobs.title': 'Postings: {{count}} <b>' } }, 'EN')
+    expect(i18n.t('rule.email')).toBe(messages.en['rule.email'])
+    expect(i18n.t('error.not_found')).toBe(messages.en['error.not_found'])
+    expect(i18n.t('jobs.title', { count: 3 })).toBe('Postings: 3 <b>')
+    expect(i18n.t('a text of the server: 1.')).toBe('a text of the server: 1.')
+  })
+
+  it('[SHELL-20] change at once with the language', async () => {
+    function Save() {
+      const { t, locale } = useText()
+      return <output>{`${t('common.save')} ${locale}`}</output>
+    }
+    const shell = fakeShell()
+    renderScreen(<Save />, { shell })
+    expect(screen.getByRole('status')).toHaveTextContent('保存する ja')
+    await act(async () => shell.language.set('EN'))
+    expect(screen.getByRole('status')).toHaveTextContent('Save en')
+  })
+})
+
+describe('the check of a room’s texts', () => {
+  const planted = mkdtempSync(join(tmpdir(), 'texts-'))
+  const breaches = [
+    "import { useText } from '../index'",
+    'export function Breaches({ group }: { readonly group: string }) {',
+    '  const { t } = useText()',
+    "  const label = '保存'",
+    '  return (',
+    "    <form aria-label={t(group ? 'planted.missing' : 'common.save')}>",
+    "      <b>Log in</b> 求人を <i>{t('common.save')}</i>",
+    '      <input placeholder="Choose a plan" title={label} data-testid="left alone" />',
+    '      {t(`planted.group.${group}`)} {t(`rule.${group}`)} / 1 {`${group}件`}',
+    '    </form>',
+    '  )',
+    '}',
+  ]
+  writeFileSync(join(planted, 'breaches.tsx'), breaches.join('\n'))
+  afterAll(() => rmSync(planted, { recursive: true }))
+
+  it('[SHELL-21] finds what is written in a component, in either language, and keys without a text', () => {
+    expect(textsInComponents(planted).map((line) => line.replace(/^.*: /, ''))).toEqual(['保存', 'Log in', '求人を', 'Choose a plan', '件'])
+    expect(textsWithoutEntry(planted, { ja: {}, en: {} }).map((line) => line.replace(/^.*: /, ''))).toEqual(['planted.missing', 'planted.group.*'])
+  })
+
+  it('finds keys of one language only and places that differ', () => {
+    expect(catalogueDifferences({ ja: { a: 'あ', b: '{{n}}件', c: 'う' }, en: { a: 'a', b: 'all', d: 'd' } })).toEqual(['b', 'c', 'd'])
+  })
+})
+
+describe('numbers and days', () => {
+  it('[SHELL-31] yen are whole, with thousands separators', () => {
+    expect(formatYen(45000)).toBe('¥45,000')
+    expect(formatYen(0)).toBe('¥0')
+    expect(formatNumber(1234567)).toBe('1,234,567')
+  })
+
+  it('[SHELL-30] a day is that of Tokyo', () => {
+    const halfPastMidnightInTokyo = Date.UTC(2026, 10, 21, 15, 30) / 1000
+    expect(formatDay(halfPastMidnightInTokyo, 'ja')).toBe('2026年11月22日')
+    expect(formatDay(halfPastMidnightInTokyo, 'en')).toBe('22 Nov 2026')
+  })
+})

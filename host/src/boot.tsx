@@ -22,7 +22,7 @@ import { registerRemotes } from './remotes/applications'
 import { createRemoteLoader } from './remotes/loader'
 import { createPreloader } from './remotes/preload'
 import { appName, createRemoteStates } from './remotes/remote-states'
-import { redirectFor, settledAddress } from './routing/guards'
+import { settledAddress } from './routing/guards'
 import { createLeaveGuards } from './routing/leave-guards'
 import { createPortalHistory } from './routing/portal-history'
 import type { PortalCalls } from './session/portal-calls'
@@ -99,11 +99,11 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   const hashes = createHashes(composition.integrity)
   const preloader = createPreloader({ hashes })
   const states = createRemoteStates()
-  const loader = createRemoteLoader({ composition, runtime: runtimeOf(composition, telemetry), telemetry, beforeLoad: preloader.now })
+  const loader = createRemoteLoader({ composition, runtime: runtimeOf(composition, telemetry), telemetry, beforeLoad: preloader.now, afterFault: preloader.drop })
   // Begun before anything is drawn, so that the screen's files and the shell's first picture arrive together.
-  const owner = ownerAt(history.pathname())
   history.settle()
-  if (owner !== 'host' && redirectFor(location.pathname, isLoggedIn()) === undefined) void loader.load(owner)
+  const owner = ownerAt(history.pathname())
+  if (owner !== 'host') void loader.load(owner)
 
   const applications = registerRemotes({
     loader, states, history, shell, telemetry,

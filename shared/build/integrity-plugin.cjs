@@ -14,12 +14,21 @@ const lookup = (element, address) => `
   element.integrity = known[key] || (url.origin === location.origin && known[url.pathname]) || "${NOTHING_MATCHES}";
 })(${element}, ${address});`
 
+// After a failed load the host names the remote's folder here with a query of its own: what hung or failed under an
+// address stays with that address in the browser, and a retry must not meet it again.
+const freshAddress = `
+(function (element, address) {
+  var url = new URL(address, document.baseURI);
+  var fresh = (globalThis.__portalFresh || {})[url.href.slice(0, url.href.lastIndexOf("/") + 1)];
+  if (fresh) element.src = address + "?r=" + fresh;
+})(script, url);`
+
 /** Every chunk and every style that this build loads later carries its hash, and runs with the right one only. */
 class IntegrityPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PortalIntegrity', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript
-        .tap('PortalIntegrity', (source) => webpack.Template.asString([source, lookup('script', 'url')]))
+        .tap('PortalIntegrity', (source) => webpack.Template.asString([source, lookup('script', 'url'), freshAddress]))
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert
         .tap('PortalIntegrity', (source) => webpack.Template.asString([source, lookup('linkTag', 'fullhref')]))
     })

@@ -25,6 +25,8 @@ describe('integrity', () => {
 })
 
 describe('the federation runtime', () => {
+  beforeEach(() => { globalThis.fetch = jest.fn(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }) as Response) })
+
   it('[PLAT-14] hands out each module of the one list', () => {
     expect(Object.keys(sharedModules()).sort()).toEqual(singletons.map(({ name }) => name).sort())
   })

@@ -12,6 +12,23 @@ let retries = 0
 /** A request that hung keeps its address busy in the browser's cache: each further try needs an address of its own. */
 export const freshAddress = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}r=${Date.now().toString(36)}${++retries}`
 
+/**
+ * Asks for a file before its script is made. A script's request cannot be given up and keeps its connection for as long
+ * as the server hangs, six of them stop the whole page; a fetch can. Other faults are left to the script to name.
+ */
+export async function answersInTime(address: string): Promise<void> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), SCRIPT_TIMEOUT)
+  try {
+    const answer = await fetch(address, { signal: limit.signal, credentials: 'same-origin' })
+    await answer.arrayBuffer()
+  } catch {
+    if (limit.signal.aborted) throw new Error(`ScriptNetworkError: ${address} timed out`)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** How the entries of remotes are fetched: with their hash or not at all, within four seconds, and once more after a network fault. */
 export function portalPlugin({ hashes, onRetry }: Options): ModuleFederationRuntimePlugin {
   return {
@@ -29,7 +46,9 @@ export function portalPlugin({ hashes, onRetry }: Options): ModuleFederationRunt
       // Without this the second try would wait for the first one for ever.
       delete globalLoading[uniqueKey]
       onRetry?.(remoteInfo.name)
-      return getRemoteEntry({ origin, remoteInfo, getEntryUrl: freshAddress, _inErrorHandling: true })
+      const address = freshAddress(remoteInfo.entry)
+      await answersInTime(address)
+      return getRemoteEntry({ origin, remoteInfo, getEntryUrl: () => address, _inErrorHandling: true })
     }) as ModuleFederationRuntimePlugin['loadEntryError'],
   }
 }

@@ -1,12 +1,14 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
 import type { ComposedRemote, RemoteName } from '@portal/contracts/shell'
-import { freshAddress } from './portal-plugin'
+import { answersInTime, freshAddress } from './portal-plugin'
 import type { SharedModule } from './shared'
 
 declare global {
   /** The federation runtime that remotes built with `externalRuntime` run on. */
   var _FEDERATION_RUNTIME_CORE: unknown
+  /** Folder of a remote → query for its chunks after a failed load; the chunk loaders read it (shared/build). */
+  var __portalFresh: Record<string, string> | undefined
 }
 
 /** The part of module federation that the loader uses; tests put remotes in memory behind it. */
@@ -18,6 +20,12 @@ export interface FederationRuntime {
 /** Chunks of an earlier try lie in a global of the remote's bundler; a fresh entry would take them up again. */
 function forgetChunks(container: string): void {
   for (const name of Object.keys(globalThis)) if (name.startsWith(`webpackChunk${container}`)) Reflect.deleteProperty(globalThis, name)
+}
+
+/** What hung or failed under an address stays with it in the browser: a second try asks for addresses of its own. */
+function refreshChunks(entry: string): void {
+  const { href } = new URL(entry, document.baseURI)
+  globalThis.__portalFresh = { ...globalThis.__portalFresh, [href.slice(0, href.lastIndexOf('/') + 1)]: Date.now().toString(36) }
 }
 
 const containerOf = (name: RemoteName): string => name.replaceAll('-', '_')
@@ -35,8 +43,12 @@ export function createFederationRuntime({ shared, plugins }: Options): Federatio
     async load(remote, again) {
       const container = containerOf(remote.name)
       if (again || !known.has(remote.name)) {
-        if (again) forgetChunks(container)
+        if (again) {
+          forgetChunks(container)
+          refreshChunks(remote.entry)
+        }
         const entry = again ? freshAddress(remote.entry) : remote.entry
+        if (again) await answersInTime(entry)
         instance.registerRemotes([{ name: container, entry, entryGlobalName: container }], { force: known.has(remote.name) })
         known.add(remote.name)
       }

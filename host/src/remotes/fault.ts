@@ -40,12 +40,14 @@ function lastStatus(address: string): number | undefined {
 /** Puts a name to what went wrong, for the card's text and for telemetry. */
 export function classify(error: unknown, remote: Pick<ComposedRemote, 'name' | 'version' | 'entry'>): Fault {
   if (error instanceof RemoteFault) return error.fault
-  const detail = textOf(error).slice(0, 400)
+  const text = textOf(error)
+  const detail = text.slice(0, 400)
   const fault = (kind: FaultKind): Fault => ({ kind, remote: remote.name, version: remote.version, detail })
-  if (error instanceof Deadline || /timed? ?out|\(timeout/i.test(detail)) return fault('timeout')
-  if (/IntegrityMissing|No hash is known/.test(detail)) return fault('integrity')
-  if (/ScriptExecutionError|SyntaxError|ReferenceError|TypeError/.test(detail)) return fault('script')
+  if (error instanceof Deadline || /timed? ?out|\(timeout/i.test(text)) return fault('timeout')
+  if (/IntegrityMissing|No hash is known/.test(text)) return fault('integrity')
+  if (/ScriptExecutionError|SyntaxError|ReferenceError|TypeError/.test(text)) return fault('script')
   // A script that was answered with 200 and yet reported as a network fault was refused for its hash.
-  if (/ScriptNetworkError|RUNTIME-008|ChunkLoadError|Loading chunk/.test(detail)) return fault(lastStatus(remote.entry) === 200 && /ScriptNetworkError|RUNTIME-008/.test(detail) ? 'integrity' : 'network')
+  if (/ScriptNetworkError|RUNTIME-008/.test(text)) return fault(lastStatus(remote.entry) === 200 ? 'integrity' : 'network')
+  if (/ChunkLoadError|Loading chunk/.test(text)) return fault('network')
   return fault('script')
 }

@@ -24,6 +24,7 @@ interface Options {
   readonly runtime: FederationRuntime
   readonly telemetry: Telemetry
   readonly beforeLoad?: (remote: ComposedRemote) => void
+  readonly afterFault?: (remote: ComposedRemote) => void
   readonly deadline?: number
 }
 
@@ -40,7 +41,7 @@ interface Pending {
   abandon(): void
 }
 
-export function createRemoteLoader({ composition, runtime, telemetry, beforeLoad, deadline = LOAD_DEADLINE }: Options): RemoteLoader {
+export function createRemoteLoader({ composition, runtime, telemetry, beforeLoad, afterFault, deadline = LOAD_DEADLINE }: Options): RemoteLoader {
   const loaded = new Map<RemoteName, RemoteModule>()
   const pending = new Map<RemoteName, Pending>()
   const failedBefore = new Set<RemoteName>()
@@ -55,7 +56,8 @@ export function createRemoteLoader({ composition, runtime, telemetry, beforeLoad
       timer = setTimeout(() => reject(new Deadline(`No module within ${deadline} ms`)), deadline)
     })
     const run = async (): Promise<RemoteModule> => {
-      beforeLoad?.(remote)
+      // A second try asks for fresh addresses only: an early fetch of the old ones would be in its way.
+      if (!failedBefore.has(name)) beforeLoad?.(remote)
       const module = await runtime.load(remote, failedBefore.has(name))
       if (!isRemoteModule(module)) throw new RemoteFault({ kind: 'contract', remote: name, version, detail: 'The module has no lifecycles' })
       return module
@@ -68,6 +70,7 @@ export function createRemoteLoader({ composition, runtime, telemetry, beforeLoad
       })
       .catch((error: unknown): Loaded => {
         failedBefore.add(name)
+        afterFault?.(remote)
         return { ok: false, fault: classify(error, remote) }
       })
       .then((outcome) => {

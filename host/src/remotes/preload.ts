@@ -4,6 +4,8 @@ import { isForeign, type Hashes } from '../federation/integrity'
 export interface Preloader {
   /** Has all files of a remote fetched at once, so that it costs one round trip. */
   now(remote: ComposedRemote): void
+  /** Ends what is still being fetched early: a request that hangs would hold up each later one for the same address. */
+  drop(remote: ComposedRemote): void
   /** Has them fetched when the network is idle, for a screen that may come next. */
   idle(remotes: readonly ComposedRemote[]): void
 }
@@ -47,6 +49,12 @@ export function createPreloader({ hashes, page = document, savesData = browserSa
 
   return {
     now: (remote) => { for (const file of files(remote)) hint('preload', file) },
+    drop(remote) {
+      for (const file of files(remote)) {
+        done.delete(file)
+        for (const link of page.querySelectorAll(`link[as="script"][href="${CSS.escape(file)}"]`)) link.remove()
+      }
+    },
     idle(remotes) {
       if (savesData()) return
       const rest = [...remotes]

@@ -22,7 +22,7 @@ import { registerRemotes } from './remotes/applications'
 import { createRemoteLoader } from './remotes/loader'
 import { createPreloader } from './remotes/preload'
 import { appName, createRemoteStates } from './remotes/remote-states'
-import { settledAddress } from './routing/guards'
+import { hasFrame, settledAddress } from './routing/guards'
 import { createLeaveGuards } from './routing/leave-guards'
 import { createPortalHistory } from './routing/portal-history'
 import type { PortalCalls } from './session/portal-calls'
@@ -104,6 +104,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   history.settle()
   const owner = ownerAt(history.pathname())
   if (owner !== 'host') void loader.load(owner)
+  if (hasFrame(history.pathname())) void import('./frame/frame')
 
   const applications = registerRemotes({
     loader, states, history, shell, telemetry,

@@ -25,7 +25,7 @@ export function About({ onClose }: { readonly onClose: () => void }) {
           <Dialog.Content maxW="560px">
             <Dialog.Header><Dialog.Title>{t('frame.about.title')}</Dialog.Title></Dialog.Header>
             <Dialog.Body>
-              <Text mb="3" fontSize="sm">{t('frame.about.environment', { environment: composition.environment })} <Badge>contract {composition.contractVersion}</Badge></Text>
+              <Text mb="3" fontSize="sm">{t('frame.about.environment', { environment: composition.environment })} <Badge>{t('frame.about.contract', { version: composition.contractVersion })}</Badge></Text>
               <Table.Root size="sm">
                 <Table.Header>
                   <Table.Row>

@@ -1,0 +1,96 @@
+import { useText } from '@portal/browser/i18n'
+import { CheckIcon, CloseIcon, Price } from '@portal/browser/ui'
+import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@portal/browser/chakra'
+import { BILLING_LIMITS, listingWeeks } from '@portal/contracts/billing'
+import type { Plan } from '@portal/contracts/billing'
+import { useId, useState } from 'react'
+
+interface ColumnProps {
+  readonly kind: 'allInOne' | 'light'
+  readonly plans: readonly Plan[]
+  readonly onChoose: (plan: Plan) => void
+}
+
+/** BUY-03: what each kind of plan has. */
+const FEATURES = ['partTime', 'fullTime', 'ssv', 'details', 'promotion'] as const
+const HAS: Readonly<Record<ColumnProps['kind'], readonly (typeof FEATURES)[number][]>> = { allInOne: FEATURES, light: ['partTime'] }
+const DURATIONS = [BILLING_LIMITS.planDaysShort, BILLING_LIMITS.planDaysLong]
+
+/** One kind of plan: what it has, durations (BUY-04), number of postings, price without tax. */
+export function PlanColumn({ kind, plans, onChoose }: ColumnProps) {
+  const { t } = useText()
+  const id = useId()
+  const durations = DURATIONS.filter((days) => plans.some((plan) => plan.max_days === days))
+  const [days, setDays] = useState<number>(durations[0] ?? BILLING_LIMITS.planDaysShort)
+  const offered = plans.filter((plan) => plan.max_days === days)
+  const [chosenId, setChosenId] = useState<number>()
+  const chosen = offered.find((plan) => plan.id === chosenId) ?? offered[0]
+  return (
+    <Box as="section" aria-labelledby={id} borderWidth={kind === 'allInOne' ? '2px' : '1px'} borderColor={kind === 'allInOne' ? 'brand.solid' : 'border'} borderRadius="l3" bg="bg.panel" p={{ base: '5', md: '6' }}>
+      <Heading as="h2" size="lg" id={id}>{t(`kind.${kind}.name`)}</Heading>
+      <Text color="fg.muted" mt="1" mb="4">{t(`kind.${kind}.lead`)}</Text>
+      <chakra.ul listStyleType="none" mb="5" display="grid" gap="1.5">
+        {FEATURES.map((feature) => {
+          const isIn = HAS[kind].includes(feature)
+          return (
+            <chakra.li key={feature} display="flex" gap="2" alignItems="center" color={isIn ? 'fg' : 'fg.muted'}>
+              <Box color={isIn ? 'status.done.fg' : 'fg.subtle'} flexShrink="0">{isIn ? <CheckIcon /> : <CloseIcon />}</Box>
+              <span>{t(`feature.${feature}`)}{isIn ? '' : t('feature.notIncluded')}</span>
+            </chakra.li>
+          )
+        })}
+      </chakra.ul>
+      {durations.length > 1 ? (
+        <Choices
+          label={t('select.duration')} value={String(days)} onChange={(value) => setDays(Number(value))}
+          choices={durations.map((each) => ({ value: String(each), label: t('select.weeks', { weeks: listingWeeks(each) }), hint: each === BILLING_LIMITS.planDaysLong ? t('select.lumpSum') : undefined }))}
+        />
+      ) : (
+        <Text mb="4"><chakra.span fontWeight="600">{t('select.duration')}</chakra.span> {t('select.weeks', { weeks: listingWeeks(days) })}</Text>
+      )}
+      <Choices
+        label={t('select.jobs')} value={String(chosen?.id ?? '')} onChange={(value) => setChosenId(Number(value))}
+        choices={offered.map((plan) => ({ value: String(plan.id), label: t('select.jobsCount', { count: plan.max_jobs }) }))}
+      />
+      {chosen ? (
+        <Flex align="flex-end" justify="space-between" gap="4" wrap="wrap" mt="5">
+          <Price yen={chosen.price} suffix={t('price.withoutTax')} size="lg" />
+          <Button onClick={() => onChoose(chosen)} aria-describedby={id}>{t('select.choose')}</Button>
+        </Flex>
+      ) : null}
+    </Box>
+  )
+}
+
+interface ChoicesProps {
+  readonly label: string
+  readonly value: string
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]
+  readonly onChange: (value: string) => void
+}
+
+/** Native radios drawn as chips: one Tab stop, arrows move. */
+function Choices({ label, value, choices, onChange }: ChoicesProps) {
+  const name = useId()
+  return (
+    <chakra.fieldset mb="4" border="none" p="0" m="0">
+      <chakra.legend fontWeight="600" mb="2" textStyle="sm">{label}</chakra.legend>
+      <Flex gap="2" wrap="wrap" mb="4">
+        {choices.map((choice) => (
+          <chakra.label
+            key={choice.value} position="relative" cursor="pointer" borderWidth="1px" borderRadius="l2" px="3.5" py="2" minW="5rem" textAlign="center"
+            borderColor={choice.value === value ? 'brand.solid' : 'border.emphasized'} bg={choice.value === value ? 'brand.subtle' : 'bg.panel'}
+            color={choice.value === value ? 'brand.fg' : 'fg'} fontWeight={choice.value === value ? '600' : '400'}
+            _focusWithin={{ outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
+          >
+            <chakra.input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} position="absolute" opacity="0" inset="0" w="full" h="full" cursor="pointer" />
+            <Stack gap="0">
+              <span>{choice.label}</span>
+              {choice.hint ? <Text as="span" textStyle="xs" color="fg.muted" fontWeight="400">{choice.hint}</Text> : null}
+            </Stack>
+          </chakra.label>
+        ))}
+      </Flex>
+    </chakra.fieldset>
+  )
+}

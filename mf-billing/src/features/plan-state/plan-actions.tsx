@@ -1,0 +1,73 @@
+import { ApiError, useApi, useRemember, useSend } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useFailure, useShell } from '@portal/browser/remote'
+import { Button, Flex } from '@portal/browser/chakra'
+import { billingEndpoints, SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
+import type { Subscription, SubscriptionAction } from '@portal/contracts/billing'
+import { formatDate } from '@portal/browser/time'
+import { useState } from 'react'
+import { paths } from '@portal/contracts/shell'
+import { purchaseStateOf } from '../../parts/purchase-state'
+
+/** Buy, renew, cancel, resubscribe, card: which of them the state allows stands in contracts (D56, D93). */
+export function PlanActions({ subscription }: { readonly subscription: Subscription }) {
+  const { t, locale } = useText()
+  const shell = useShell()
+  const showFailure = useFailure()
+  const remember = useRemember()
+  const calls: Record<SubscriptionAction, ReturnType<typeof useSend<typeof billingEndpoints.cancel>>> = {
+    cancel: useSend(billingEndpoints.cancel),
+    resubscribe: useSend(billingEndpoints.resubscribe),
+    renew: useSend(billingEndpoints.renew),
+  }
+  const { renewal_state: state, subscription_status: status } = subscription
+  const isAllowed = (action: SubscriptionAction) => SUBSCRIPTION_ACTIONS[action](state, status)
+
+  const run = async (action: SubscriptionAction) => {
+    const day = subscription.subscription_data ? formatDate(subscription.subscription_data.expiry_date_timestamp, locale) : ''
+    const isSure = await shell.confirm({
+      title: t(`action.${action}.title`), body: t(`action.${action}.body`, { day }), confirm: t(`action.${action}.confirm`), cancel: t('common.cancel'), danger: action === 'cancel',
+    })
+    if (!isSure) return
+    try {
+      remember(billingEndpoints.subscription, await calls[action].send())
+      shell.notify({ kind: 'success', text: t(`action.${action}.done`) })
+      shell.events.emit('subscriptionChanged', undefined)
+    } catch (error) {
+      // BILL-16, BILL-18: a refused charge has words of its own.
+      const isCharge = error instanceof ApiError && error.code === 'charge_failed'
+      if (isCharge) await shell.showFailure({ title: t('charge.failed.title'), message: t(state === 'failed' ? 'charge.failed.resubscribe' : 'charge.failed.body') })
+      else await showFailure(error)
+    }
+  }
+
+  return (
+    <Flex gap="3" wrap="wrap" mt="6">
+      <Button onClick={() => void shell.navigate(paths.selectPlan.to({ state: purchaseStateOf(subscription) }))} disabled={subscription.next_subscription_data !== null}>
+        {t(status === 'IS' ? 'overview.buyNext' : 'overview.buy')}
+      </Button>
+      {(['renew', 'resubscribe', 'cancel'] as const).filter(isAllowed).map((action) => (
+        <Button key={action} variant="outline" loading={calls[action].isPending} onClick={() => void run(action)}>{t(`action.${action}.button`)}</Button>
+      ))}
+      <CardButton />
+    </Flex>
+  )
+}
+
+/** BILL-27: the browser goes to the gateway's hosted page; the portal never sees a card number. */
+export function CardButton() {
+  const { t } = useText()
+  const api = useApi()
+  const showFailure = useFailure()
+  const [isLeaving, setLeaving] = useState(false)
+  const open = async () => {
+    setLeaving(true)
+    try {
+      window.location.assign((await api.call(billingEndpoints.cardPage)).gmo_url)
+    } catch (error) {
+      setLeaving(false)
+      await showFailure(error)
+    }
+  }
+  return <Button variant="ghost" loading={isLeaving} onClick={() => void open()}>{t('overview.card')}</Button>
+}

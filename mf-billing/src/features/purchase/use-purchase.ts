@@ -1,0 +1,77 @@
+import { ApiError, useApi } from '@portal/browser/api'
+import { useFailure, useShell } from '@portal/browser/remote'
+import { billingEndpoints } from '@portal/contracts/billing'
+import type { VerificationStatus } from '@portal/contracts/billing'
+import { paths, type PurchaseResult, type PurchaseState } from '@portal/contracts/shell'
+import { useCallback, useRef, useState } from 'react'
+
+type Ordered = PurchaseState & { readonly planId: number; readonly paymentMode: 'CC' | 'INV' }
+
+/** BUY-21 to BUY-24: what an invoice purchase leads to, by the screening's state. */
+const AFTER_INVOICE: Readonly<Record<Exclude<VerificationStatus, 'REJECTED'>, { request: boolean; result: PurchaseResult }>> = {
+  NA: { request: true, result: 'pending' },
+  PENDING: { request: false, result: 'pending' },
+  VERIFIED: { request: false, result: 'complete' },
+}
+
+/** Completes a purchase once: a second press while it runs, or while the browser leaves, sends nothing (BUY-16). */
+export function usePurchase(): { readonly complete: (state: Ordered) => Promise<void>; readonly isRunning: boolean } {
+  const api = useApi()
+  const shell = useShell()
+  const showFailure = useFailure()
+  const running = useRef(false)
+  const [isRunning, setRunning] = useState(false)
+
+  const show = useCallback(async (result: PurchaseResult) => {
+    shell.events.emit('subscriptionChanged', undefined)
+    await shell.navigate({ ...paths.transactionSuccess.to({ state: { result } }), replace: true })
+  }, [shell])
+
+  /** Answers the refusal's screen, or undefined when the order stands. BUY-25: any refusal means that a next plan exists. */
+  const order = useCallback(async ({ planId, paymentMode }: Ordered): Promise<PurchaseResult | undefined> => {
+    try {
+      await api.call(billingEndpoints.purchase, { params: { planId }, query: { payment_mode: paymentMode } })
+      return undefined
+    } catch (error) {
+      if (error instanceof ApiError && !error.isNetwork && error.status !== 401) return error.code === 'invoice_unavailable' ? 'rejected' : 'next_plan_exists'
+      throw error
+    }
+  }, [api])
+
+  const invoice = useCallback(async (state: Ordered) => {
+    if (state.verificationStatus === 'REJECTED') return show('rejected')
+    const refused = await order(state)
+    if (refused) return show(refused)
+    const { request, result } = AFTER_INVOICE[state.verificationStatus]
+    if (!request) return show(result)
+    try {
+      await api.call(billingEndpoints.requestInvoice)
+    } catch (error) {
+      // BUY-26.
+      if (error instanceof ApiError && error.status === 409) return show('already_invoice_member')
+      throw error
+    }
+    return show(result)
+  }, [api, order, show])
+
+  const complete = useCallback(async (state: Ordered) => {
+    if (running.current) return
+    running.current = true
+    setRunning(true)
+    try {
+      if (state.paymentMode === 'INV') await invoice(state)
+      else {
+        const refused = await order(state)
+        if (refused) await show(refused)
+        // BUY-18: on to the gateway's hosted page.
+        else window.location.assign((await api.call(billingEndpoints.cardPage)).gmo_url)
+      }
+    } catch (error) {
+      // Only a failure gives the button back: after success the browser is leaving.
+      running.current = false
+      setRunning(false)
+      await showFailure(error)
+    }
+  }, [api, invoice, order, show, showFailure])
+  return { complete, isRunning }
+}

@@ -1,0 +1,7 @@
+import { defineRemote } from '@portal/browser/remote'
+import en from './locales/en.json'
+import ja from './locales/ja.json'
+import { Overlay } from './overlay'
+import { Root } from './root'
+
+export const { root, overlay } = defineRemote({ name: 'mf-billing', Root, Overlay, locales: { ja, en } })

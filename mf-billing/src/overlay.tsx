@@ -1,0 +1,80 @@
+import { useEndpoint } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useSession, useShell } from '@portal/browser/remote'
+import { useLocation } from '@portal/browser/router'
+import { onceASession } from '@portal/browser/storage'
+import { Box, Stack, Text } from '@portal/browser/chakra'
+import { InfoDialog } from '@portal/browser/ui'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { paths } from '@portal/contracts/shell'
+import { useState } from 'react'
+
+const shownOutOfSubscription = onceASession('out-of-subscription')
+
+/** BILL-25: the purchase itself is not interrupted. */
+const QUIET_PATHS: readonly string[] = [
+  paths.billingTerms.path, paths.selectPlan.path, paths.selectPaymentMethod.path, paths.selectPreviousPaymentMethod.path, paths.confirmPurchase.path,
+  paths.transactionSuccess.path,
+]
+
+/** What lies over billing: the success of a payment, its failure, and the guide when out of subscription. */
+export function Overlay() {
+  const { pathname, search } = useLocation()
+  const payment = new URLSearchParams(search).get('payment')
+  if (payment === 'true') return <PaymentSucceeded />
+  if (payment === 'false') return <PaymentFailed />
+  return <OutOfSubscription isQuiet={QUIET_PATHS.includes(pathname)} />
+}
+
+/** BILL-05. */
+function PaymentSucceeded() {
+  const { t } = useText()
+  const shell = useShell()
+  return (
+    <InfoDialog
+      open title={t('payment.success.title')} text={t('payment.success.body')} ok={t('payment.success.ok')}
+      onClose={() => {
+        shell.events.emit('subscriptionChanged', undefined)
+        void shell.navigate(paths.jobs.to())
+      }}
+    />
+  )
+}
+
+/** BILL-06. */
+function PaymentFailed() {
+  const { t } = useText()
+  const shell = useShell()
+  return (
+    <InfoDialog
+      open title={t('payment.failed.title')} text={t('payment.failed.body')} ok={t('common.close')} tone="warning"
+      onClose={() => void shell.navigate({ ...paths.billing.to(), replace: true })}
+    />
+  )
+}
+
+/** BILL-25, BILL-26: once per browser session, for admins, while the status is not IS. */
+function OutOfSubscription({ isQuiet }: { readonly isQuiet: boolean }) {
+  const { t } = useText()
+  const { isAdmin } = useSession()
+  const [isClosed, setClosed] = useState(() => shownOutOfSubscription.read())
+  const status = useEndpoint(billingEndpoints.status, { enabled: isAdmin && !isClosed && !isQuiet })
+  if (isQuiet || isClosed || !isAdmin || status.data === undefined || status.data.subscription_status === 'IS') return null
+  const close = () => {
+    shownOutOfSubscription.write(true)
+    setClosed(true)
+  }
+  return (
+    <InfoDialog open title={t('guide.title')} ok={t('guide.ok')} onClose={close}>
+      <Stack gap="4">
+        <Text>{t('guide.lead')}</Text>
+        {(['card', 'invoice'] as const).map((method) => (
+          <Box key={method} borderWidth="1px" borderRadius="l2" p="4">
+            <Text fontWeight="600" mb="1">{t(`guide.${method}.title`)}</Text>
+            <Text color="fg.muted">{t(`guide.${method}.body`)}</Text>
+          </Box>
+        ))}
+      </Stack>
+    </InfoDialog>
+  )
+}

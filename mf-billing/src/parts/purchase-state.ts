@@ -1,0 +1,39 @@
+import { useShell } from '@portal/browser/remote'
+import { useLocation } from '@portal/browser/router'
+import type { Subscription } from '@portal/contracts/billing'
+import { paths, type PurchaseState } from '@portal/contracts/shell'
+import { useEffect } from 'react'
+
+/** BUY-02: what billing hands to the purchase. */
+export const purchaseStateOf = (subscription: Subscription): PurchaseState => ({
+  subscriptionStatus: subscription.subscription_status,
+  isCcAddedInGmo: subscription.is_cc_added_in_gmo,
+  verificationStatus: subscription.verification_status,
+  paidBy: subscription.subscription_data?.paid_by ?? null,
+  currentPlanName: subscription.subscription_status === 'IS' ? (subscription.subscription_data?.plan.name_jp ?? null) : null,
+  currentExpiresAt: subscription.subscription_status === 'IS' ? (subscription.subscription_data?.expiry_date_timestamp ?? null) : null,
+})
+
+const isPurchaseState = (value: unknown): value is PurchaseState => typeof value === 'object' && value !== null && 'verificationStatus' in value
+
+/** The carried state, or undefined where the page was opened without it. */
+export function useCarriedState(): PurchaseState | undefined {
+  const { state } = useLocation() as { state: unknown }
+  return isPurchaseState(state) ? state : undefined
+}
+
+type WithPlan = PurchaseState & { readonly planId: number }
+type WithPayment = WithPlan & { readonly paymentMode: 'CC' | 'INV' }
+
+/** BUY-02: a later page without what it needs goes to select-plan. */
+export function useRequiredState(needs: 'plan'): WithPlan | undefined
+export function useRequiredState(needs: 'payment'): WithPayment | undefined
+export function useRequiredState(needs: 'plan' | 'payment'): PurchaseState | undefined {
+  const shell = useShell()
+  const state = useCarriedState()
+  const isComplete = state?.planId !== undefined && (needs === 'plan' || state.paymentMode !== undefined)
+  useEffect(() => {
+    if (!isComplete) void shell.navigate({ ...paths.selectPlan.to(state ? { state } : {}), replace: true })
+  }, [isComplete, shell, state])
+  return isComplete ? state : undefined
+}

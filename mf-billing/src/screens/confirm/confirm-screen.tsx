@@ -1,0 +1,90 @@
+import { useEndpoint } from '@portal/browser/api'
+import { formatYen, useText } from '@portal/browser/i18n'
+import { ShellLink } from '@portal/browser/navigation'
+import { useShell } from '@portal/browser/remote'
+import { formatDate } from '@portal/browser/time'
+import { Banner, DefinitionList, ErrorState, InfoCard, LoadingSkeleton, PageHeader, Screen, StickyActions } from '@portal/browser/ui'
+import { Button, Checkbox, SimpleGrid, Stack, Text } from '@portal/browser/chakra'
+import { billingEndpoints, consumptionTax, listingWeeks } from '@portal/contracts/billing'
+import type { Plan } from '@portal/contracts/billing'
+import { paths } from '@portal/contracts/shell'
+import { useId, useState } from 'react'
+import { usePurchase } from '../../features/purchase/use-purchase'
+import { AdminOnly } from '../../parts/admin-only'
+import { useRequiredState } from '../../parts/purchase-state'
+
+/** `/dashboard/billing/confirm-purchase` (BUY-12 to BUY-17). */
+export function ConfirmScreen() {
+  return (
+    <AdminOnly>
+      <Confirm />
+    </AdminOnly>
+  )
+}
+
+function Confirm() {
+  const { t, locale } = useText()
+  const shell = useShell()
+  const state = useRequiredState('payment')
+  const plans = useEndpoint(billingEndpoints.plans)
+  const { complete, isRunning } = usePurchase()
+  const [hasAgreed, setAgreed] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const messageId = useId()
+  if (!state) return null
+  const plan = plans.data?.find((each) => each.id === state.planId)
+
+  const submit = () => {
+    // BUY-15: nothing is sent without the tick.
+    setRefused(!hasAgreed)
+    if (hasAgreed) void complete(state)
+  }
+  const rowsOf = (bought: Plan) => [
+    { id: 'plan', label: t('confirm.plan'), value: bought.name_jp },
+    { id: 'price', label: t('confirm.price'), value: `${formatYen(bought.price)}${t('price.withoutTax')}` },
+    { id: 'total', label: t('confirm.total'), value: t('confirm.totalValue', { total: formatYen(bought.price + consumptionTax(bought.price)), tax: formatYen(consumptionTax(bought.price)) }) },
+    { id: 'weeks', label: t('confirm.weeks'), value: t('select.weeks', { weeks: listingWeeks(bought.max_days) }) },
+    { id: 'method', label: t('confirm.method'), value: t(`payment.mode.${state.paymentMode}`) },
+  ]
+  return (
+    <Screen width="form">
+      <PageHeader title={t('confirm.title')} back={{ label: t('common.back'), onClick: () => void shell.back(paths.selectPlan.to({ state })) }} />
+      {plans.isError ? (
+        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void plans.refetch() }} />
+      ) : !plan ? (
+        <LoadingSkeleton variant="detail" label={t('common.loading')} />
+      ) : (
+        <Stack gap="6">
+          {state.currentPlanName ? (
+            <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+              <InfoCard title={t('confirm.current')} headingLevel={2}>
+                <Text fontWeight="600">{state.currentPlanName}</Text>
+                {state.currentExpiresAt ? <Text color="fg.muted">{t('confirm.until', { day: formatDate(state.currentExpiresAt, locale) })}</Text> : null}
+              </InfoCard>
+              <InfoCard title={t('confirm.next')} headingLevel={2} tone="brand">
+                <Text fontWeight="600">{plan.name_jp}</Text>
+                {state.currentExpiresAt ? <Text color="fg.muted">{t('confirm.from', { day: formatDate(state.currentExpiresAt, locale) })}</Text> : null}
+              </InfoCard>
+            </SimpleGrid>
+          ) : null}
+          <InfoCard title={t('confirm.details')} headingLevel={2}>
+            <DefinitionList rows={rowsOf(plan)} />
+          </InfoCard>
+          <Banner tone="warning" title={t('confirm.notice.title')}>{t('confirm.notice.body')}</Banner>
+          <Stack gap="2">
+            <Checkbox.Root checked={hasAgreed} invalid={isRefused} onCheckedChange={({ checked }) => { setAgreed(checked === true); setRefused(false) }}>
+              <Checkbox.HiddenInput aria-describedby={isRefused ? messageId : undefined} />
+              <Checkbox.Control />
+              <Checkbox.Label>{t('confirm.agree')}</Checkbox.Label>
+            </Checkbox.Root>
+            <Text><ShellLink to={paths.billingTerms.to()}>{t('confirm.terms')}</ShellLink></Text>
+            {isRefused ? <Text id={messageId} role="alert" color="fg.error">{t('confirm.mustAgree')}</Text> : null}
+          </Stack>
+          <StickyActions>
+            <Button onClick={submit} loading={isRunning} size="lg">{t('confirm.complete')}</Button>
+          </StickyActions>
+        </Stack>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,49 @@
+import { ApiError, useEndpoint } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { ButtonLink } from '@portal/browser/navigation'
+import { useSession, useShell, useShellEvent } from '@portal/browser/remote'
+import { ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
+import { Stack } from '@portal/browser/chakra'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { paths } from '@portal/contracts/shell'
+import { useEffect } from 'react'
+import { PlanBanners } from '../../features/plan-state/plan-banners'
+import { PlanCard } from '../../features/plan-state/plan-card'
+import { NextPlanCard } from '../../features/plan-state/next-plan-card'
+import { NoPlan } from '../../features/plan-state/no-plan'
+import { NoPermission } from '../../parts/admin-only'
+
+/** `/dashboard/billing`. */
+export function OverviewScreen() {
+  const { t } = useText()
+  const shell = useShell()
+  const { isAdmin } = useSession()
+  const subscription = useEndpoint(billingEndpoints.subscription, { enabled: isAdmin })
+  useShellEvent('subscriptionChanged', () => void subscription.refetch())
+  const isForbidden = subscription.error instanceof ApiError && subscription.error.status === 403
+  useEffect(() => {
+    // SHELL-17: the role at login is no longer an admin's.
+    if (isForbidden) shell.session.patch({ isAdmin: false })
+  }, [isForbidden, shell])
+
+  if (!isAdmin || isForbidden) return <NoPermission title={t('overview.title')} />
+  return (
+    <Screen>
+      <PageHeader
+        title={t('overview.title')}
+        actions={<ButtonLink to={paths.transactionHistory.to()} variant="outline">{t('overview.history')}</ButtonLink>}
+      />
+      {subscription.isPending ? (
+        <LoadingSkeleton variant="detail" label={t('common.loading')} />
+      ) : subscription.isError ? (
+        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void subscription.refetch() }} />
+      ) : (
+        <Stack gap="6">
+          <PlanBanners subscription={subscription.data} />
+          {subscription.data.subscription_data === null ? <NoPlan subscription={subscription.data} /> : <PlanCard subscription={subscription.data} />}
+          {subscription.data.next_subscription_data ? <NextPlanCard next={subscription.data.next_subscription_data} /> : null}
+        </Stack>
+      )}
+    </Screen>
+  )
+}

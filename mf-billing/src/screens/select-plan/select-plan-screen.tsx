@@ -1,0 +1,59 @@
+import { useEndpoint } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useShell } from '@portal/browser/remote'
+import { Banner, ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
+import { SimpleGrid, Stack } from '@portal/browser/chakra'
+import { billingEndpoints } from '@portal/contracts/billing'
+import type { Plan } from '@portal/contracts/billing'
+import { paths, type PurchaseState } from '@portal/contracts/shell'
+import { PlanColumn } from '../../features/plan-choice/plan-column'
+import { TrialOffer } from '../../features/plan-choice/trial-offer'
+import { AdminOnly } from '../../parts/admin-only'
+import { purchaseStateOf, useCarriedState } from '../../parts/purchase-state'
+
+/** `/dashboard/billing/select-plan`. Opened without its carried state it loads the subscription itself (D51). */
+export function SelectPlanScreen() {
+  return (
+    <AdminOnly>
+      <SelectPlan />
+    </AdminOnly>
+  )
+}
+
+function SelectPlan() {
+  const { t } = useText()
+  const shell = useShell()
+  const carried = useCarriedState()
+  const plans = useEndpoint(billingEndpoints.plans)
+  const subscription = useEndpoint(billingEndpoints.subscription, { enabled: carried === undefined })
+  const state = carried ?? (subscription.data && purchaseStateOf(subscription.data))
+  const failed = [plans, subscription].find((query) => query.isError)
+
+  const choose = (from: PurchaseState, plan: Plan) => {
+    const next = { ...from, planId: plan.id }
+    // BUY-07: the trial is paid by card only. BUY-08: who has paid before is asked whether to go on so.
+    if (plan.is_trial) void shell.navigate(paths.confirmPurchase.to({ state: { ...next, paymentMode: 'CC' } }))
+    else if (from.paidBy) void shell.navigate(paths.selectPreviousPaymentMethod.to({ state: next }))
+    else void shell.navigate(paths.selectPaymentMethod.to({ state: next }))
+  }
+
+  return (
+    <Screen>
+      <PageHeader title={t('select.title')} description={t('select.lead')} back={{ label: t('common.back'), onClick: () => void shell.navigate(paths.billing.to()) }} />
+      {failed ? (
+        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void failed.refetch() }} />
+      ) : !plans.data || !state ? (
+        <LoadingSkeleton variant="list" label={t('common.loading')} />
+      ) : (
+        <Stack gap="6">
+          {state.subscriptionStatus === 'IS' ? <Banner tone="info">{t('select.next')}</Banner> : null}
+          {state.subscriptionStatus === 'BT' ? <TrialOffer plans={plans.data} onChoose={(plan) => choose(state, plan)} /> : null}
+          <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
+            <PlanColumn kind="allInOne" plans={plans.data.filter((plan) => plan.is_all_in_one)} onChoose={(plan) => choose(state, plan)} />
+            <PlanColumn kind="light" plans={plans.data.filter((plan) => !plan.is_all_in_one && !plan.is_trial)} onChoose={(plan) => choose(state, plan)} />
+          </SimpleGrid>
+        </Stack>
+      )}
+    </Screen>
+  )
+}

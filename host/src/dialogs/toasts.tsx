@@ -17,19 +17,19 @@ const LOOKS: Readonly<Record<Toast['kind'], { readonly icon: IconName; readonly 
 export function Toasts() {
   const { dialogs } = useHost()
   const { toasts } = useSyncExternalStore(dialogs.store.subscribe, dialogs.store.getState)
-  return <Stack gap="2" align="stretch">{toasts.map((open) => <ToastLine key={open.id} open={open} onGone={() => dialogs.dismiss(open.id)} />)}</Stack>
+  return <Stack gap="2" align="stretch">{toasts.map((open) => <ToastLine key={open.id} open={open} onGone={dialogs.dismiss} />)}</Stack>
 }
 
 /** SHELL-25: gone after 3 seconds, unless somebody is reading it with the pointer or the keyboard on it. */
-function ToastLine({ open, onGone }: { readonly open: OpenToast; readonly onGone: () => void }) {
+function ToastLine({ open, onGone }: { readonly open: OpenToast; readonly onGone: (id: number) => void }) {
   const t = useText()
   const [isHeld, setHeld] = useState(false)
   const { icon, tone } = LOOKS[open.toast.kind]
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(onGone, DURATIONS.toast * 1000)
+    const timer = setTimeout(() => onGone(open.id), DURATIONS.toast * 1000)
     return () => clearTimeout(timer)
-  }, [isHeld, open.id])
+  }, [isHeld, open.id, onGone])
   return (
     <Flex
       align="center" gap="3" ps="4" pe="1" py="1.5" minW={{ md: '80' }} maxW={{ md: '480px' }} bg="bg.panel" borderWidth="1px" borderInlineStartWidth="4px" borderInlineStartColor={`${tone}.solid`} borderRadius="l2"
@@ -37,7 +37,7 @@ function ToastLine({ open, onGone }: { readonly open: OpenToast; readonly onGone
     >
       <Box color={`${tone}.fg`}><ShellIcon name={icon} /></Box>
       <Box flex="1" fontSize="sm">{open.toast.text}</Box>
-      <CloseButton size="sm" aria-label={t('toast.close')} onClick={onGone} />
+      <CloseButton size="sm" aria-label={t('toast.close')} onClick={() => onGone(open.id)} />
     </Flex>
   )
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // D88: installs what is missing, builds what changed, starts everything at one URL. Needs Node and npm, nothing else.
 import './lib/node-version.mjs'
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { Processes, untilReady } from './lib/processes.mjs'
 import { bundle, fail, Failure, freePort, install, portFrom, portIsFree, root, run, secondsSince } from './lib/workspace.mjs'
 
@@ -18,10 +18,20 @@ function settings(env) {
   return { mode, port: portFrom(env.PORTAL_PORT, 4000, 'PORTAL_PORT'), data: resolve(root, env.PORTAL_DATA || '.portal') }
 }
 
+/** One level after the other: Node's recursive mkdir never ends where the system refuses with ENOENT (/proc). */
+function makeFolder(folder) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+}
+
 function checkDataFolder(folder) {
   try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
+    makeFolder(folder)
     const probe = join(folder, `.probe-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)

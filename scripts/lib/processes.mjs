@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Failure, root } from './workspace.mjs'
 
 const KILL_AFTER_MS = 9000
+const END_WITH_PARENT = join(root, 'scripts/lib/end-with-parent.cjs')
 
 /** The processes of one start: they live together and end together. */
 export class Processes {
@@ -18,7 +19,7 @@ export class Processes {
   }
 
   start(name, args, env, { show = false } = {}) {
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['--require', END_WITH_PARENT, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     const log = this.logs ? createWriteStream(join(this.logs, `${name}.log`), { flags: 'a' }) : undefined
     let errors = ''
     child.stdout.on('data', (chunk) => { log?.write(chunk); if (show) process.stdout.write(chunk) })

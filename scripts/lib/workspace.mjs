@@ -70,10 +70,10 @@ export function run(command, args, { env = {}, label = command } = {}) {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
     let output = ''
     const keep = (chunk) => { output = (output + chunk).slice(-12_000) }
-    child.stdout.on('data', (chunk) => { process.stdout.write(chunk); keep(chunk) })
+    child.stdout.on('data', (chunk) => process.stdout.write(chunk))
     child.stderr.on('data', keep)
     child.on('error', (error) => reject(new Failure(`${label} could not be run: ${error.message}`)))
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Failure(`${label} failed:\n${output.trim()}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Failure(output.trim() || `${label} failed (${code}).`))))
   })
 }
 

@@ -1,0 +1,4 @@
+import { EmailBodySchema } from '@portal/contracts/accounts'
+
+export const forgotPasswordSchema = EmailBodySchema
+export const forgotPasswordDefaults = { email: '' }

@@ -1,0 +1,25 @@
+import { Box, Text } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { Banner, SideDrawer } from '@portal/browser/ui'
+import { LoginForm } from './login-form'
+
+interface LoginDrawerProps {
+  readonly open: boolean
+  readonly reason: 'verified' | 'reset' | undefined
+  readonly onClose: () => void
+}
+
+export function LoginDrawer({ open, reason, onClose }: LoginDrawerProps) {
+  const { t } = useText()
+  return (
+    <SideDrawer open={open} onClose={onClose} title={t('login.title')} closeLabel={t('common.close')} size="sm">
+      {reason === undefined ? (
+        <Text color="fg.muted" mb="5">{t('login.lead')}</Text>
+      ) : (
+        <Banner tone="success" live mb="5" title={t(`login.${reason}.title`)}>{t(`login.${reason}.body`)}</Banner>
+      )}
+      <LoginForm />
+      <Box mt="8" pt="5" borderTopWidth="1px" textStyle="sm" color="fg.muted">{t('login.noAccount')}</Box>
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSend, type ApiError } from '@portal/browser/api'
+import { Box, Button } from '@portal/browser/chakra'
+import { EmailField, PasswordField, SchemaForm, useSchemaForm } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { ShellLink, useGo } from '@portal/browser/navigation'
+import { useShell } from '@portal/browser/remote'
+import { Banner } from '@portal/browser/ui'
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import { paths } from '@portal/contracts/shell'
+import { useState } from 'react'
+import { ResendVerification } from '../../parts/resend-verification'
+import { waitText } from '../../parts/wait-text'
+import { loginDefaults, loginSchema } from './login.schema'
+
+/** REG-20 to REG-24: logging in, with what each refusal offers. */
+export function LoginForm() {
+  const { t } = useText()
+  const shell = useShell()
+  const go = useGo()
+  const login = useSend(accountsEndpoints.login)
+  const [unverified, setUnverified] = useState<string>()
+
+  const onRefused = (error: ApiError): boolean => {
+    if (error.code === 'email_not_verified') {
+      setUnverified(state.form.getValues('email'))
+      return true
+    }
+    if (error.status !== 429) return false
+    state.setProblem(`${t('login.locked')}\n${waitText(t, error)}`)
+    return true
+  }
+  const state = useSchemaForm({
+    schema: loginSchema,
+    defaults: loginDefaults,
+    onSubmit: (body) => {
+      setUnverified(undefined)
+      return login.send({ body })
+    },
+    onDone: async (answer) => {
+      shell.session.login(answer)
+      await go(paths.jobs.to())
+    },
+    onRefused,
+  })
+
+  return (
+    <SchemaForm state={state} label={t('login.title')}>
+      {unverified === undefined ? null : (
+        <Banner tone="warning" live title={t('login.unverified.title')}>
+          <Box mb="3">{t('login.unverified.body')}</Box>
+          <ResendVerification email={unverified} />
+        </Banner>
+      )}
+      <EmailField name="email" label={t('field.email')} isRequired autoComplete="username" />
+      <PasswordField name="password" label={t('password.label')} isRequired />
+      <Button type="submit" size="lg" w="full" loading={state.isSending}>{t('login.submit')}</Button>
+      <Box textAlign="center" textStyle="sm">
+        <ShellLink to={paths.forgotPassword.to()}>{t('login.forgot')}</ShellLink>
+      </Box>
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { Box, Button, Center, Heading, Stack, Text } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { MailIcon } from '@portal/browser/ui'
+import { useEffect, useRef } from 'react'
+import { useLoginDrawer } from '../../parts/login-drawer-context'
+import { ResendVerification } from '../../parts/resend-verification'
+
+/** REG-15: the link was sent, and nothing can be used before it was opened. */
+export function RegisteredNotice({ email }: { readonly email: string }) {
+  const { t } = useText()
+  const login = useLoginDrawer()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Stack gap="5" role="status">
+      <Center boxSize="14" borderRadius="full" bg="brand.subtle" color="brand.fg"><MailIcon size={28} /></Center>
+      <Box>
+        <Heading as="h2" ref={heading} tabIndex={-1} fontSize="xl" mb="2">{t('registered.title')}</Heading>
+        <Text fontWeight="semibold" overflowWrap="anywhere" mb="2">{email}</Text>
+        <Text color="fg.muted">{t('registered.body')}</Text>
+      </Box>
+      <Box borderTopWidth="1px" pt="5">
+        <Text textStyle="sm" color="fg.muted" mb="3">{t('registered.notArrived')}</Text>
+        <ResendVerification email={email} />
+      </Box>
+      <Button variant="subtle" onClick={() => login.open()}>{t('registered.login')}</Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSend } from '@portal/browser/api'
+import { Button, SimpleGrid } from '@portal/browser/chakra'
+import { EmailField, PhoneField, SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { useGo } from '@portal/browser/navigation'
+import { useShell } from '@portal/browser/remote'
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import { LIMITS } from '@portal/contracts/kernel'
+import { paths } from '@portal/contracts/shell'
+import { ConsentField } from '../../parts/consent-field'
+import { consentDefaults } from '../../parts/consent.schema'
+import { PasswordPairFields } from '../../parts/password-pair-fields'
+import { passwordDefaults } from '../../parts/password-pair.schema'
+import { inviteeFieldNames, toInviteeBody } from './register-invitee.mapping'
+import { registerInviteeSchema } from './register-invitee.schema'
+
+/** REG-25 to REG-29: the invited person's name and password; the answer is a login. */
+export function RegisterInviteeForm({ email, inviteToken }: { readonly email: string; readonly inviteToken: string }) {
+  const { t } = useText()
+  const shell = useShell()
+  const go = useGo()
+  const register = useSend(accountsEndpoints.registerInvitee)
+  const state = useSchemaForm({
+    schema: registerInviteeSchema,
+    defaults: { email, lastName: '', firstName: '', ...passwordDefaults, contactNum: '', ...consentDefaults },
+    fieldNames: inviteeFieldNames,
+    guardLeave: true,
+    onSubmit: (form) => register.send({ body: toInviteeBody(form, inviteToken) }),
+    onDone: async (answer) => {
+      shell.session.login(answer)
+      await go(paths.jobs.to())
+    },
+  })
+  return (
+    <SchemaForm state={state} label={t('invite.title')}>
+      <EmailField name="email" label={t('field.email')} isRequired isDisabled hint={t('invite.email.hint')} />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+        <TextField name="lastName" label={t('field.lastName')} isRequired maxLength={LIMITS.nameMax} autoComplete="family-name" />
+        <TextField name="firstName" label={t('field.firstName')} isRequired maxLength={LIMITS.nameMax} autoComplete="given-name" />
+      </SimpleGrid>
+      <PasswordPairFields label={t('password.label')} />
+      <PhoneField name="contactNum" label={t('field.mobile')} hint={t('field.mobile.hint')} autoComplete="tel-national" />
+      <ConsentField subject="terms" />
+      <Button type="submit" size="lg" w="full" loading={state.isSending}>{t('invite.submit')}</Button>
+    </SchemaForm>
+  )
+}

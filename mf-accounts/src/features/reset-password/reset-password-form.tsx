@@ -1,0 +1,43 @@
+import { useSend, type ApiError } from '@portal/browser/api'
+import { Box, Button } from '@portal/browser/chakra'
+import { SchemaForm, useSchemaForm } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { ButtonLink, useGo } from '@portal/browser/navigation'
+import { useShell } from '@portal/browser/remote'
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import { paths } from '@portal/contracts/shell'
+import { PasswordPairFields } from '../../parts/password-pair-fields'
+import { passwordDefaults } from '../../parts/password-pair.schema'
+import { resetFieldNames, toResetBody } from './reset-password.mapping'
+import { resetPasswordSchema } from './reset-password.schema'
+
+const isDeadLink = (error: ApiError | null): boolean => error !== null && 'token' in error.fields
+
+/** REG-32, REG-33: a dead link is said above the form, with the way to a new one. */
+export function ResetPasswordForm({ token }: { readonly token: string }) {
+  const { t } = useText()
+  const shell = useShell()
+  const go = useGo()
+  const reset = useSend(accountsEndpoints.resetPassword)
+  const state = useSchemaForm({
+    schema: resetPasswordSchema,
+    defaults: passwordDefaults,
+    fieldNames: resetFieldNames,
+    onSubmit: (form) => reset.send({ body: toResetBody(form, token) }),
+    onDone: async () => {
+      shell.notify({ kind: 'success', text: t('login.reset.title') })
+      await go(paths.register.to({ query: { login: true } }))
+    },
+  })
+  return (
+    <SchemaForm state={state} label={t('reset.title')}>
+      {isDeadLink(reset.error) ? (
+        <Box>
+          <ButtonLink to={paths.forgotPassword.to()} variant="outline">{t('reset.again')}</ButtonLink>
+        </Box>
+      ) : null}
+      <PasswordPairFields label={t('reset.password')} />
+      <Button type="submit" size="lg" w="full" loading={state.isSending}>{t('reset.submit')}</Button>
+    </SchemaForm>
+  )
+}

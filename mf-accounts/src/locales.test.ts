@@ -1,0 +1,12 @@
+import { catalogueDifferences, textsInComponents, textsWithoutEntry } from '@portal/browser/testing'
+import { join } from 'node:path'
+import en from './locales/en.json'
+import ja from './locales/ja.json'
+
+const folder = join(__dirname)
+
+describe('catalogues', () => {
+  it('[SHELL-21] have the same keys and places in both languages', () => expect(catalogueDifferences({ ja, en })).toEqual([]))
+  it('[SHELL-21] hold every text that is asked for', () => expect(textsWithoutEntry(folder, { ja, en })).toEqual([]))
+  it('[SHELL-21] leave no text to a component', () => expect(textsInComponents(folder)).toEqual([]))
+})

@@ -1,0 +1,43 @@
+import { Box, Button, Checkbox } from '@portal/browser/chakra'
+import { FieldFrame, useField, useFormContext, useWatch } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { CheckCircleIcon, DocumentIcon } from '@portal/browser/ui'
+import { useState } from 'react'
+import { LegalDialog, type LegalSubject } from './legal-dialog'
+
+/** REG-11, D41: the box can be ticked once the document was opened. Fields: `isDocumentOpened`, `isAgreed`. */
+export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
+  const { t } = useText()
+  const form = useFormContext()
+  const { field, error } = useField('isAgreed')
+  const isOpened = Boolean(useWatch({ name: 'isDocumentOpened' }))
+  const [isOpen, setOpen] = useState(false)
+  const openDocument = () => {
+    form.setValue('isDocumentOpened', true)
+    form.clearErrors('isAgreed')
+    setOpen(true)
+  }
+  return (
+    <Box borderWidth="1px" borderColor={error ? 'border.error' : 'border'} borderRadius="l2" bg="bg.subtle" p="4">
+      <FieldFrame label={t(`consent.${subject}.label`)} isRequired error={error} hint={isOpened ? undefined : t(`consent.${subject}.hint`)}>
+        {/* Until the document was opened the button is what a refused submit leads to. */}
+        <Button
+          ref={isOpened ? undefined : field.ref} type="button" variant="outline" size="sm" bg="bg.panel" onClick={openDocument}
+          aria-haspopup="dialog"
+        >
+          {isOpened ? <CheckCircleIcon size={16} /> : <DocumentIcon size={16} />}
+          {t(`consent.${subject}.open`)}
+        </Button>
+        <Checkbox.Root
+          mt="2" checked={Boolean(field.value)} disabled={!isOpened} invalid={error !== undefined}
+          onCheckedChange={({ checked }) => field.onChange(checked === true)}
+        >
+          <Checkbox.HiddenInput ref={isOpened ? field.ref : undefined} name={field.name} onBlur={field.onBlur} />
+          <Checkbox.Control bg="bg.panel" />
+          <Checkbox.Label>{t(`consent.${subject}.agree.label`)}</Checkbox.Label>
+        </Checkbox.Root>
+      </FieldFrame>
+      <LegalDialog subject={subject} open={isOpen} onClose={() => setOpen(false)} />
+    </Box>
+  )
+}

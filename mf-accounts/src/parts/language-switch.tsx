@@ -1,0 +1,28 @@
+import { chakra, Flex } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { useLanguage, useShell } from '@portal/browser/remote'
+import { localeOf, type DisplayLanguage } from '@portal/contracts/kernel'
+
+// Each language is named in itself, in both catalogues alike, so that it is found by who reads no other.
+const LANGUAGES: readonly DisplayLanguage[] = ['Jp', 'EN']
+
+/** SHELL-20 on the public pages, where the host draws no header. */
+export function LanguageSwitch() {
+  const { t } = useText()
+  const shell = useShell()
+  const present = useLanguage()
+  return (
+    <Flex role="group" aria-label={t('public.language')} borderWidth="1px" borderRadius="l2" overflow="hidden" flexShrink="0">
+      {LANGUAGES.map((language) => (
+        <chakra.button
+          key={language} type="button" lang={localeOf(language)} aria-label={t(`public.language.${language}.name`)} aria-pressed={present === language} h="9" px="2.5"
+          fontSize="xs" cursor="pointer" bg="bg.panel" color="fg.muted" _hover={{ bg: 'bg.muted' }}
+          _pressed={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' }}
+          onClick={() => shell.language.set(language)}
+        >
+          {t(`public.language.${language}.short`)}
+        </chakra.button>
+      ))}
+    </Flex>
+  )
+}

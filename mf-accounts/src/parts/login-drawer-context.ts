@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+
+export interface LoginDrawerAccess {
+  /** `verified`: opened because the e-mail was just verified (REG-17). */
+  open(reason?: 'verified' | 'reset'): void
+}
+
+const LoginDrawerContext = createContext<LoginDrawerAccess>({ open: () => undefined })
+export const LoginDrawerProvider = LoginDrawerContext.Provider
+export const useLoginDrawer = (): LoginDrawerAccess => useContext(LoginDrawerContext)

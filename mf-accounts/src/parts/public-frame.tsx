@@ -1,0 +1,82 @@
+import { Box, Button, Flex, HStack, Link, Text } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { ShellLink } from '@portal/browser/navigation'
+import { useShell } from '@portal/browser/remote'
+import { PhoneIcon } from '@portal/browser/ui'
+import { paths } from '@portal/contracts/shell'
+import { useMemo, useState, type ReactNode } from 'react'
+import { LoginDrawer } from '../features/login/login-drawer'
+import { BrandMark } from './brand-mark'
+import { LanguageSwitch } from './language-switch'
+import { LoginDrawerProvider, type LoginDrawerAccess } from './login-drawer-context'
+
+export type LoginReason = 'verified' | 'reset'
+
+interface PublicFrameProps {
+  readonly children: ReactNode
+  /** Opens the drawer with the page: after verification (REG-17) or a reset (REG-32). */
+  readonly opensLogin?: LoginReason | 'plain' | undefined
+  /** The narrow pages stand in the middle of a quiet ground. */
+  readonly narrow?: boolean
+}
+
+/** Header and footer of the pages that need no session; the host draws none there. */
+export function PublicFrame({ children, opensLogin, narrow = false }: PublicFrameProps) {
+  const [isOpen, setOpen] = useState(opensLogin !== undefined)
+  const [reason, setReason] = useState<LoginReason | undefined>(opensLogin === 'plain' ? undefined : opensLogin)
+  const access = useMemo<LoginDrawerAccess>(
+    () => ({
+      open: (why) => {
+        setReason(why)
+        setOpen(true)
+      },
+    }),
+    [],
+  )
+  return (
+    <LoginDrawerProvider value={access}>
+      <Flex direction="column" minH="100dvh" bg="bg">
+        <PublicHeader onLogin={() => access.open()} />
+        <Box flex="1" bg={narrow ? 'bg.canvas' : undefined}>{children}</Box>
+        <PublicFooter />
+      </Flex>
+      <LoginDrawer open={isOpen} reason={reason} onClose={() => setOpen(false)} />
+    </LoginDrawerProvider>
+  )
+}
+
+function PublicHeader({ onLogin }: { readonly onLogin: () => void }) {
+  const { t } = useText()
+  return (
+    <Box as="header" bg="bg.panel" borderBottomWidth="1px" position="sticky" top="0" zIndex="sticky">
+      <Flex maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} h="16" align="center" gap={{ base: 2, md: 4 }}>
+        <ShellLink to={paths.landing.to()} variant="plain" color="fg" fontWeight="bold" fontSize={{ base: 'md', md: 'lg' }} gap="2.5" me="auto" whiteSpace="nowrap">
+          <BrandMark />
+          {t('product.name')}
+        </ShellLink>
+        <Box hideBelow="md">
+          <ShellLink to={paths.employerHome.to()} color="fg.muted" textStyle="sm">{t('public.about')}</ShellLink>
+        </Box>
+        <LanguageSwitch />
+        <Button variant="outline" size={{ base: 'sm', md: 'md' }} onClick={onLogin}>{t('login.open')}</Button>
+      </Flex>
+    </Box>
+  )
+}
+
+function PublicFooter() {
+  const { t } = useText()
+  const { links } = useShell()
+  return (
+    <Box as="footer" borderTopWidth="1px" bg="bg.panel">
+      <Flex maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} py="6" gap="4" wrap="wrap" align="center" justify="space-between" textStyle="sm" color="fg.muted">
+        <HStack gap="2"><BrandMark size="6" /><Text fontWeight="semibold" color="fg">{t('product.name')}</Text></HStack>
+        <Flex gap="5" wrap="wrap" align="center">
+          <Link href={links.help} target="_blank" rel="noreferrer" color="fg.muted">{t('public.help')}</Link>
+          <Link href={links.inquiry} target="_blank" rel="noreferrer" color="fg.muted">{t('public.inquiry')}</Link>
+          <Link href={`tel:${links.supportPhone.replace(/[^\d+]/g, '')}`} color="fg.muted" gap="1.5"><PhoneIcon size={15} />{links.supportPhone}</Link>
+        </Flex>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazyScreen } from '@portal/browser/remote'
+import { Route, Routes } from '@portal/browser/router'
+import { paths } from '@portal/contracts/shell'
+
+const RegisterScreen = lazyScreen(async () => (await import('./screens/register/register-screen')).RegisterScreen)
+const EmployerHomeScreen = lazyScreen(async () => (await import('./screens/employer-home/employer-home-screen')).EmployerHomeScreen)
+const InviteScreen = lazyScreen(async () => (await import('./screens/invite/invite-screen')).InviteScreen)
+const ForgotPasswordScreen = lazyScreen(async () => (await import('./screens/forgot-password/forgot-password-screen')).ForgotPasswordScreen)
+const ResetPasswordScreen = lazyScreen(async () => (await import('./screens/reset-password/reset-password-screen')).ResetPasswordScreen)
+
+export const Root = () => (
+  <Routes>
+    <Route path={paths.landing.path} element={<RegisterScreen />} />
+    <Route path={paths.register.path} element={<RegisterScreen />} />
+    <Route path={paths.registerByReferrer.path} element={<RegisterScreen />} />
+    <Route path={paths.employerHome.path} element={<EmployerHomeScreen />} />
+    <Route path={paths.invite.path} element={<InviteScreen />} />
+    <Route path={paths.forgotPassword.path} element={<ForgotPasswordScreen />} />
+    <Route path={paths.resetPassword.path} element={<ResetPasswordScreen />} />
+  </Routes>
+)

@@ -7,6 +7,8 @@ import { localFiles } from './adapters/local-files'
 import { isDevelopmentLike } from './config'
 import type { Config } from './config'
 import type { Database, Db } from './database/database'
+import { createHooks } from './hooks'
+import type { Hooks } from './hooks'
 import { makeMailer, makeTexter } from './mail/mailer'
 import type { Mailer, Texter } from './mail/mailer'
 import { Outbox } from './outbox/outbox'
@@ -27,6 +29,7 @@ export interface Services {
   readonly files: FileStore
   readonly bind: Bind
   readonly log: Log
+  readonly hooks: Hooks
 }
 
 export interface ServiceParts {
@@ -44,7 +47,7 @@ export function createServices({ config, database, clock, log, files }: ServiceP
   const mailPort = development ? keptMail(db, clock) : config.mail.smtpUrl ? smtpMail(config.mail.smtpUrl, config.mail.from) : unset('SMTP_URL')
   const smsPort = development ? keptSms(db, clock) : config.sms.url ? httpSms(config.sms) : unset('SMS_URL')
   const services: Omit<Services, 'bind'> = {
-    config, database, db, clock, outbox, log,
+    config, database, db, clock, outbox, log, hooks: createHooks(),
     mail: makeMailer(outbox, mailPort),
     sms: makeTexter(outbox, smsPort),
     files: files ?? filesIn(config.dataDir),

@@ -1,5 +1,5 @@
-import { ACCOUNT_LIMITS, PatchUserProfileBodySchema, accountsEndpoints } from '@portal/contracts/accounts'
-import type { UserProfile } from '@portal/contracts/accounts'
+import { ACCOUNT_LIMITS, accountsEndpoints } from '@portal/contracts/accounts'
+import type { PatchUserProfileBodySchema, UserProfile } from '@portal/contracts/accounts'
 import type { Locale } from '@portal/contracts'
 import type * as v from 'valibot'
 import { transaction } from '../../database/database'

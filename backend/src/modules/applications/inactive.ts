@@ -1,15 +1,13 @@
 import { isActiveApplication } from '@portal/contracts/applications'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import type { Services } from '../../services'
 import { applicantsAreHidden } from '../billing/plan-facts'
-import { applications } from './applications.tables'
+import { statusesOf } from './applications.repository'
 
-/** Of these applications, the ones whose data nobody may see now (D29, D78). */
+/** Of these applications, the ones whose data nobody may see now (D29, D46, D78). */
 export async function inactiveApplications(tx: Queryable, services: Services, companyId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const isHidden = await applicantsAreHidden(tx, companyId, services.clock.now())
-  const rows = await tx.select({ id: applications.id, status: applications.status }).from(applications)
-    .where(and(eq(applications.companyId, companyId), inArray(applications.id, [...new Set(ids)])))
+  const rows = await statusesOf(tx, companyId, [...new Set(ids)])
   return new Set(rows.filter((row) => !isActiveApplication(row.status, isHidden)).map((row) => row.id))
 }

@@ -5,7 +5,7 @@ import { applicantCsv, csvFileName } from './csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
 import { pictureRoutes } from './pictures'
 import { filterOptions, listApplications, readApplication, readCancelled, readOnlineDetails, urgentCount } from './reading.service'
-import { endInterviews } from './system.service'
+import { endInterviews, slotRegistered } from './system.service'
 
 export { applyTo } from './apply.service'
 export type { Apply } from './apply.service'
@@ -14,11 +14,12 @@ export { actAsSeeker } from './seeker.service'
 export type { SeekerBody } from './seeker.service'
 export { seedApplication, seedSlot, servicesAt } from './applications.seed'
 export type { SeedActor, SeedApplication } from './applications.seed'
-export { inactiveApplications, slotRegistered } from './system.service'
+export { inactiveApplications } from './inactive'
 
 const applicationRoutes: Module = (app, services) => {
-  const { bind, outbox } = services
+  const { bind, hooks, outbox } = services
   const cache = new ListCache()
+  hooks.slotsRegistered.listen((tx, registered) => slotRegistered(tx, services, registered))
   outbox.onTick('interviews', (now) => endInterviews(services, now))
 
   bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>

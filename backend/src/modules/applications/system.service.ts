@@ -1,15 +1,13 @@
 /** What neither side does: slots that were registered, interviews that end. */
-import { isActiveApplication } from '@portal/contracts/applications'
 import { transaction } from '../../database/database'
-import type { Queryable, Tx } from '../../database/database'
+import type { Tx } from '../../database/database'
 import type { Services } from '../../services'
-import { applicantsAreHidden } from '../billing/plan-facts'
-import { idsAsking, idsEnded, lockApplication, statusesOf } from './applications.repository'
+import { idsAsking, idsEnded, lockApplication } from './applications.repository'
 import { move } from './transitions'
 
 /** AACT-36: called in the transaction that registers slots; asks everybody who waits for a date of the posting. */
-export async function slotRegistered(tx: Tx, services: Services, job: { readonly id: number }, memberId: number): Promise<void> {
-  for (const id of await idsAsking(tx, job.id)) {
+export async function slotRegistered(tx: Tx, services: Services, { jobId, memberId }: { readonly jobId: number; readonly memberId: number }): Promise<void> {
+  for (const id of await idsAsking(tx, jobId)) {
     const found = await lockApplication(tx, id)
     // Cancelled in between: nobody is asked.
     if (found?.application.status === 'NSRS') await move(tx, services, found, { action: 'system.slotRegistered', memberId })
@@ -33,12 +31,4 @@ export async function endInterviews(services: Services, now: Date): Promise<numb
   let done = 0
   for (const id of await idsEnded(services.db, now, BATCH)) if (await endInterviewOf(services, id, now)) done += 1
   return done
-}
-
-/** D46: which of the applications are inactive now. */
-export async function inactiveApplications(tx: Queryable, services: Services, companyId: number, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const hidden = await applicantsAreHidden(tx, companyId, services.clock.now())
-  const rows = await statusesOf(tx, companyId, ids)
-  return new Set(rows.filter((row) => !isActiveApplication(row.status, hidden)).map((row) => row.id))
 }

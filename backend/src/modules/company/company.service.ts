@@ -1,5 +1,5 @@
-import { InitializeCompanyBodySchema, OTHER_INDUSTRY, PatchCompanyBodySchema } from '@portal/contracts/company'
-import type { Company } from '@portal/contracts/company'
+import { OTHER_INDUSTRY } from '@portal/contracts/company'
+import type { Company, InitializeCompanyBodySchema, PatchCompanyBodySchema } from '@portal/contracts/company'
 import type { Locale } from '@portal/contracts'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'

@@ -10,7 +10,6 @@ import type { Actor } from '../../http/authentication'
 import { brokenConstraint } from '../../http/constraints'
 import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
-import { slotRegistered } from '../applications'
 import { applicantsAreHidden, serviceEnd } from '../billing/plan-facts'
 import { raiseRev } from '../company/revision'
 import type { JobRow } from '../jobs/jobs.tables'
@@ -86,7 +85,7 @@ export async function createSlots(services: Services, actor: Actor, body: Create
     await lockInterviewer(tx, job.interviewInChargeId)
     const ids: number[] = []
     for (const times of wanted) ids.push(await place(tx, job, times, actor.memberId, now))
-    await slotRegistered(tx, services, job, actor.memberId)
+    await services.hooks.slotsRegistered.run(tx, { jobId: job.id, memberId: actor.memberId })
     await raiseRev(tx, actor.companyId)
     const rows = await slotList(tx, actor.companyId, { ids })
     return rows.map((row) => presentSlot(row, { now, planHidden: false, locale }))

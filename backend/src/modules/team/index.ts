@@ -3,8 +3,6 @@ import type { Module } from '../module'
 import { invite, resendInvitation } from './invitations.service'
 import { changeRole, members, removeMember } from './members.service'
 
-export { acceptInvitation } from './invitations.service'
-
 const teamRoutes: Module = (app, services) => {
   const { bind } = services
   bind(app, endpoints.list, ({ actor }) => members(services, actor))

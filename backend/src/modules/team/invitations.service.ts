@@ -8,10 +8,9 @@ import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { randomSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services'
-import { findMemberByEmail, getMember } from '../accounts/accounts.repository'
-import { countSending } from '../accounts/send-limit'
+import { countSending, findMemberByEmail, getMember } from '../accounts/leaf'
 import { invitationMail } from './team.mails'
-import { companyName, findOpenInvitation, takeInvitation } from './team.repository'
+import { companyName, findOpenInvitation } from './team.repository'
 import { invitations } from './team.tables'
 
 async function mailInvitation(services: Services, tx: Tx, actor: Actor, email: string, token: string, locale: Locale): Promise<void> {
@@ -58,9 +57,4 @@ export async function resendInvitation(services: Services, actor: Actor, email: 
     await tx.update(invitations).set({ tokenHash: sha256(token), ...validity(now) }).where(eq(invitations.id, invitation.id))
     await mailInvitation(services, tx, actor, email, token, locale)
   })
-}
-
-/** Called by registration: takes the invitation, or answers undefined where it is used, replaced, expired or another's. */
-export async function acceptInvitation(tx: Tx, { token, email, now }: { token: string; email: string; now: Date }): Promise<{ companyId: number; isAdmin: boolean } | undefined> {
-  return takeInvitation(tx, sha256(token), email, now)
 }

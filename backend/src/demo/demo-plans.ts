@@ -1,0 +1,31 @@
+/** Four weeks of a small plan behind the company, the large one in service, both paid by card at the sandbox (D18). */
+import type { Actor } from '../http/authentication'
+import { completeCardPage, openCardPage } from '../modules/billing/card-page.service'
+import { purchase } from '../modules/billing/purchase.service'
+import { endOnePlan } from '../modules/billing/renewal.service'
+import { sandboxGateway, saveSandboxCard, SANDBOX_NUMBERS } from '../modules/billing/sandbox-gateway'
+import type { Services } from '../services'
+import { onDay } from './moments'
+
+/** Plans of the catalogue: all-in-one with three and with ten postings. */
+const ALL_IN_ONE_THREE = 22
+const ALL_IN_ONE_TEN = 24
+
+/** Orders the plan and comes back from the hosted page with an approval. */
+async function buyByCard(services: Services, admin: Actor, planId: number): Promise<void> {
+  const gateway = sandboxGateway(services)
+  await purchase(services, admin, planId, 'CC')
+  const page = new URL((await openCardPage(services, gateway, admin, 'ja')).gmo_url)
+  await saveSandboxCard(services, page.searchParams.get('member') ?? '', SANDBOX_NUMBERS.approved)
+  await completeCardPage(services, gateway, page.searchParams.get('session') ?? '', 'approved')
+}
+
+/** In service since 35 days. */
+export const demoFirstPlan = (services: Services, admin: Actor): Promise<void> => buyByCard(onDay(services, -35), admin, ALL_IN_ONE_THREE)
+
+/** Bought ahead, it follows the first one after its 28 days and runs for three weeks more. */
+export async function demoPresentPlan(services: Services, admin: Actor): Promise<void> {
+  await buyByCard(onDay(services, -12), admin, ALL_IN_ONE_TEN)
+  const then = onDay(services, -7, 11)
+  await endOnePlan(then, sandboxGateway(then), then.clock.now())
+}

@@ -32,21 +32,21 @@ async function main() {
   }
 
   let ending = false
+  const running = {}
   const end = async (code, text) => {
     if (ending) return
     ending = true
     if (text) process.stderr.write(`${text}\n`)
-    builder?.kill('SIGTERM')
+    running.builder?.kill('SIGTERM')
     await processes.endAll()
     process.exit(code)
   }
   const data = resolve(root, process.env.PORTAL_DATA || '.portal')
   const processes = new Processes({ logs: join(data, 'logs'), onCrash: (name, code, errors) => void end(1, errors || `The ${name} ended with ${code}.`) })
-  let builder
   process.on('SIGTERM', () => void end(0))
   process.on('SIGINT', () => void end(0))
 
-  builder = await startBuilder(live, alone, () => ending)
+  await startBuilder(live, alone, () => ending, running)
   if (alone) {
     const backend = await startBackend(processes, data, port)
     processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], { PORTAL_MODE: 'development', PORTAL_PORT: String(port), BACKEND_URL: backend.url, PORTAL_STANDALONE: live[0] })
@@ -58,11 +58,12 @@ async function main() {
   if (!ending) process.stdout.write(`Portal ready at http://localhost:${port} (${alone ? `${live[0]} alone` : `live: ${live.join(', ')}`})\n`)
 }
 
-/** Resolves when each unit was built once. */
-function startBuilder(units, alone, isEnding) {
+/** Resolves when each unit was built once; `running.builder` is the process. */
+function startBuilder(units, alone, isEnding, running) {
   return new Promise((resolvePromise, reject) => {
     process.stdout.write(`Building ${units.join(', ')} for development …\n`)
     const builder = spawn(process.execPath, [join(root, 'shared/build/watch.cjs'), ...(alone ? ['--alone'] : []), ...units], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+    running.builder = builder
     const waiting = new Set(units)
     let rest = ''
     builder.stdout.on('data', (chunk) => {
@@ -71,7 +72,7 @@ function startBuilder(units, alone, isEnding) {
       for (const { unit, ok, milliseconds, errors } of lines.filter(Boolean).map((line) => JSON.parse(line))) {
         process.stdout.write(ok ? `Built ${unit} (${(milliseconds / 1000).toFixed(1)} s)\n` : `${errors}\n`)
         if (ok) waiting.delete(unit)
-        if (waiting.size === 0) resolvePromise(builder)
+        if (waiting.size === 0) resolvePromise()
       }
     })
     builder.on('close', (code) => { if (!isEnding()) reject(new Failure(`The watching build ended with ${code}.`)) })

@@ -42,7 +42,7 @@ const APPLICANTS: readonly DemoApplicant[] = [
   { job: 'hall', status: 'NSRE', interview: [4, 16], came: -2 },
   { job: 'online', status: 'NSAE', interview: [5, 11], came: -2 },
   { job: 'hall', status: 'ESP', interview: [6, 10], came: -1 },
-  { job: 'skilled', status: 'ESP', interview: [7, 13], came: -1 },
+  { job: 'manager', status: 'ESP', interview: [7, 13], came: -1 },
   { job: 'hall', status: 'AES', interview: [3, 10], came: -1 },
   { job: 'manager', status: 'AES', interview: [3, 10], came: -1, byPartner: true },
   { job: 'online', status: 'AES', interview: [3, 10], came: -1 },
@@ -59,11 +59,11 @@ async function apply(services: Services, by: Actor, jobs: RunningJobs, applicant
   return seedApplication(then, by, { jobId, status: applicant.status, profile: given.profile, interview: dayAt(services.clock, day, hour, minute) })
 }
 
-/** Free dates of the coming two weeks. */
+/** Free dates of the coming two weeks; none for the posting where an applicant waits for one (NSRS). */
 async function openSlots(services: Services, { admin, member }: DemoPeople, jobs: RunningJobs): Promise<void> {
   const then = onDay(services, -1, 12)
   const plan: readonly [keyof RunningJobs, Actor, number, number][] = [
-    ['hall', admin, 2, 16], ['hall', admin, 5, 14], ['hall', admin, 8, 10], ['hall', admin, 12, 11], ['skilled', admin, 3, 15], ['skilled', admin, 9, 10],
+    ['hall', admin, 2, 16], ['hall', admin, 5, 14], ['hall', admin, 8, 10], ['hall', admin, 12, 11],
     ['manager', member, 4, 10], ['manager', member, 8, 13], ['manager', member, 13, 15], ['online', member, 2, 18], ['online', member, 6, 18], ['online', member, 11, 18],
   ]
   for (const [job, by, day, hour] of plan) await seedSlot(then, by, jobs[job], dayAt(services.clock, day, hour))

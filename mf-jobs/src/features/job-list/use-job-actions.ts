@@ -1,0 +1,95 @@
+import { ApiError, useApi, useInvalidate, useRemember } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useFailure, useSession, useShell } from '@portal/browser/remote'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import type { Job, JobStatus } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+import { useRef, useState } from 'react'
+
+export interface JobActions {
+  /** The posting whose change is under way. */
+  readonly busyId: number | undefined
+  publish(job: Job): Promise<void>
+  stop(job: Job): Promise<void>
+  archive(job: Job): Promise<void>
+  unarchive(job: Job): Promise<void>
+}
+
+/** What can be done to a posting in the lists, with its questions, refusals and messages. */
+export function useJobActions(): JobActions {
+  const api = useApi()
+  const shell = useShell()
+  const { isAdmin } = useSession()
+  const { t } = useText()
+  const showFailure = useFailure()
+  const invalidate = useInvalidate()
+  const remember = useRemember()
+  const underway = useRef(false)
+  const [busyId, setBusyId] = useState<number>()
+
+  /** JOBS-25, JOBS-26, JOBS-31: who may pay is led to billing, the others are told whom to ask. */
+  const showPaymentRequired = async () => {
+    if (!isAdmin) return shell.showFailure({ title: t('publish.refused'), message: t('publish.member') })
+    await shell.showFailure({ title: t('publish.refused'), message: t('publish.paymentRequired') })
+    await shell.navigate(paths.billing.to())
+  }
+  const showRefusal = (error: unknown) => {
+    const code = error instanceof ApiError && error.status === 402 ? error.code : undefined
+    const plan = error instanceof ApiError ? (error.planName ?? '') : ''
+    if (code === 'payment_required') return showPaymentRequired()
+    if (code === 'plan_mismatch') return shell.showFailure({ title: t('publish.refused'), message: t('publish.mismatch', { plan }) })
+    if (code === 'plan_max_reached') return shell.showFailure({ title: t('publish.refused'), message: t('publish.maximum', { plan }) })
+    return showFailure(error)
+  }
+  const changed = async (text: string) => {
+    shell.notify({ kind: 'success', text })
+    shell.events.emit('jobsChanged', undefined)
+    await invalidate(jobsEndpoints.list, jobsEndpoints.one)
+  }
+  /** One change at a time; a second click does nothing. */
+  const guarded = async (job: Job, work: () => Promise<void>) => {
+    if (underway.current) return
+    underway.current = true
+    setBusyId(job.id)
+    try {
+      await work()
+    } catch (error) {
+      await showRefusal(error)
+      // What the server refuses may have changed meanwhile (409).
+      await invalidate(jobsEndpoints.list)
+    } finally {
+      underway.current = false
+      setBusyId(undefined)
+    }
+  }
+  const patchStatus = (job: Job, status: JobStatus) => api.call(jobsEndpoints.patch, { params: { id: job.id }, body: { status } })
+
+  return {
+    busyId,
+    publish: (job) => guarded(job, async () => {
+      // JOBS-25. Where the status cannot be read, the server decides.
+      const brief = await api.call(billingEndpoints.status).catch(() => undefined)
+      if (brief) remember(billingEndpoints.status, brief)
+      if (brief?.subscription_status === 'BT') return showPaymentRequired()
+      await patchStatus(job, 'RN')
+      await changed(t('publish.done', { name: job.display_name }))
+    }),
+    stop: (job) => guarded(job, async () => {
+      const isSure = await shell.confirm({ title: t('stop.title', { name: job.display_name }), body: t('stop.body'), confirm: t('stop.confirm'), cancel: t('common.cancel') })
+      if (!isSure) return
+      await patchStatus(job, 'ST')
+      await changed(t('stop.done', { name: job.display_name }))
+    }),
+    archive: (job) => guarded(job, async () => {
+      const isSure = await shell.confirm({ title: t('archive.title', { name: job.display_name }), body: t('archive.body'), confirm: t('archive.confirm'), cancel: t('common.cancel') })
+      if (!isSure) return
+      await patchStatus(job, 'ARCH')
+      await changed(t('archive.done', { name: job.display_name }))
+    }),
+    unarchive: (job) => guarded(job, async () => {
+      await api.call(jobsEndpoints.unarchive, { params: { id: job.id } })
+      await changed(t('unarchive.done', { name: job.display_name }))
+    }),
+  }
+}

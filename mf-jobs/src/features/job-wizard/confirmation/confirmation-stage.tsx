@@ -1,0 +1,78 @@
+import { Box, Button, Image, SimpleGrid, Skeleton, Stack, Text } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { DefinitionList, EditIcon, InfoCard } from '@portal/browser/ui'
+import { sections } from '@portal/contracts/jobs'
+import type { JobPreview, JobSection } from '@portal/contracts/jobs'
+import { useImageAddresses } from '../../../parts/image-addresses'
+import { sectionFacts } from '../../../parts/job-facts'
+import type { Fact } from '../../../parts/job-facts'
+import type { WizardForm } from '../wizard.form'
+import { useWizard } from '../wizard-context'
+
+/** What is only for the employer's eyes, beside what job seekers see. */
+function usePrivateFacts(form: WizardForm): Partial<Record<JobSection, Fact[]>> {
+  const { t } = useText()
+  const { options } = useWizard()
+  const inCharge = options.members.find((member) => String(member.id) === form.content.inCharge)
+  const place = (prefix: WizardForm['work']): Fact[] => [
+    { id: 'fuei', label: t('location.fuei'), value: prefix.isFuei ? t(prefix.isFuei === 'true' ? 'common.yes' : 'common.no') : null },
+    { id: 'telephone', label: t('location.telephone'), value: prefix.telephone },
+  ]
+  const { choice, onlineTelephone, location } = form.interview
+  return {
+    work_location: place(form.work),
+    interview_location: choice === 'online' ? [{ id: 'telephone', label: t('interview.telephone'), value: onlineTelephone }] : place(choice === 'same' ? form.work : location),
+    description: [{ id: 'inCharge', label: t('content.inCharge'), value: inCharge ? inCharge.display_name || inCharge.last_name : null }],
+  }
+}
+
+function SectionPictures() {
+  const { t } = useText()
+  const { images } = useWizard()
+  const addresses = useImageAddresses(images.items.map((image) => image.url))
+  if (images.items.length === 0) return <Text color="fg.muted">{t('images.none')}</Text>
+  return (
+    <SimpleGrid columns={{ base: 2, md: 3 }} gap="3">
+      {images.items.map((image, index) => {
+        const src = addresses[index]
+        return src
+          ? <Image key={image.key} src={src} alt={t('images.name', { number: index + 1 })} aspectRatio="4 / 3" objectFit="cover" borderRadius="l2" />
+          : <Skeleton key={image.key} aspectRatio="4 / 3" />
+      })}
+    </SimpleGrid>
+  )
+}
+
+/** Everything once more by section, each with its way back to the form (JWIZ-35, JCON-69 to JCON-80). */
+export function ConfirmationStage({ preview, form }: { readonly preview: JobPreview; readonly form: WizardForm }) {
+  const { t } = useText()
+  const { jobType, rules, dispatch } = useWizard()
+  const more = usePrivateFacts(form)
+  return (
+    <Stack gap="4">
+      <Text color="fg.muted">{t('confirm.text', { type: t(`jobType.${jobType}`) })}</Text>
+      {sections(jobType).map((section) => (
+        <Box key={section} as="section" aria-label={t(`section.${section}`)}>
+          <InfoCard
+            title={t(`section.${section}`)}
+            actions={(
+              <Button
+                type="button" size="sm" variant="outline" disabled={rules.locked} aria-label={t('confirm.edit', { section: t(`section.${section}`) })}
+                onClick={() => dispatch({ type: 'editSection', section })}
+              >
+                <EditIcon />{t('common.edit')}
+              </Button>
+            )}
+          >
+            {section === 'images' ? <SectionPictures /> : (
+              <DefinitionList
+                rows={[...sectionFacts(section, preview, t), ...(more[section] ?? [])].map((fact) => ({ ...fact, value: fact.value && <Text as="span" whiteSpace="pre-line">{fact.value}</Text> }))}
+                emptyText={t('common.none')}
+              />
+            )}
+          </InfoCard>
+        </Box>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { Box, Button, Heading, SimpleGrid, chakra } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { CheckIcon, DialogFrame, useIsPhone } from '@portal/browser/ui'
+import { JOB_LIMITS } from '@portal/contracts/jobs'
+import { useId } from 'react'
+import { useWizard } from '../wizard-context'
+
+interface CategoryDialogProps {
+  readonly open: boolean
+  readonly value: string
+  readonly onClose: () => void
+  readonly onChoose: (value: string) => void
+}
+
+/** The groups of work with their kinds (JCON-04); a list longer than eleven takes a second column on a desktop (JCON-05). */
+export function CategoryDialog({ open, value, onClose, onChoose }: CategoryDialogProps) {
+  const { t } = useText()
+  return (
+    <DialogFrame
+      open={open} onClose={onClose} title={t('content.subcategory')} size="lg" closeLabel={t('common.close')}
+      footer={<Button variant="outline" colorPalette="gray" onClick={onClose}>{t('common.cancel')}</Button>}
+    >
+      <CategoryGroups value={value} onChoose={onChoose} />
+    </DialogFrame>
+  )
+}
+
+function CategoryGroups({ value, onChoose }: Pick<CategoryDialogProps, 'value' | 'onChoose'>) {
+  const { options } = useWizard()
+  const isPhone = useIsPhone()
+  const id = useId()
+  return (
+    <Box maxH="60vh" overflowY="auto" mx="-2" px="2">
+      {options.job_categories.map((category) => (
+        <Box key={category.id} role="group" aria-labelledby={`${id}-${category.id}`} mb="6">
+          <Heading as="h3" id={`${id}-${category.id}`} fontSize="md" mb="2">{category.name}</Heading>
+          <SimpleGrid columns={!isPhone && category.subcategories.length > JOB_LIMITS.categoryColumnBreak ? 2 : 1} columnGap="4">
+            {category.subcategories.map((sub) => {
+              const isChosen = String(sub.value) === value
+              return (
+                <chakra.button
+                  key={sub.id} type="button" aria-pressed={isChosen} display="flex" alignItems="center" justifyContent="space-between" textAlign="start"
+                  px="3" py="2" minH="11" borderRadius="l1" cursor="pointer" bg={isChosen ? 'brand.subtle' : undefined} color={isChosen ? 'brand.fg' : undefined}
+                  fontWeight={isChosen ? 'semibold' : undefined} _hover={{ bg: 'brand.subtle' }} onClick={() => onChoose(String(sub.value))}
+                >
+                  {sub.name}
+                  {isChosen && <CheckIcon size={18} />}
+                </chakra.button>
+              )
+            })}
+          </SimpleGrid>
+        </Box>
+      ))}
+    </Box>
+  )
+}

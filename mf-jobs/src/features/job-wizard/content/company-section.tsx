@@ -1,0 +1,71 @@
+import { SimpleGrid, Stack } from '@portal/browser/chakra'
+import { choicesOf, DigitsField, GroupFrame, SelectField, TextField, UrlField, useFormContext, useWatch } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { SearchSelect, Section } from '@portal/browser/ui'
+import { OTHER_INDUSTRY } from '@portal/contracts/company'
+import { isVisible } from '@portal/contracts/jobs'
+import { LIMITS } from '@portal/contracts/kernel'
+import { useId } from 'react'
+import { MultiSelectField } from '../../../parts/multi-select-field'
+import { fromCompany } from '../content.mapping'
+import { SectionAnchor } from '../section-anchor'
+import type { WizardForm } from '../wizard.form'
+import { useWizard } from '../wizard-context'
+import { FieldFor } from './field-for'
+import { oneGroup } from './option-groups'
+
+/** JCON-37: a registered company fills and locks the fields; without one they are written anew. */
+function RegisteredCompany() {
+  const { t } = useText()
+  const { options } = useWizard()
+  const { setValue, clearErrors } = useFormContext<WizardForm>()
+  const companyInfoId = useWatch<WizardForm, 'content.companyInfoId'>({ name: 'content.companyInfoId' })
+  const id = useId()
+  if (options.company_infos.length === 0) return null
+  const choose = (value: string | null) => {
+    const company = options.company_infos.find((candidate) => String(candidate.id) === value)
+    setValue('content.companyInfoId', value ?? '', { shouldDirty: true })
+    setValue('content.company', fromCompany(company), { shouldDirty: true })
+    clearErrors('content.company')
+  }
+  return (
+    <GroupFrame id={id} label={t('company.registered')} isRequired={false} hint={t('company.registered.hint')} error={undefined}>
+      <SearchSelect
+        options={options.company_infos.map((company) => ({ value: String(company.id), label: company.name_jp ?? company.name_en ?? String(company.id) }))}
+        value={companyInfoId || null} onChange={choose} placeholder={t('company.registered.placeholder')} noResults={t('common.noMatch')}
+        clearLabel={t('company.registered.clear')} aria-labelledby={`${id}-label`}
+      />
+    </GroupFrame>
+  )
+}
+
+export function CompanySection() {
+  const { t } = useText()
+  const { jobType, options, rules } = useWizard()
+  const companyInfoId = useWatch<WizardForm, 'content.companyInfoId'>({ name: 'content.companyInfoId' })
+  const industry = useWatch<WizardForm, 'content.company.industry'>({ name: 'content.company.industry' })
+  if (!isVisible(jobType, 'company_info.name_jp')) return null
+  const isLocked = companyInfoId !== '' || rules.locked
+  // JCON-40.
+  const asksIndustry = !options.is_dispatch_agency
+  return (
+    <SectionAnchor section="company_details">
+      <Section title={t('content.section.company')} description={rules.locked && !rules.readOnly ? t('company.locked') : undefined}>
+        <Stack gap="5">
+          {!rules.locked && <RegisteredCompany />}
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+            <FieldFor field="company_info.name_jp">{({ isRequired }) => <TextField name="content.company.nameJp" label={t('company.nameJp')} isRequired={isRequired} isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />}</FieldFor>
+            <FieldFor field="company_info.name_en">{({ isRequired }) => <TextField name="content.company.nameEn" label={t('company.nameEn')} isRequired={isRequired} isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />}</FieldFor>
+            {asksIndustry && (
+              <FieldFor field="company_info.industry">{({ isRequired }) => <SelectField name="content.company.industry" label={t('company.industry')} isRequired={isRequired} isDisabled={isLocked} choices={choicesOf(options.industries)} />}</FieldFor>
+            )}
+            {asksIndustry && industry === String(OTHER_INDUSTRY) && <TextField name="content.company.customIndustry" label={t('company.customIndustry')} isRequired isDisabled={isLocked} maxLength={LIMITS.customIndustryMax} />}
+            <FieldFor field="company_info.num_of_employees">{({ isRequired }) => <DigitsField name="content.company.employees" label={t('company.employees')} isRequired={isRequired} isDisabled={isLocked} unit={t('unit.people')} maxLength={7} />}</FieldFor>
+          </SimpleGrid>
+          <FieldFor field="company_info.nationalities_hired">{() => <MultiSelectField name="content.company.nationalities" label={t('company.nationalities')} isDisabled={isLocked} groups={oneGroup(options.nationality_choices)} />}</FieldFor>
+          <FieldFor field="company_info.website">{() => <UrlField name="content.company.website" label={t('company.website')} isDisabled={isLocked} maxLength={LIMITS.urlMax} />}</FieldFor>
+        </Stack>
+      </Section>
+    </SectionAnchor>
+  )
+}

@@ -1,0 +1,16 @@
+import { isRequired, isVisible } from '@portal/contracts/jobs'
+import type { JobField } from '@portal/contracts/jobs'
+import type { ReactNode } from 'react'
+import { useWizard } from '../wizard-context'
+
+interface FieldForProps {
+  readonly field: JobField
+  readonly children: (use: { readonly isRequired: boolean; readonly isDisabled: boolean }) => ReactNode
+}
+
+/** A field as the table of the job type wants it: left out, required or optional (JCON-02). */
+export function FieldFor({ field, children }: FieldForProps) {
+  const { jobType, rules } = useWizard()
+  if (!isVisible(jobType, field)) return null
+  return <>{children({ isRequired: isRequired(jobType, field), isDisabled: rules.readOnly })}</>
+}

@@ -1,0 +1,83 @@
+import { Box, Button, Flex, IconButton, NativeSelect, Stack, Tag } from '@portal/browser/chakra'
+import { GroupFrame, useField } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { useShell } from '@portal/browser/remote'
+import { CloseIcon, PlusIcon } from '@portal/browser/ui'
+import { JOB_JP_LEVELS, nationalitiesFault } from '@portal/contracts/jobs'
+import { useId, useState } from 'react'
+import type { NationalityPair } from '../wizard.form'
+import { useWizard } from '../wizard-context'
+
+const wire = (pairs: readonly NationalityPair[]) => pairs.map(({ nationality, level }) => ({
+  nationality: Number(nationality), preferred_jp_level: level === '' ? null : (Number(level) as 0 | 1 | 2 | 3),
+}))
+
+/** Up to five pairs of nationality and Japanese level (JCON-19 to JCON-21). */
+export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolean }) {
+  const { t } = useText()
+  const shell = useShell()
+  const { options } = useWizard()
+  const { field, error } = useField('content.nationalities')
+  const pairs = field.value as readonly NationalityPair[]
+  const [nationality, setNationality] = useState('')
+  const [level, setLevel] = useState('0')
+  const id = useId()
+  const nameOf = (value: string) => options.nationality_choices.find((option) => String(option.value) === value)?.name ?? value
+  const levelOf = (value: string) => t(`jpLevel.${JOB_JP_LEVELS[Number(value) as keyof typeof JOB_JP_LEVELS]}`)
+  const open = options.nationality_choices.filter((option) => !pairs.some((pair) => pair.nationality === String(option.value)))
+  const add = () => {
+    if (nationality === '') return
+    const next = [...pairs, { nationality, level }]
+    const fault = nationalitiesFault(wire(next))
+    if (fault) {
+      shell.notify({ kind: 'error', text: t(fault) })
+      return
+    }
+    field.onChange(next)
+    setNationality('')
+  }
+  return (
+    <GroupFrame id={id} label={t('content.nationalities')} isRequired={false} hint={t('content.nationalities.hint')} error={error}>
+      <Stack gap="3">
+        {pairs.length > 0 && (
+          <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" aria-label={t('content.nationalities')}>
+            {pairs.map((pair) => (
+              <li key={`${pair.nationality}:${pair.level}`}>
+                <Tag.Root size="lg" colorPalette="brand">
+                  <Tag.Label>{t('nationality.pair', { name: nameOf(pair.nationality), level: levelOf(pair.level || '0') })}</Tag.Label>
+                  {!isDisabled && (
+                    <IconButton type="button" variant="plain" size="2xs" aria-label={t('nationality.remove', { name: nameOf(pair.nationality) })} onClick={() => field.onChange(pairs.filter((other) => other !== pair))}>
+                      <CloseIcon size={14} />
+                    </IconButton>
+                  )}
+                </Tag.Root>
+              </li>
+            ))}
+          </Flex>
+        )}
+        {!isDisabled && (
+          <Flex gap="2" wrap="wrap" align="center">
+            <Box flex="1 1 10rem">
+              <NativeSelect.Root>
+                <NativeSelect.Field ref={field.ref} aria-label={t('nationality.nationality')} value={nationality} onChange={(event) => setNationality(event.target.value)} bg="bg">
+                  <option value="">{t('common.select')}</option>
+                  {open.map((option) => <option key={option.id} value={String(option.value)}>{option.name}</option>)}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Box>
+            <Box flex="1 1 10rem">
+              <NativeSelect.Root>
+                <NativeSelect.Field aria-label={t('nationality.level')} value={level} onChange={(event) => setLevel(event.target.value)} bg="bg">
+                  {Object.keys(JOB_JP_LEVELS).map((value) => <option key={value} value={value}>{levelOf(value)}</option>)}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Box>
+            <Button type="button" variant="outline" disabled={nationality === ''} onClick={add}><PlusIcon />{t('common.add')}</Button>
+          </Flex>
+        )}
+      </Stack>
+    </GroupFrame>
+  )
+}

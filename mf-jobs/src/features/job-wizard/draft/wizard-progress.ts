@@ -1,0 +1,37 @@
+import { storedProgress } from '@portal/browser/storage'
+import { JobTypeSchema } from '@portal/contracts/jobs'
+import type { JobType } from '@portal/contracts/jobs'
+import * as v from 'valibot'
+import { emptyWizard } from '../wizard.form'
+import type { WizardForm } from '../wizard.form'
+import { STAGES } from '../wizard.stages'
+import type { StageId } from '../wizard.stages'
+
+export interface WizardProgress {
+  readonly jobType: JobType
+  readonly stage: StageId
+  readonly draftId: number | null
+  readonly email: string
+  readonly form: WizardForm
+}
+
+type Shape = Readonly<Record<string, unknown>>
+const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every leaf of the form must be there with the type that the empty form has: what another release left behind is dropped. */
+function fits(value: unknown, pattern: unknown): boolean {
+  if (Array.isArray(pattern)) return Array.isArray(value)
+  if (isShape(pattern)) return isShape(value) && Object.entries(pattern).every(([key, part]) => fits(value[key], part))
+  return typeof value === typeof pattern
+}
+
+const ProgressSchema = v.nullable(v.object({
+  jobType: JobTypeSchema,
+  stage: v.picklist(STAGES),
+  draftId: v.nullable(v.number()),
+  email: v.string(),
+  form: v.custom<WizardForm>((value) => fits(value, emptyWizard())),
+}))
+
+/** What was typed while adding, so that a reload loses nothing; pictures cannot be kept this way. */
+export const wizardProgress = storedProgress<WizardProgress | null>('job-wizard', ProgressSchema, null)

@@ -1,0 +1,30 @@
+import { IMAGE_TYPES, JOB_LIMITS } from '@portal/contracts/jobs'
+
+const accepted: readonly string[] = IMAGE_TYPES
+export const isAcceptedImage = (file: File): boolean => accepted.includes(file.type)
+
+/** JIMG-04: the size that fits into the greatest square, never enlarged ("contain"). */
+export function fittedSize(width: number, height: number, maxSide: number = JOB_LIMITS.imageMaxSide): { width: number; height: number } {
+  const scale = Math.min(1, maxSide / width, maxSide / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** Draws a picture anew at most 1920 × 1920 with quality 0.75. A drawing (SVG) has no pixels and stays; so does what cannot be read. */
+export async function compressImage(file: File): Promise<File> {
+  if (file.type === 'image/svg+xml' || typeof createImageBitmap !== 'function') return file
+  try {
+    const bitmap = await createImageBitmap(file)
+    const original = bitmap.width
+    const { width, height } = fittedSize(original, bitmap.height)
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
+    bitmap.close()
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, JOB_LIMITS.imageQuality))
+    // A small picture may grow by being encoded again.
+    return blob && (blob.size < file.size || width < original) ? new File([blob], file.name, { type: file.type }) : file
+  } catch {
+    return file
+  }
+}

@@ -1,0 +1,54 @@
+import type { ApiClient } from '@portal/browser/api'
+import { IMAGE_FIELDS, jobsEndpoints } from '@portal/contracts/jobs'
+import type { WorkImage } from '@portal/contracts/jobs'
+import { movesTo } from './wizard-image'
+import type { WizardImage } from './wizard-image'
+
+const CALLS = {
+  jobs: { upload: jobsEndpoints.uploadImages, remove: jobsEndpoints.removeImage, move: jobsEndpoints.moveImage },
+  drafts: { upload: jobsEndpoints.uploadDraftImages, remove: jobsEndpoints.removeDraftImage, move: jobsEndpoints.moveDraftImage },
+} as const
+export type ImageOwner = keyof typeof CALLS
+
+/** JIMG-02, JIMG-03: files as image1 to image5, pictures of other postings by id. */
+export function imageForm(files: readonly File[], ids: readonly number[]): FormData {
+  const form = new FormData()
+  for (const id of ids) form.append('image_ids', String(id))
+  files.forEach((file, index) => form.append(IMAGE_FIELDS[index] ?? IMAGE_FIELDS[0], file, file.name))
+  return form
+}
+
+const keyOf = (image: WizardImage): string => image.key
+
+/**
+ * Makes the pictures at the server those that were chosen, in their order: takes away what was removed, copies and uploads in
+ * one call what is new (the server puts copies first, then files, behind what is there), then moves.
+ */
+export async function saveImages(api: ApiClient, owner: ImageOwner, id: number, present: readonly WorkImage[], wanted: readonly WizardImage[]): Promise<WorkImage[]> {
+  const calls = CALLS[owner]
+  const params = { id }
+  const isWanted = (image: WorkImage) => wanted.some((candidate) => candidate.kind === 'saved' && candidate.id === image.id)
+  let answer: WorkImage[] = [...present]
+  for (const image of present) {
+    if (!isWanted(image)) answer = (await api.call(calls.remove, { params, body: { image_id: image.id } })).work_images
+  }
+  const kept = answer.map((image) => `saved-${image.id}`)
+  const copies = wanted.filter((image) => image.kind === 'saved' && !kept.includes(image.key))
+  const locals = wanted.filter((image) => image.kind === 'local')
+  if (copies.length + locals.length > 0) {
+    const form = imageForm(
+      locals.flatMap((image) => (image.kind === 'local' ? [image.file] : [])),
+      copies.flatMap((image) => (image.kind === 'saved' ? [image.id] : [])),
+    )
+    answer = (await api.call(calls.upload, { params, form })).work_images
+  }
+  const keys = [...kept, ...copies.map(keyOf), ...locals.map(keyOf)]
+  const ids = new Map(keys.map((key, index) => [key, answer[index]?.id]))
+  for (const { key, times } of movesTo(keys, wanted.map(keyOf))) {
+    const imageId = ids.get(key)
+    for (let turn = 0; imageId !== undefined && turn < times; turn += 1) {
+      answer = (await api.call(calls.move, { params, body: { image_id: imageId, direction: 'LEFT' } })).work_images
+    }
+  }
+  return answer
+}

@@ -1,0 +1,110 @@
+import { useApi } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useFailure, useShell } from '@portal/browser/remote'
+import { JOB_LIMITS, jobsEndpoints } from '@portal/contracts/jobs'
+import type { WorkImage } from '@portal/contracts/jobs'
+import { useEffect, useRef, useState } from 'react'
+import { compressImage, isAcceptedImage } from './compress-image'
+import { imageForm, saveImages } from './image.gateway'
+import type { ImageOwner } from './image.gateway'
+import { localImage, movedImages, savedImage } from './wizard-image'
+import type { WizardImage } from './wizard-image'
+
+export interface ImagesAccess {
+  readonly items: readonly WizardImage[]
+  readonly isBusy: boolean
+  /** Changed since it was loaded or saved. */
+  readonly isDirty: boolean
+  add(files: readonly File[]): Promise<void>
+  remove(key: string): Promise<void>
+  move(keys: readonly string[]): Promise<void>
+  load(images: readonly WorkImage[]): void
+  /** Brings the pictures to the saved posting or draft. */
+  saveTo(owner: ImageOwner, id: number, present: readonly WorkImage[]): Promise<WorkImage[]>
+}
+
+/** `jobId`: pictures of a stored posting change at once; without it they wait for saving (JIMG-10). */
+export function useImages(initial: readonly WorkImage[], jobId: number | null): ImagesAccess {
+  const api = useApi()
+  const shell = useShell()
+  const showFailure = useFailure()
+  const { t } = useText()
+  const [items, setItems] = useState<readonly WizardImage[]>(() => initial.map(savedImage))
+  const [isBusy, setBusy] = useState(false)
+  const [isDirty, setDirty] = useState(false)
+  const latest = useRef(items)
+  latest.current = items
+  useEffect(() => () => {
+    for (const image of latest.current) if (image.kind === 'local') URL.revokeObjectURL(image.url)
+  }, [])
+
+  const busily = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      await showFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const change = (next: readonly WizardImage[]) => {
+    latest.current = next
+    setItems(next)
+    setDirty(jobId === null)
+  }
+  const fromServer = (images: readonly WorkImage[]) => change(images.map(savedImage))
+
+  return {
+    items,
+    isBusy,
+    isDirty,
+    async add(files) {
+      const accepted = files.filter(isAcceptedImage)
+      if (accepted.length < files.length) shell.notify({ kind: 'error', text: t('images.type') })
+      const small = accepted.filter((file) => file.size <= JOB_LIMITS.imageBytes)
+      if (small.length < accepted.length) shell.notify({ kind: 'error', text: t('images.tooLarge') })
+      const room = JOB_LIMITS.images - latest.current.length
+      // JIMG-01.
+      if (small.length > room) shell.notify({ kind: 'error', text: t('images.max') })
+      const taken = small.slice(0, Math.max(room, 0))
+      if (taken.length === 0) return
+      await busily(async () => {
+        const compressed = await Promise.all(taken.map(compressImage))
+        if (jobId === null) change([...latest.current, ...compressed.map(localImage)])
+        else fromServer((await api.call(jobsEndpoints.uploadImages, { params: { id: jobId }, form: imageForm(compressed, []) })).work_images)
+      })
+    },
+    async remove(key) {
+      const image = latest.current.find((candidate) => candidate.key === key)
+      if (!image) return
+      if (jobId === null || image.kind === 'local') {
+        change(latest.current.filter((candidate) => candidate !== image))
+        if (image.kind === 'local') URL.revokeObjectURL(image.url)
+        return
+      }
+      await busily(async () => fromServer((await api.call(jobsEndpoints.removeImage, { params: { id: jobId }, body: { image_id: image.id } })).work_images))
+    },
+    async move(keys) {
+      const before = latest.current
+      const from = before.findIndex((image, index) => image.key !== keys[index])
+      const moved = before.find((image) => image.key === keys[from])
+      if (from < 0 || !moved) return
+      // Neighbours change places: the later of the two goes one to the left.
+      const next = movedImages(before, before.indexOf(moved), from)
+      change(next)
+      if (jobId === null || moved.kind === 'local') return
+      await busily(async () => fromServer((await api.call(jobsEndpoints.moveImage, { params: { id: jobId }, body: { image_id: moved.id, direction: 'LEFT' } })).work_images))
+    },
+    load(images) {
+      change(images.map(savedImage))
+      setDirty(false)
+    },
+    async saveTo(owner, id, present) {
+      const saved = await saveImages(api, owner, id, present, latest.current)
+      change(saved.map(savedImage))
+      setDirty(false)
+      return saved
+    },
+  }
+}

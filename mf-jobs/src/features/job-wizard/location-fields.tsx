@@ -1,0 +1,106 @@
+import { useEndpoint } from '@portal/browser/api'
+import { SimpleGrid, Stack } from '@portal/browser/chakra'
+import { AddressFields, GroupFrame, LotNumberField, PhoneField, RadioField, SelectField, TextField, useFormContext, useWatch, YesNoField } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { SearchSelect } from '@portal/browser/ui'
+import { geoEndpoints } from '@portal/contracts/geo'
+import { COMMUTE_MODES, JOB_LIMITS } from '@portal/contracts/jobs'
+import { LIMITS, option } from '@portal/contracts/kernel'
+import { useEffect, useId } from 'react'
+import { StationField } from '../../parts/station-field'
+import { fromLocation } from './location.mapping'
+import { emptyLocation } from './wizard.form'
+import type { LocationForm, WizardForm } from './wizard.form'
+import { useWizard } from './wizard-context'
+
+type Place = 'work' | 'interview.location'
+
+const MINUTES = Array.from({ length: JOB_LIMITS.commuteMax }, (_, index) => String(index + JOB_LIMITS.commuteMin))
+
+/** Keeps the names of the address beside its ids: drafts and the preview show names. */
+function useAddressNames(place: Place, form: LocationForm): void {
+  const { setValue } = useFormContext<WizardForm>()
+  const isAsked = form.postcodeId > 0 && form.postcode.length === LIMITS.postcodeLength && form.registeredId === ''
+  const { data } = useEndpoint(geoEndpoints.postcodeAddress, { query: { code: form.postcode }, enabled: isAsked, staleTime: Infinity })
+  useEffect(() => {
+    if (!data || !isAsked) return
+    const nameIn = (options: typeof data.wards, id: string) => options.find((candidate) => String(candidate.value) === id)?.name ?? ''
+    setValue(`${place}.prefectureName`, nameIn(data.prefectures, form.prefecture))
+    setValue(`${place}.cityName`, nameIn(data.cities, form.city))
+    setValue(`${place}.wardName`, nameIn(data.wards, form.ward))
+  }, [data, isAsked, place, setValue, form.prefecture, form.city, form.ward])
+}
+
+/** JWIZ-24: choosing fills and locks, clearing empties. */
+function RegisteredSelect({ place, registeredId }: { readonly place: Place; readonly registeredId: string }) {
+  const { t } = useText()
+  const { locations } = useWizard()
+  const { setValue, clearErrors } = useFormContext<WizardForm>()
+  const id = useId()
+  if (locations.length === 0) return null
+  const choose = (value: string | null) => {
+    const location = locations.find((candidate) => String(candidate.id) === value)
+    setValue(place, location ? fromLocation(location) : emptyLocation(), { shouldDirty: true })
+    clearErrors(place)
+  }
+  return (
+    <GroupFrame id={id} label={t('location.registered')} isRequired={false} hint={t('location.registered.hint')} error={undefined}>
+      <SearchSelect
+        options={locations.map((location) => ({ value: String(location.id), label: `${location.brand_name_jp} ${location.branch}`, description: location.address, keywords: location.brand_name_en }))}
+        value={registeredId || null} onChange={choose} placeholder={t('location.registered.placeholder')} noResults={t('common.noMatch')}
+        clearLabel={t('location.registered.clear')} aria-labelledby={`${id}-label`}
+      />
+    </GroupFrame>
+  )
+}
+
+/** A place in full: brand, shop, address, station and the way from it, category, telephone. */
+export function LocationFields({ place }: { readonly place: Place }) {
+  const { t } = useText()
+  const { rules, locations } = useWizard()
+  const form = useWatch<WizardForm, Place>({ name: place })
+  const { setValue } = useFormContext<WizardForm>()
+  useAddressNames(place, form)
+  const isRegistered = form.registeredId !== ''
+  // A draft knows a registered location by its id alone.
+  const stored = isRegistered && form.brandJp === '' ? locations.find((candidate) => String(candidate.id) === form.registeredId) : undefined
+  useEffect(() => {
+    if (stored) setValue(place, fromLocation(stored))
+  }, [stored, place, setValue])
+
+  const isLocked = isRegistered || rules.locked
+  // JWIZ-26: branch and telephone alone may be corrected after posting.
+  const isFixed = rules.locked ? rules.readOnly : isRegistered
+  const named = (id: string, name: string) => (id && name ? option(Number(id), name) : null)
+  return (
+    <Stack gap="5">
+      {!rules.locked && <RegisteredSelect place={place} registeredId={form.registeredId} />}
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        <TextField name={`${place}.brandJp`} label={t('location.brandJp')} isRequired isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />
+        <TextField name={`${place}.brandEn`} label={t('location.brandEn')} isRequired isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />
+      </SimpleGrid>
+      <TextField name={`${place}.branch`} label={t('location.branch')} isRequired isDisabled={isFixed} maxLength={LIMITS.shortTextMax} hint={t('location.branch.hint')} />
+      <AddressFields
+        key={`${form.registeredId}-${isRegistered ? form.ward : ''}`}
+        names={{ postcode: `${place}.postcode`, postcodeId: `${place}.postcodeId`, prefecture: `${place}.prefecture`, city: `${place}.city`, ward: `${place}.ward` }}
+        onUnknown="keep" isDisabled={isLocked} onLookupFailed={ignoreFailure}
+        known={{ prefecture: named(form.prefecture, form.prefectureName), city: named(form.city, form.cityName), ward: named(form.ward, form.wardName) }}
+      />
+      <LotNumberField name={`${place}.lotNum`} label={t('location.lotNum')} isRequired isDisabled={isLocked} hint={t('location.lotNum.hint')} />
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        <TextField name={`${place}.buildingJp`} label={t('location.buildingJp')} isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />
+        <TextField name={`${place}.buildingEn`} label={t('location.buildingEn')} isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />
+      </SimpleGrid>
+      <StationField idName={`${place}.stationId`} textName={`${place}.stationName`} isDisabled={isLocked} />
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        <RadioField name={`${place}.mode`} label={t('location.mode')} isRequired isDisabled={isLocked} choices={COMMUTE_MODES.map((mode) => ({ value: mode, label: t(`location.mode.${mode}`) }))} />
+        <SelectField name={`${place}.minutes`} label={t('location.minutes')} isRequired isDisabled={isLocked} choices={MINUTES.map((minutes) => ({ value: minutes, label: t('location.minutes.value', { minutes }) }))} />
+      </SimpleGrid>
+      <YesNoField name={`${place}.isFuei`} label={t('location.fuei')} isRequired isDisabled={isLocked} hint={t('location.fuei.hint')} />
+      <PhoneField name={`${place}.telephone`} label={t('location.telephone')} isRequired isDisabled={isFixed} hint={t('location.telephone.hint')} />
+    </Stack>
+  )
+}
+
+/** JWIZ-33: a failed lookup ends silently. */
+const ignoreFailure = (): void => undefined

@@ -1,0 +1,9 @@
+import { Box } from '@portal/browser/chakra'
+import type { JobSection } from '@portal/contracts/jobs'
+import type { ReactNode } from 'react'
+import { sectionAnchor } from './wizard.stages'
+
+/** Where an edit button of the confirmation leads to (JWIZ-35). */
+export function SectionAnchor({ section, children }: { readonly section: JobSection; readonly children: ReactNode }) {
+  return <Box id={sectionAnchor(section)} scrollMarginTop="24">{children}</Box>
+}

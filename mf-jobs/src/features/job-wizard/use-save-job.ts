@@ -1,0 +1,83 @@
+import { ApiError, useApi, useInvalidate, useSend } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useFailure, useSession, useShell } from '@portal/browser/remote'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import type { Job, JobType } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+import { useRef, useState } from 'react'
+import type { ImagesAccess } from './images/use-images'
+import type { WizardForm } from './wizard.form'
+import { toCreatePayload, toPatchPayload } from './wizard.mapping'
+import type { WizardMode } from './wizard.stages'
+
+interface SaveOptions {
+  readonly mode: WizardMode
+  readonly job: Job | undefined
+  readonly images: ImagesAccess
+  /** The posting lies at the server: typed input may be left. */
+  readonly onSaved: () => void
+  readonly onRefused: (error: ApiError) => void
+}
+
+/** Saves the posting, then its pictures, and goes on (JWIZ-37). */
+export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOptions) {
+  const api = useApi()
+  const shell = useShell()
+  const session = useSession()
+  const { t } = useText()
+  const showFailure = useFailure()
+  const invalidate = useInvalidate()
+  const create = useSend(jobsEndpoints.create)
+  const patch = useSend(jobsEndpoints.patch)
+  const underway = useRef(false)
+  const [isSaving, setSaving] = useState(false)
+  /** JOBS-35: the posting whose interview slots come next, while the first-time modal shows. */
+  const [firstJobId, setFirstJobId] = useState<number>()
+
+  const goOn = (jobId: number) => shell.navigate(paths.addInterviewTimes.to({ jobId }, { query: { 'new-job': true } }))
+
+  async function afterCreate(created: Job): Promise<void> {
+    onSaved()
+    try {
+      await images.saveTo('jobs', created.id, created.work_images)
+    } catch (error) {
+      // The posting itself is safe; its pictures can be added by editing it.
+      await showFailure(error, t('save.images.failed'))
+    }
+    const isFirst = session.numberOfJobs === 0
+    shell.session.patch({ numberOfJobs: session.numberOfJobs + 1 })
+    shell.events.emit('jobsChanged', undefined)
+    await invalidate(jobsEndpoints.list, jobsEndpoints.draft, jobsEndpoints.locations, jobsEndpoints.options)
+    // JWIZ-38: without a plan the posting waits for payment. What cannot be read is taken as in service.
+    const status = await api.call(billingEndpoints.status).then((brief) => brief.subscription_status, () => 'IS' as const)
+    shell.notify({ kind: 'success', text: t(status === 'BT' ? 'save.created.beforeTrial' : 'save.created') })
+    if (isFirst) setFirstJobId(created.id)
+    else await goOn(created.id)
+  }
+
+  async function afterEdit(stored: Job): Promise<void> {
+    onSaved()
+    shell.events.emit('jobsChanged', undefined)
+    await invalidate(jobsEndpoints.list, jobsEndpoints.one, jobsEndpoints.locations)
+    shell.notify({ kind: 'success', text: t('save.edited', { name: stored.display_name }) })
+    await shell.navigate(paths.jobs.to())
+  }
+
+  async function save(form: WizardForm, jobType: JobType, draftId: number | null): Promise<void> {
+    if (underway.current) return
+    underway.current = true
+    setSaving(true)
+    try {
+      if (mode === 'edit' && job) await afterEdit(await patch.send({ params: { id: job.id }, body: toPatchPayload(form, job) }))
+      else await afterCreate(await create.send({ body: toCreatePayload(form, jobType, draftId) }))
+    } catch (error) {
+      if (error instanceof ApiError && error.hasFields) onRefused(error)
+      else await showFailure(error)
+    } finally {
+      underway.current = false
+      setSaving(false)
+    }
+  }
+  return { save, isSaving, firstJobId, goOn }
+}

@@ -1,0 +1,28 @@
+import type { Job, JobOptions, JobType, Location } from '@portal/contracts/jobs'
+import { createContext, useContext, type Dispatch } from 'react'
+import type { ImagesAccess } from './images/use-images'
+import { MODES } from './wizard.stages'
+import type { WizardMode } from './wizard.stages'
+import type { WizardAction, WizardState } from './wizard.machine'
+
+export interface WizardAccess {
+  readonly mode: WizardMode
+  readonly rules: (typeof MODES)[WizardMode]
+  readonly jobType: JobType
+  readonly options: JobOptions
+  readonly locations: readonly Location[]
+  /** The other postings, to take merits over from. */
+  readonly jobs: readonly Job[]
+  readonly state: WizardState
+  readonly dispatch: Dispatch<WizardAction>
+  readonly images: ImagesAccess
+}
+
+const WizardContext = createContext<WizardAccess | undefined>(undefined)
+export const WizardProvider = WizardContext.Provider
+
+export function useWizard(): WizardAccess {
+  const wizard = useContext(WizardContext)
+  if (!wizard) throw new Error('useWizard needs a WizardProvider')
+  return wizard
+}

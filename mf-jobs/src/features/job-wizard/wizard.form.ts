@@ -1,0 +1,122 @@
+/** What the inputs of the posting wizard hold: texts and lists of texts; the mappings turn them into what is sent. */
+import { JOB_LIMITS } from '@portal/contracts/jobs'
+import type { Shift } from '@portal/contracts/jobs'
+
+export interface LocationForm {
+  /** Id of a registered location, or '' for a new one. */
+  registeredId: string
+  brandJp: string
+  brandEn: string
+  branch: string
+  buildingJp: string
+  buildingEn: string
+  postcode: string
+  postcodeId: number
+  prefecture: string
+  city: string
+  ward: string
+  /** Names of the three parts above, for drafts and the preview. */
+  prefectureName: string
+  cityName: string
+  wardName: string
+  lotNum: string
+  stationId: string
+  stationName: string
+  mode: string
+  minutes: string
+  isFuei: string
+  telephone: string
+}
+
+export type InterviewChoice = '' | 'same' | 'online' | 'place'
+
+export interface NationalityPair { nationality: string; level: string }
+export interface ShiftForm { timeFrom: string; timeTo: string; days: Shift['days'][number][] }
+
+export interface CompanyForm {
+  nameJp: string
+  nameEn: string
+  industry: string
+  customIndustry: string
+  employees: string
+  nationalities: string[]
+  website: string
+}
+
+export interface ContentForm {
+  subcategory: string
+  position: string
+  inCharge: string
+  description: string
+  experienceYear: string
+  qualification: string
+  skills: string[]
+  certificates: string[]
+  otherCertificates: string
+  jpLevel: string
+  enLevel: string
+  visaTypes: string[]
+  ssvIndustry: string[]
+  jobExperiences: string[]
+  otherJobExperiences: string
+  whoCanApply: string[]
+  visaSupport: string
+  gender: string
+  qualityOrVolume: string
+  nationalities: NationalityPair[]
+  hourlyMin: string
+  hourlyMax: string
+  monthlyMin: string
+  monthlyMax: string
+  annualMin: string
+  annualMax: string
+  bonus: string
+  raise: string
+  overtime: string
+  trainingDays: string
+  trainingMin: string
+  trainingMax: string
+  transportationCovered: string
+  shifts: ShiftForm[]
+  remoteWork: string
+  holidays: string[]
+  socialInsurance: string
+  companyInfoId: string
+  company: CompanyForm
+  merits: string[]
+  /** The posting whose merits were taken over (JCON-42). */
+  copyFrom: string
+}
+
+export interface WizardForm {
+  work: LocationForm
+  interview: { choice: InterviewChoice; onlineTelephone: string; location: LocationForm }
+  content: ContentForm
+}
+
+export const emptyLocation = (): LocationForm => ({
+  registeredId: '', brandJp: '', brandEn: '', branch: '', buildingJp: '', buildingEn: '', postcode: '', postcodeId: 0,
+  prefecture: '', city: '', ward: '', prefectureName: '', cityName: '', wardName: '', lotNum: '', stationId: '',
+  stationName: '', mode: '', minutes: '', isFuei: '', telephone: '',
+})
+
+export const newShift = (): ShiftForm => ({ timeFrom: JOB_LIMITS.shiftDefault.from, timeTo: JOB_LIMITS.shiftDefault.to, days: [] })
+
+export const emptyContent = (): ContentForm => ({
+  subcategory: '', position: '', inCharge: '', description: '', experienceYear: '', qualification: '', skills: [],
+  certificates: [], otherCertificates: '', jpLevel: '', enLevel: '', visaTypes: [], ssvIndustry: [], jobExperiences: [],
+  otherJobExperiences: '', whoCanApply: [], visaSupport: '',
+  // D63, JCON-18.
+  gender: 'NA', qualityOrVolume: 'Q',
+  nationalities: [], hourlyMin: '', hourlyMax: '', monthlyMin: '', monthlyMax: '', annualMin: '', annualMax: '', bonus: '',
+  raise: '', overtime: '', trainingDays: '', trainingMin: '', trainingMax: '', transportationCovered: '',
+  shifts: [newShift()], remoteWork: '', holidays: [], socialInsurance: '', companyInfoId: '',
+  company: { nameJp: '', nameEn: '', industry: '', customIndustry: '', employees: '', nationalities: [], website: '' },
+  merits: [], copyFrom: '',
+})
+
+export const emptyWizard = (): WizardForm => ({
+  work: emptyLocation(),
+  interview: { choice: '', onlineTelephone: '', location: emptyLocation() },
+  content: emptyContent(),
+})

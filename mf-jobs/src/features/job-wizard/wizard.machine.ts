@@ -1,0 +1,42 @@
+/** Which stage shows, and what moving between stages does. One reducer, so that every way through the wizard stands here. */
+import type { JobSection, JobType } from '@portal/contracts/jobs'
+import { SECTION_STAGE, STAGES, stageAfter, stageBefore } from './wizard.stages'
+import type { StageId } from './wizard.stages'
+
+export interface WizardState {
+  readonly stage: StageId
+  readonly jobType: JobType
+  /** The draft that the posting is made from; saving the posting removes it (D65). */
+  readonly draftId: number | null
+  /** The section to scroll to once its stage shows. */
+  readonly section: JobSection | null
+  /** The reminder about pictures was shown once (JIMG-07). */
+  readonly wasRemindedOfImages: boolean
+}
+
+export type WizardAction =
+  | { readonly type: 'next' }
+  | { readonly type: 'back' }
+  | { readonly type: 'goTo'; readonly stage: StageId }
+  | { readonly type: 'editSection'; readonly section: JobSection }
+  | { readonly type: 'sectionShown' }
+  | { readonly type: 'remindedOfImages' }
+  | { readonly type: 'restored'; readonly stage: StageId; readonly jobType: JobType; readonly draftId: number | null }
+  | { readonly type: 'draftSaved'; readonly draftId: number | null }
+
+export const initialWizard = (jobType: JobType, stage: StageId = STAGES[0]): WizardState => ({
+  stage, jobType, draftId: null, section: null, wasRemindedOfImages: false,
+})
+
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'next': return { ...state, stage: stageAfter(state.stage), section: null }
+    case 'back': return { ...state, stage: stageBefore(state.stage) ?? state.stage, section: null }
+    case 'goTo': return { ...state, stage: action.stage, section: null }
+    case 'editSection': return { ...state, stage: SECTION_STAGE[action.section], section: action.section }
+    case 'sectionShown': return { ...state, section: null }
+    case 'remindedOfImages': return { ...state, wasRemindedOfImages: true }
+    case 'restored': return { ...initialWizard(action.jobType, action.stage), draftId: action.draftId }
+    case 'draftSaved': return { ...state, draftId: action.draftId }
+  }
+}

@@ -1,0 +1,55 @@
+/** Stages and modes of the wizard as data: what differs between adding, editing, copying and viewing stands here. */
+import type { JobSection } from '@portal/contracts/jobs'
+
+export const STAGES = ['work', 'interview', 'content', 'confirm'] as const
+export type StageId = (typeof STAGES)[number]
+
+export const WIZARD_MODES = ['add', 'edit', 'copy', 'view', 'draft'] as const
+export type WizardMode = (typeof WIZARD_MODES)[number]
+
+interface ModeRules {
+  readonly titleKey: string
+  /** JWIZ-05: every field is read-only. */
+  readonly readOnly: boolean
+  /** JWIZ-29: locations, company info, job type and category stay as posted. */
+  readonly locked: boolean
+  /** JDRA-02. */
+  readonly canSaveDraft: boolean
+  /** Pictures wait for the posting to be saved (JIMG-10). */
+  readonly localImages: boolean
+}
+
+export const MODES: Readonly<Record<WizardMode, ModeRules>> = {
+  add: { titleKey: 'wizard.title.add', readOnly: false, locked: false, canSaveDraft: true, localImages: true },
+  edit: { titleKey: 'wizard.title.edit', readOnly: false, locked: true, canSaveDraft: false, localImages: false },
+  copy: { titleKey: 'wizard.title.copy', readOnly: false, locked: false, canSaveDraft: false, localImages: true },
+  view: { titleKey: 'wizard.title.view', readOnly: true, locked: true, canSaveDraft: false, localImages: false },
+  draft: { titleKey: 'wizard.title.draft', readOnly: true, locked: true, canSaveDraft: false, localImages: false },
+}
+
+/** The stage and the part of it that a section of the confirmation comes from (JWIZ-35). */
+export const SECTION_STAGE: Readonly<Record<JobSection, StageId>> = {
+  work_location: 'work',
+  interview_location: 'interview',
+  company_details: 'content',
+  description: 'content',
+  pref_data: 'content',
+  ssv: 'content',
+  visa_support: 'content',
+  transportation: 'content',
+  work_hours: 'content',
+  holidays: 'content',
+  social_insurance: 'content',
+  images: 'content',
+  sales: 'content',
+}
+
+export const sectionAnchor = (section: JobSection): string => `job-${section}`
+
+export function stageOfPath(path: string): StageId {
+  if (path.startsWith('work')) return 'work'
+  return path.startsWith('interview') ? 'interview' : 'content'
+}
+
+export const stageAfter = (stage: StageId): StageId => STAGES[STAGES.indexOf(stage) + 1] ?? stage
+export const stageBefore = (stage: StageId): StageId | undefined => STAGES[STAGES.indexOf(stage) - 1]

@@ -1,0 +1,40 @@
+import { useEndpoint } from '@portal/browser/api'
+import { Stack } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { useGo } from '@portal/browser/navigation'
+import { Navigate } from '@portal/browser/router'
+import { ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
+import { compareJobs, jobsEndpoints } from '@portal/contracts/jobs'
+import type { Job } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+import { useState } from 'react'
+import { JobCard } from '../../features/job-list/job-card'
+import { PreviewDialog } from '../../features/job-list/preview-dialog'
+import { useJobActions } from '../../features/job-list/use-job-actions'
+
+/** JOBS-19: archived postings; with none left it leads back to the list. */
+export function ArchivedJobsScreen() {
+  const { t } = useText()
+  const go = useGo()
+  const actions = useJobActions()
+  const list = useEndpoint(jobsEndpoints.list)
+  const [previewed, setPreviewed] = useState<Job>()
+  const jobs = (list.data ?? []).filter((job) => job.status === 'ARCH').sort(compareJobs)
+  if (list.data && jobs.length === 0 && !list.isFetching) return <Navigate to={paths.jobs.path} replace />
+  return (
+    <Screen>
+      <PageHeader
+        title={t('archived.title')} description={t('archived.text')}
+        back={{ label: t('archived.back'), href: paths.jobs.path, onClick: () => void go(paths.jobs.to()) }}
+      />
+      {list.isPending && <LoadingSkeleton variant="list" label={t('common.loading')} rows={2} />}
+      {list.isError && !list.data && (
+        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }} />
+      )}
+      <Stack gap="4" as="ul" listStyleType="none" aria-label={t('archived.title')} hidden={jobs.length === 0}>
+        {jobs.map((job) => <li key={job.id}><JobCard job={job} actions={actions} onPreview={setPreviewed} /></li>)}
+      </Stack>
+      <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEndpoint } from '@portal/browser/api'
+import { Stack } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { ButtonLink, ShellLink } from '@portal/browser/navigation'
+import { useSeenOnce, useSession, useShell, useShellEvent } from '@portal/browser/remote'
+import { useLocation } from '@portal/browser/router'
+import { ArchiveIcon, BriefcaseIcon, EmptyState, ErrorState, InfoDialog, LoadingSkeleton, PageHeader, PlusIcon, Screen } from '@portal/browser/ui'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { compareJobs, jobsEndpoints } from '@portal/contracts/jobs'
+import type { Job } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+import { useEffect, useRef, useState } from 'react'
+import { JobCard } from '../../features/job-list/job-card'
+import { PreviewDialog } from '../../features/job-list/preview-dialog'
+import { useJobActions } from '../../features/job-list/use-job-actions'
+
+/** JOBS-23: with a card registered and nothing running, what publishing does is told once. Only admins can read the card. */
+function NothingRunsDialog({ jobs }: { readonly jobs: readonly Job[] }) {
+  const { t } = useText()
+  const { isAdmin } = useSession()
+  const { isUnseen, markSeen } = useSeenOnce('jobs.nothing-runs')
+  const nothingRuns = jobs.length > 0 && jobs.every((job) => job.running_jobs_count === 0)
+  const subscription = useEndpoint(billingEndpoints.subscription, { enabled: isAdmin && isUnseen && nothingRuns, staleTime: 60_000 })
+  const isShown = isUnseen && nothingRuns && subscription.data?.is_cc_added_in_gmo === true
+  return <InfoDialog open={isShown} title={t('list.nothingRuns.title')} text={t('list.nothingRuns.body')} ok={t('common.ok')} tone="info" onClose={markSeen} />
+}
+
+/** The company's postings: running first, then the newest (JOBS-04). */
+export function JobListScreen() {
+  const { t } = useText()
+  const shell = useShell()
+  const { state } = useLocation()
+  const actions = useJobActions()
+  const list = useEndpoint(jobsEndpoints.list)
+  const [previewed, setPreviewed] = useState<Job>()
+  const first = useRef<HTMLDivElement>(null)
+  useShellEvent('subscriptionChanged', () => void list.refetch())
+  const count = list.data?.length
+  useEffect(() => {
+    if (count !== undefined && shell.session.read().numberOfJobs !== count) shell.session.patch({ numberOfJobs: count })
+  }, [count, shell])
+  // D72: asked to register slots, the first posting is scrolled to.
+  const isForSlots = (state as { registerFor?: unknown } | null)?.registerFor === 'first'
+  useEffect(() => {
+    if (isForSlots && count) first.current?.scrollIntoView({ block: 'center' })
+  }, [isForSlots, count])
+
+  const jobs = (list.data ?? []).filter((job) => job.status !== 'ARCH').sort(compareJobs)
+  const archived = (list.data ?? []).length - jobs.length
+  const create = <ButtonLink to={paths.selectJobType.to()}><PlusIcon />{t('list.create')}</ButtonLink>
+  return (
+    <Screen>
+      <PageHeader
+        title={t('list.title')} description={t('list.text')}
+        actions={(
+          <>
+            {archived > 0 && <ButtonLink to={paths.archivedJobs.to()} variant="outline" colorPalette="gray"><ArchiveIcon />{t('list.archived', { count: archived })}</ButtonLink>}
+            {jobs.length > 0 && create}
+          </>
+        )}
+      />
+      {list.isPending && <LoadingSkeleton variant="list" label={t('common.loading')} rows={3} />}
+      {list.isError && !list.data && (
+        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }} />
+      )}
+      {list.data && jobs.length === 0 && (
+        <EmptyState icon={<BriefcaseIcon />} title={t(archived > 0 ? 'list.empty.archived' : 'list.empty.title')} text={t('list.empty.text')} action={create} />
+      )}
+      {isForSlots && jobs.length > 0 && <ShellLink to={paths.addInterviewTimes.to({ jobId: jobs[0]?.id ?? 0 })} mb="4" display="inline-block">{t('list.registerFor')}</ShellLink>}
+      <Stack gap="4" as="ul" listStyleType="none" aria-label={t('list.title')} hidden={jobs.length === 0}>
+        {jobs.map((job, index) => <li key={job.id}><div ref={index === 0 ? first : undefined}><JobCard job={job} actions={actions} onPreview={setPreviewed} /></div></li>)}
+      </Stack>
+      <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />
+      {list.data && <NothingRunsDialog jobs={jobs} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEndpoint } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { Navigate, useLocation, useParams } from '@portal/browser/router'
+import { ErrorState, LoadingSkeleton, Screen, VisuallyHiddenHeading } from '@portal/browser/ui'
+import { JOB_LIMITS, jobsEndpoints, JobTypeSchema, openMode } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+import * as v from 'valibot'
+import { JobWizard } from '../../features/job-wizard/job-wizard'
+import { MODES } from '../../features/job-wizard/wizard.stages'
+import type { WizardMode } from '../../features/job-wizard/wizard.stages'
+
+const StateSchema = v.object({ job_type: JobTypeSchema })
+
+/** JWIZ-32: once more after 500 ms, whatever went wrong. */
+const retryOnce = (failures: number): boolean => failures < 1
+
+/** Adds, edits, copies or shows a posting; which of them, the address says (JWIZ-02). */
+export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, 'draft'> }) {
+  const { t } = useText()
+  const { jobId = '' } = useParams()
+  const { state } = useLocation()
+  const chosen = v.safeParse(StateSchema, state)
+  const needsJob = mode !== 'add'
+  const isAdding = mode === 'add' && chosen.success
+  const isOpen = needsJob || isAdding
+  const options = useEndpoint(jobsEndpoints.options, { enabled: isOpen, staleTime: 60_000, retry: retryOnce, retryDelay: JOB_LIMITS.optionsRetryMs })
+  const locations = useEndpoint(jobsEndpoints.locations, { enabled: isOpen })
+  const jobs = useEndpoint(jobsEndpoints.list, { enabled: isOpen })
+  const job = useEndpoint(jobsEndpoints.one, { params: { id: jobId }, enabled: needsJob })
+  const draft = useEndpoint(jobsEndpoints.draft, { enabled: isAdding })
+
+  if (mode === 'add' && !chosen.success) return <Navigate to={paths.selectJobType.path} replace />
+  const needed = [options, locations, jobs, ...(needsJob ? [job] : []), ...(isAdding ? [draft] : [])]
+  // A later reading that fails must not take a form with typed text away.
+  const failed = needed.filter((query) => query.isError && !query.data)
+  if (failed.length > 0) {
+    return (
+      <Screen>
+        <VisuallyHiddenHeading level={1}>{t(MODES[mode].titleKey)}</VisuallyHiddenHeading>
+        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => failed.forEach((query) => void query.refetch()), busy: failed.some((query) => query.isFetching) }} />
+      </Screen>
+    )
+  }
+  // What was read before may be old: the wizard begins with what the server says now, and does not change under the hands.
+  const isReady = options.data && locations.data && jobs.data && (!needsJob || (job.data && job.isFetchedAfterMount)) && (!isAdding || draft.isFetchedAfterMount)
+  if (!isReady) {
+    return (
+      <Screen>
+        <VisuallyHiddenHeading level={1}>{t(MODES[mode].titleKey)}</VisuallyHiddenHeading>
+        <LoadingSkeleton variant="form" label={t('common.loading')} rows={6} />
+      </Screen>
+    )
+  }
+  // D60: a posting that cannot be edited opens for reading.
+  if (mode === 'edit' && job.data && openMode(job.data.status) === 'view') return <Navigate to={paths.viewJob.to({ jobId }).href} replace />
+  const jobType = job.data?.job_type ?? (chosen.success ? chosen.output.job_type : 'PT1')
+  return (
+    <Screen>
+      <JobWizard
+        key={`${mode}-${jobId}-${jobType}`} mode={mode} jobType={jobType} options={options.data} locations={locations.data}
+        jobs={jobs.data.filter((other) => other.id !== job.data?.id)} job={needsJob ? job.data : undefined} draft={isAdding ? draft.data : undefined}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+import { Box, Flex, SimpleGrid, Text } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { ButtonLink, useGo } from '@portal/browser/navigation'
+import { useSeenOnce, useSession } from '@portal/browser/remote'
+import { ArrowRightIcon, InfoDialog, PageHeader, Screen, StatusBadge } from '@portal/browser/ui'
+import { JOB_TYPES, needsAllInOnePlan } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+import { useState } from 'react'
+
+const INFOS = ['pages', 'photos', 'draft'] as const
+
+/** JOBS-34: three short notes before the first posting is made, each once. */
+function FirstTimeInfos() {
+  const { t } = useText()
+  const { numberOfJobs } = useSession()
+  const { isUnseen, markSeen } = useSeenOnce('jobs.before-first')
+  const [index, setIndex] = useState(0)
+  const info = INFOS[index]
+  const next = () => {
+    if (index === INFOS.length - 1) markSeen()
+    setIndex(index + 1)
+  }
+  return (
+    <InfoDialog
+      key={index} open={isUnseen && numberOfJobs === 0 && info !== undefined} tone="info" title={t(`first.${info ?? 'pages'}.title`)} text={t(`first.${info ?? 'pages'}.body`)}
+      ok={t(index < INFOS.length - 1 ? 'common.next' : 'common.ok')} onClose={next}
+    />
+  )
+}
+
+/** JOBS-33: one button a job type. */
+export function SelectJobTypeScreen() {
+  const { t } = useText()
+  const go = useGo()
+  return (
+    <Screen width="form">
+      <PageHeader title={t('select.title')} description={t('select.text')} back={{ label: t('list.title'), href: paths.jobs.path, onClick: () => void go(paths.jobs.to()) }} />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        {JOB_TYPES.map((type) => (
+          <ButtonLink
+            key={type} to={paths.addJob.to({ state: { job_type: type } })} variant="outline" colorPalette="gray" h="auto" whiteSpace="normal" textAlign="start" p="5"
+            bg="bg.panel" borderRadius="l3" _hover={{ borderColor: 'brand.solid', bg: 'brand.subtle' }}
+          >
+            <Flex w="full" align="center" gap="3">
+              <Box flex="1" minW="0">
+                <Text fontSize="lg" fontWeight="bold" color="fg">{t(`jobType.${type}`)}</Text>
+                <Text fontSize="sm" color="fg.muted" fontWeight="normal" mt="1" mb="3">{t(`jobType.${type}.text`)}</Text>
+                <StatusBadge tone={needsAllInOnePlan(type) ? 'brand' : 'done'}>{t(needsAllInOnePlan(type) ? 'plan.allInOne' : 'plan.light')}</StatusBadge>
+              </Box>
+              <ArrowRightIcon />
+            </Flex>
+          </ButtonLink>
+        ))}
+      </SimpleGrid>
+      <FirstTimeInfos />
+    </Screen>
+  )
+}

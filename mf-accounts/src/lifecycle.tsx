@@ -1,6 +1,7 @@
 import { defineRemote } from '@portal/browser/remote'
 import en from './locales/en.json'
 import ja from './locales/ja.json'
+import { Overlay } from './overlay'
 import { Root } from './root'
 
-export const { root, overlay } = defineRemote({ name: 'mf-accounts', Root, locales: { ja, en } })
+export const { root, overlay } = defineRemote({ name: 'mf-accounts', Root, Overlay, locales: { ja, en } })

@@ -1,0 +1,56 @@
+import { useText } from '@portal/browser/i18n'
+import { useGo } from '@portal/browser/navigation'
+import { DialogFrame, StepIndicator } from '@portal/browser/ui'
+import { paths } from '@portal/contracts/shell'
+import { useState } from 'react'
+import { HowToUseGuide } from './how-to-use-guide'
+import { AddressStage } from './stages/address-stage'
+import { AdminStage } from './stages/admin-stage'
+import { CeoStage } from './stages/ceo-stage'
+import { CompanyStage } from './stages/company-stage'
+import { DoneStage } from './stages/done-stage'
+import { useCompanyWizard, type CompanyWizard as Wizard } from './use-company-wizard'
+import { DONE } from './wizard.progress'
+
+const STEPS = ['company', 'address', 'ceo', 'admin'] as const
+
+/** WIZ-01, WIZ-21: open at every load while the company is not initialised; that it was closed is kept in memory alone. */
+export function CompanyWizard() {
+  const { t } = useText()
+  const go = useGo()
+  const wizard = useCompanyWizard()
+  const [view, setView] = useState<'wizard' | 'guide' | 'closed'>('wizard')
+  const isDone = wizard.stage === DONE
+
+  const leave = async () => {
+    setView('closed')
+    if (isDone) wizard.finish()
+    await go(paths.selectJobType.to())
+  }
+
+  return (
+    <>
+      <DialogFrame
+        open={view === 'wizard'} onClose={() => setView('guide')} size="xl" title={t('wizard.title')} closeLabel={t('common.close')}
+        description={isDone ? undefined : t('wizard.lead')} closeOnOutside={false}
+      >
+        {isDone ? <DoneStage onCreateJob={() => void leave()} onPageLeft={wizard.finish} /> : <Stages wizard={wizard} />}
+      </DialogFrame>
+      <HowToUseGuide open={view === 'guide'} isUnfinished={!isDone} onClose={() => void leave()} />
+    </>
+  )
+}
+
+function Stages({ wizard }: { readonly wizard: Wizard }) {
+  const { t } = useText()
+  const steps = STEPS.map((id) => ({ id, label: t(`wizard.step.${id}`) }))
+  return (
+    <>
+      <StepIndicator label={t('wizard.steps')} steps={steps} current={STEPS[wizard.stage - 1] ?? 'company'} doneText={t('wizard.steps.done')} />
+      {wizard.stage === 1 ? <CompanyStage wizard={wizard} /> : null}
+      {wizard.stage === 2 ? <AddressStage wizard={wizard} /> : null}
+      {wizard.stage === 3 ? <CeoStage wizard={wizard} /> : null}
+      {wizard.stage === 4 ? <AdminStage wizard={wizard} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { SimpleGrid, Text } from '@portal/browser/chakra'
+import { CheckboxField, KatakanaField, PhoneField, TextField, useWatch } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { LIMITS } from '@portal/contracts/kernel'
+import { StageFrame } from '../stage-frame'
+import type { CompanyWizard } from '../use-company-wizard'
+import { useStageForm } from '../use-stage-form'
+import { adminStageSchema } from '../wizard.schema'
+
+const KEYS = ['isSameAsCeo', 'adminLastName', 'adminFirstName', 'adminLastNameKt', 'adminFirstNameKt', 'adminTelephone'] as const
+
+export function AdminStage({ wizard }: { readonly wizard: CompanyWizard }) {
+  const { t } = useText()
+  const state = useStageForm({ wizard, schema: adminStageSchema, keys: KEYS, onNext: wizard.submit })
+  return (
+    <StageFrame title={t('wizard.admin.title')} state={state} onBack={() => wizard.goTo(3)} nextLabel={t('common.next')}>
+      <CheckboxField name="isSameAsCeo" label={t('wizard.admin.isSame')} />
+      <AdminFields ceoName={`${wizard.form.ceoLastName} ${wizard.form.ceoFirstName}`} />
+    </StageFrame>
+  )
+}
+
+/** WIZ-14: the CEO's names stand for the administrator's, and the phone may then be left blank. */
+function AdminFields({ ceoName }: { readonly ceoName: string }) {
+  const { t } = useText()
+  const isSame = useWatch({ name: 'isSameAsCeo' }) === true
+  return (
+    <>
+      {isSame ? <Text bg="bg.subtle" borderRadius="l2" px="4" py="3">{t('wizard.admin.same', { name: ceoName })}</Text> : (
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+          <TextField name="adminLastName" label={t('wizard.admin.lastName')} isRequired maxLength={LIMITS.nameMax} />
+          <TextField name="adminFirstName" label={t('wizard.admin.firstName')} isRequired maxLength={LIMITS.nameMax} />
+          <KatakanaField name="adminLastNameKt" label={t('wizard.admin.lastNameKt')} isRequired maxLength={LIMITS.nameMax} />
+          <KatakanaField name="adminFirstNameKt" label={t('wizard.admin.firstNameKt')} isRequired maxLength={LIMITS.nameMax} />
+        </SimpleGrid>
+      )}
+      <PhoneField name="adminTelephone" label={t('wizard.admin.telephone')} isRequired={!isSame} hint={t('field.phone.hint')} />
+    </>
+  )
+}

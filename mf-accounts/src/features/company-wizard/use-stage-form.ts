@@ -1,0 +1,35 @@
+import { useSchemaForm } from '@portal/browser/forms'
+import { useEffect } from 'react'
+import type * as v from 'valibot'
+import type { CompanyWizard } from './use-company-wizard'
+import { pick, type WizardForm } from './wizard.form'
+
+type StageSchema = v.GenericSchema<Partial<WizardForm>, Partial<WizardForm>>
+
+interface StageFormOptions<S extends StageSchema> {
+  readonly wizard: CompanyWizard
+  readonly schema: S
+  readonly keys: readonly (keyof WizardForm)[]
+  /** What Next does once the stage is valid. */
+  readonly onNext: () => Promise<void> | void
+}
+
+/** One stage: its part of the form, errors shown from the first refused Next on (WIZ-03), every keystroke remembered. */
+export function useStageForm<S extends StageSchema>({ wizard, schema, keys, onNext }: StageFormOptions<S>) {
+  const state = useSchemaForm({
+    schema,
+    defaults: pick(wizard.form, keys) as never,
+    showErrors: 'onSubmit',
+    onSubmit: async (values) => {
+      wizard.remember(values)
+      await onNext()
+    },
+  })
+  const { form } = state
+  const { remember } = wizard
+  useEffect(() => {
+    const subscription = form.watch((values) => remember(values as Partial<WizardForm>))
+    return () => subscription.unsubscribe()
+  }, [form, remember])
+  return state
+}

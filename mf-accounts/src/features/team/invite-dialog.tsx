@@ -1,0 +1,49 @@
+import { useSend } from '@portal/browser/api'
+import { Button, Flex } from '@portal/browser/chakra'
+import { RadioField, SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { useShell } from '@portal/browser/remote'
+import { DialogFrame } from '@portal/browser/ui'
+import { INVITATIONS_A_CALL, ROLES, teamEndpoints } from '@portal/contracts/team'
+import { waitText } from '../../parts/wait-text'
+import { inviteDefaults, inviteSchema, toInviteBody } from './invite.schema'
+
+/** TEAM-04, TEAM-05: several people at once; addresses that were refused stay in the field with the reason. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useText()
+  const shell = useShell()
+  const invite = useSend(teamEndpoints.invite, { invalidates: [teamEndpoints.list] })
+  const state = useSchemaForm({
+    schema: inviteSchema,
+    defaults: inviteDefaults,
+    onSubmit: (form) => invite.send({ body: toInviteBody(form) }),
+    onDone: ({ failed_emails: failed }, { emails }) => {
+      const invited = emails.length - failed.length
+      if (invited > 0) shell.notify({ kind: 'success', text: t('team.invite.sent', { people: invited }) })
+      if (failed.length === 0) return onClose()
+      state.form.setValue('emails', failed.join('\n'))
+      state.form.setError('emails', { type: 'server', message: t('team.invite.present', { emails: failed.join(', ') }) }, { shouldFocus: true })
+      return undefined
+    },
+    onRefused: (error) => {
+      if (error.status !== 429) return false
+      state.setProblem(`${error.message}\n${waitText(t, error)}`.trim())
+      return true
+    },
+  })
+  return (
+    <DialogFrame open onClose={onClose} title={t('team.invite.title')} description={t('team.invite.body')} size="md" closeOnOutside={false} dismissible={!state.isSending} closeLabel={t('common.close')}>
+      <SchemaForm state={state} label={t('team.invite.title')}>
+        <TextAreaField name="emails" label={t('team.invite.emails')} hint={t('team.invite.emails.hint', { max: INVITATIONS_A_CALL })} isRequired rows={3} autoComplete="off" />
+        <RadioField
+          name="role" label={t('team.invite.role')} hint={t('team.invite.role.hint')} isRequired
+          choices={ROLES.map((role) => ({ value: role, label: t(`team.role.${role}`) }))}
+        />
+        <Flex justify="flex-end" gap="3" wrap="wrap">
+          <Button type="button" variant="outline" colorPalette="gray" disabled={state.isSending} onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" loading={state.isSending}>{t('team.invite.submit')}</Button>
+        </Flex>
+      </SchemaForm>
+    </DialogFrame>
+  )
+}

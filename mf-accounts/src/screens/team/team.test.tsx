@@ -1,0 +1,131 @@
+import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import { aMember, anInvitee } from '@portal/contracts/factories'
+import { teamEndpoints } from '@portal/contracts/team'
+import { screen, waitFor, within } from '@testing-library/react'
+import en from '../../locales/settings.en.json'
+import ja from '../../locales/settings.ja.json'
+import { aProfile } from '../../testing/a-profile'
+import { TeamScreen } from './team-screen'
+
+const me = aMember({ id: 1, email: 'demo@example.com', display_name: 'Hanako' })
+const other = aMember({ id: 2, email: 'ken@example.com', display_name: 'Ken', is_admin: false })
+const invitee = anInvitee({ email: 'new@example.com' })
+const aServer = () => fakeServer().on(teamEndpoints.list, { members: [me, other], invitees: [invitee] }).on(accountsEndpoints.profile, aProfile())
+const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<TeamScreen />, { locales: { ja, en }, language: 'EN', server: aServer(), session: { isAdmin: true, email: me.email }, ...options })
+
+describe('the team', () => {
+  it('[TEAM-01] lists members with e-mail, display name and role', async () => {
+    open()
+    const row = (await screen.findByText('ken@example.com')).closest('tr') as HTMLElement
+    expect(within(row).getByText('Ken')).toBeVisible()
+    expect(within(row).getByRole('combobox')).toHaveDisplayValue('Member')
+    expect(screen.getByRole('combobox', { name: 'Role of Hanako' })).toHaveDisplayValue('Admin')
+  })
+
+  it('[TEAM-02] lists invitees by e-mail with the status Invited, without a role', async () => {
+    open()
+    const row = (await screen.findByText('new@example.com')).closest('tr') as HTMLElement
+    expect(within(row).getByText('Invited')).toBeVisible()
+    expect(within(row).queryByRole('combobox')).toBeNull()
+  })
+
+  it('[TEAM-03] [TEAM-06] [TEAM-08] [TEAM-12] a member sees no action, and roles cannot be changed', async () => {
+    open({ session: { isAdmin: false, email: other.email } })
+    expect(await screen.findByText('new@example.com')).toBeVisible()
+    expect(screen.queryAllByRole('button')).toHaveLength(0)
+    for (const select of screen.getAllByRole('combobox')) expect(select).toBeDisabled()
+  })
+
+  it('[TEAM-08] an admin may delete others, never oneself, also after a changed e-mail', async () => {
+    open({ session: { isAdmin: true, email: 'old@example.com' } })
+    expect(await screen.findByRole('button', { name: 'Delete Ken' })).toBeEnabled()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Hanako' })).toBeNull())
+  })
+
+  it('[TEAM-10] deleting names what happens to slots and postings, then sends', async () => {
+    const { user, shell, server } = open({ server: aServer().on(teamEndpoints.remove, undefined as never) })
+    await user.click(await screen.findByRole('button', { name: 'Delete Ken' }))
+    expect(shell.questions[0]?.body).toMatch(/slots are deleted and their postings are passed to you/)
+    await waitFor(() => expect(server.callsOf(teamEndpoints.remove)[0]?.params.id).toBe('2'))
+    await waitFor(() => expect(server.callsOf(teamEndpoints.list).length).toBeGreaterThan(1))
+    expect(shell.toasts[0]?.text).toBe('Ken was deleted')
+  })
+
+  it('a question answered with no sends nothing', async () => {
+    const { user, shell, server } = open({ confirm: false })
+    await user.click(await screen.findByRole('button', { name: 'Delete Ken' }))
+    await waitFor(() => expect(shell.questions).toHaveLength(1))
+    expect(server.callsOf(teamEndpoints.remove)).toHaveLength(0)
+  })
+
+  it('[TEAM-06] [TEAM-07] an admin changes a role and is told when it takes effect', async () => {
+    const { user, shell, server } = open({ server: aServer().on(teamEndpoints.changeRole, { ...other, is_admin: true }) })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Ken' }), 'Admin')
+    await waitFor(() => expect(server.callsOf(teamEndpoints.changeRole)[0]).toMatchObject({ params: { id: '2' }, body: { is_admin: true } }))
+    await waitFor(() => expect(shell.toasts[0]?.text).toMatch(/takes effect at the next login/))
+  })
+
+  it('[TEAM-11] the last admin stays admin and the refusal is shown', async () => {
+    const server = aServer().on(teamEndpoints.changeRole, refusal(409, { error: 'The last admin stays', code: 'last_admin' }))
+    const { user, shell } = open({ server })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Hanako' }), 'Member')
+    await waitFor(() => expect(shell.failures[0]?.message).toBe('The last admin stays'))
+    expect(screen.getByRole('combobox', { name: 'Role of Hanako' })).toHaveDisplayValue('Admin')
+  })
+
+  it('[TEAM-12] [USER-17] re-sending says how long to wait after a 429', async () => {
+    const server = aServer().on(teamEndpoints.resendInvitation, refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '45' }))
+    const { user, shell } = open({ server, locales: { ja: { ...ja, 'wait.seconds': '{{seconds}}' }, en: { ...en, 'wait.seconds': 'Wait {{seconds}} seconds.' } } })
+    await user.click(await screen.findByRole('button', { name: 'Resend invitation to new@example.com' }))
+    await waitFor(() => expect(shell.failures[0]?.message).toBe('Too many requests\nWait 45 seconds.'))
+    expect(server.callsOf(teamEndpoints.resendInvitation)[0]?.body).toEqual({ invitee_email: 'new@example.com' })
+  })
+
+  it('offers to try again when the list cannot be loaded', async () => {
+    const server = aServer().on(teamEndpoints.list, refusal(500))
+    const { user } = open({ server })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    server.on(teamEndpoints.list, { members: [me], invitees: [] })
+    await user.click(retry)
+    expect(await screen.findByText('You are the only one so far')).toBeVisible()
+  })
+})
+
+describe('adding members', () => {
+  const openDialog = async (server = aServer()) => {
+    const rendered = open({ server })
+    await rendered.user.click(await screen.findByRole('button', { name: 'Add member' }))
+    return { ...rendered, emails: await screen.findByLabelText('E-mail addresses') }
+  }
+
+  it('[TEAM-04] needs valid e-mails and a role, and sends nothing before', async () => {
+    const { user, server, emails } = await openDialog()
+    await user.type(emails, 'good@example.com, nonsense')
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+    expect(await screen.findByText('Please enter a valid e-mail address')).toBeVisible()
+    expect(screen.getByText('This field is required')).toBeVisible()
+    expect(server.callsOf(teamEndpoints.invite)).toHaveLength(0)
+  })
+
+  it('[TEAM-04] one call carries all addresses and the role', async () => {
+    const { user, server, shell, emails } = await openDialog(aServer().on(teamEndpoints.invite, { failed_emails: [] }))
+    await user.type(emails, 'a@example.com, B@example.com{enter}a@example.com')
+    await user.click(screen.getByRole('radio', { name: 'Admin' }))
+    await user.dblClick(screen.getByRole('button', { name: 'Send invitation' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.callsOf(teamEndpoints.invite).map(({ body }) => body)).toEqual([{ emails: ['a@example.com', 'b@example.com'], is_admin: true }])
+    expect(shell.toasts[0]?.text).toBe('Invitations sent: 2')
+  })
+
+  it('[TEAM-05] addresses present already stay with the message, the others are invited', async () => {
+    const { user, shell, emails } = await openDialog(aServer().on(teamEndpoints.invite, { failed_emails: ['ken@example.com'] }))
+    await user.type(emails, 'ken@example.com, a@example.com')
+    await user.click(screen.getByRole('radio', { name: 'Member' }))
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+    expect(await screen.findByText('This e-mail is already present: ken@example.com')).toBeVisible()
+    expect(emails).toHaveValue('ken@example.com')
+    expect(shell.toasts[0]?.text).toBe('Invitations sent: 1')
+  })
+})

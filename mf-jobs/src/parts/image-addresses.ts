@@ -1,8 +1,27 @@
 import { useApi } from '@portal/browser/api'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { pathParameters } from '@portal/contracts/kernel'
 import { useEffect, useRef, useState } from 'react'
-import { storedPlaceOf } from './stored-image'
 
-/** Addresses that an `img` can show, in the same order; undefined while a stored picture is read with the token (JIMG-11). */
+interface StoredPlace { readonly endpoint: typeof jobsEndpoints.image | typeof jobsEndpoints.draftImage; readonly id: string; readonly imageId: string }
+
+const patternOf = (path: string) => new RegExp(`^${pathParameters(path).reduce((text, name) => text.replace(`:${name}`, '(\\d+)'), path)}\\?image_id=(\\d+)$`)
+const SOURCES = ([jobsEndpoints.image, jobsEndpoints.draftImage] as const).map((endpoint) => ({ endpoint, pattern: patternOf(endpoint.path) }))
+
+/** Which picture call an address belongs to; undefined for addresses that need no token. */
+export function storedPlaceOf(url: string): StoredPlace | undefined {
+  const path = url.replace(/^https?:\/\/[^/]+/, '')
+  for (const { endpoint, pattern } of SOURCES) {
+    const match = pattern.exec(path)
+    if (match?.[1] && match[2]) return { endpoint, id: match[1], imageId: match[2] }
+  }
+  return undefined
+}
+
+/**
+ * Addresses that an `img` can show, in the same order: pictures of postings are read with the token and shown from memory
+ * (JIMG-11). undefined while one is read, '' where it could not be read.
+ */
 export function useImageAddresses(urls: readonly string[]): readonly (string | undefined)[] {
   const api = useApi()
   const [own, setOwn] = useState<ReadonlyMap<string, string>>(new Map())
@@ -20,8 +39,7 @@ export function useImageAddresses(urls: readonly string[]): readonly (string | u
           asked.current.set(url, address)
           setOwn((before) => new Map(before).set(url, address))
         },
-        // Asked again when the list is drawn anew.
-        () => asked.current.delete(url),
+        () => setOwn((before) => new Map(before).set(url, '')),
       )
     }
   }, [api, wanted])

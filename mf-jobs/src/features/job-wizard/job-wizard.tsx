@@ -51,9 +51,9 @@ const FORMS: Readonly<Record<Exclude<StageId, 'confirm'>, ComponentType>> = {
 
 const isBlank = (value: unknown): boolean => value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
 
-function initialForm({ mode, job, draft }: JobWizardProps): WizardForm {
+function initialForm({ mode, job, draft, locations, options }: JobWizardProps): WizardForm {
   if (job) return fromStoredJob(job)
-  return mode === 'draft' && draft?.data ? fromDraft(draft.data) : emptyWizard()
+  return mode === 'draft' && draft?.data ? fromDraft(draft.data, { locations, companies: options.company_infos }) : emptyWizard()
 }
 
 export function JobWizard(props: JobWizardProps) {
@@ -242,7 +242,7 @@ export function JobWizard(props: JobWizardProps) {
   const handleDraftAnswer = (isContinued: boolean) => {
     setOffered(false)
     if (!isContinued || !draft?.data) return
-    form.reset(fromDraft(draft.data))
+    form.reset(fromDraft(draft.data, { locations, companies: options.company_infos }))
     images.load(draft.work_images)
     dispatch({ type: 'restored', stage: stageOfDraft(draft.data), jobType: draft.data.job_type, draftId: draft.id })
     setRestored((count) => count + 1)

@@ -57,17 +57,10 @@ function RegisteredSelect({ place, registeredId }: { readonly place: Place; read
 /** A place in full: brand, shop, address, station and the way from it, category, telephone. */
 export function LocationFields({ place }: { readonly place: Place }) {
   const { t } = useText()
-  const { rules, locations } = useWizard()
+  const { rules } = useWizard()
   const form = useWatch<WizardForm, Place>({ name: place })
-  const { setValue } = useFormContext<WizardForm>()
   useAddressNames(place, form)
   const isRegistered = form.registeredId !== ''
-  // A draft knows a registered location by its id alone.
-  const stored = isRegistered && form.brandJp === '' ? locations.find((candidate) => String(candidate.id) === form.registeredId) : undefined
-  useEffect(() => {
-    if (stored) setValue(place, fromLocation(stored))
-  }, [stored, place, setValue])
-
   const isLocked = isRegistered || rules.locked
   // JWIZ-26: branch and telephone alone may be corrected after posting.
   const isFixed = rules.locked ? rules.readOnly : isRegistered

@@ -1,13 +1,12 @@
 import type { Job, JobOptions, JobType, Location } from '@portal/contracts/jobs'
 import { createContext, useContext, type Dispatch } from 'react'
 import type { ImagesAccess } from './images/use-images'
-import { MODES } from './wizard.stages'
-import type { WizardMode } from './wizard.stages'
+import type { ModeRules, WizardMode } from './wizard.stages'
 import type { WizardAction, WizardState } from './wizard.machine'
 
 export interface WizardAccess {
   readonly mode: WizardMode
-  readonly rules: (typeof MODES)[WizardMode]
+  readonly rules: ModeRules
   readonly jobType: JobType
   readonly options: JobOptions
   readonly locations: readonly Location[]

@@ -7,7 +7,7 @@ export type StageId = (typeof STAGES)[number]
 export const WIZARD_MODES = ['add', 'edit', 'copy', 'view', 'draft'] as const
 export type WizardMode = (typeof WIZARD_MODES)[number]
 
-interface ModeRules {
+export interface ModeRules {
   readonly titleKey: string
   /** JWIZ-05: every field is read-only. */
   readonly readOnly: boolean

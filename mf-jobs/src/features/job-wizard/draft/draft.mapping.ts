@@ -1,9 +1,9 @@
 import { DraftDataSchema } from '@portal/contracts/jobs'
-import type { DraftData, JobType } from '@portal/contracts/jobs'
+import type { CompanyInfo, DraftData, JobType, Location } from '@portal/contracts/jobs'
 import * as v from 'valibot'
-import { toContent } from '../content.mapping'
-import { fromDraftLocation, toDraftLocation } from '../location.mapping'
-import { emptyContent, emptyLocation } from '../wizard.form'
+import { fromCompany, toContent } from '../content.mapping'
+import { fromDraftLocation, fromLocation, toDraftLocation } from '../location.mapping'
+import { emptyContent } from '../wizard.form'
 import type { CompanyForm, ContentForm, InterviewChoice, LocationForm, WizardForm } from '../wizard.form'
 import { STAGES } from '../wizard.stages'
 import type { StageId } from '../wizard.stages'
@@ -32,8 +32,6 @@ export const stageOfDraft = (data: DraftData): StageId => {
   if (data.step3) return 'content'
   return data.step2 ? 'interview' : 'work'
 }
-
-const registered = (id: number | null | undefined): LocationForm => ({ ...emptyLocation(), registeredId: id ? String(id) : '' })
 
 function choiceOf(step: DraftData['step2']): InterviewChoice {
   if (step?.sameLocation) return 'same'
@@ -104,15 +102,23 @@ function fromDraftContent(step: NonNullable<DraftData['step3']>): ContentForm {
   }
 }
 
-export function fromDraft(data: DraftData): WizardForm {
+/** What a draft knows by its id alone. */
+export interface Registered {
+  readonly locations: readonly Location[]
+  readonly companies: readonly CompanyInfo[]
+}
+
+export function fromDraft(data: DraftData, { locations, companies }: Registered): WizardForm {
   const { step1, step2, step3 } = v.parse(DraftDataSchema, data)
+  const place = (step: DraftData['step1']): LocationForm => {
+    const known = step?.location_id ? locations.find((location) => location.id === step.location_id) : undefined
+    return known ? fromLocation(known) : fromDraftLocation(step?.location)
+  }
+  const content = step3 ? fromDraftContent(step3) : emptyContent()
+  const company = companies.find((candidate) => String(candidate.id) === content.companyInfoId)
   return {
-    work: step1?.location_id ? registered(step1.location_id) : fromDraftLocation(step1?.location),
-    interview: {
-      choice: choiceOf(step2),
-      onlineTelephone: step2?.onlineIVTelephone ?? '',
-      location: step2?.location_id ? registered(step2.location_id) : fromDraftLocation(step2?.location),
-    },
-    content: step3 ? fromDraftContent(step3) : emptyContent(),
+    work: place(step1),
+    interview: { choice: choiceOf(step2), onlineTelephone: step2?.onlineIVTelephone ?? '', location: place(step2) },
+    content: content.companyInfoId ? { ...content, companyInfoId: company ? content.companyInfoId : '', company: fromCompany(company) } : content,
   }
 }

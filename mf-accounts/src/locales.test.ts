@@ -1,7 +1,12 @@
 import { catalogueDifferences, textsInComponents, textsWithoutEntry } from '@portal/browser/testing'
 import { join } from 'node:path'
-import en from './locales/en.json'
-import ja from './locales/ja.json'
+import publicEn from './locales/en.json'
+import publicJa from './locales/ja.json'
+import settingsEn from './locales/settings.en.json'
+import settingsJa from './locales/settings.ja.json'
+
+const ja = { ...publicJa, ...settingsJa }
+const en = { ...publicEn, ...settingsEn }
 
 const folder = join(__dirname)
 

@@ -1,0 +1,59 @@
+import { SelectField, SchemaForm, useSchemaForm } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { formatDate } from '@portal/browser/time'
+import { Box, Button, Grid } from '@portal/browser/chakra'
+import { PlusIcon } from '@portal/browser/ui'
+import type { NewSlot } from '@portal/contracts/scheduling'
+import * as v from 'valibot'
+import { dayChoices, endTimeOf, END_TIMES, halfHourLater, START_TIMES } from './time-choices'
+import type { AddOutcome } from './use-add-slot'
+
+const chosen = v.pipe(v.string(), v.minLength(1, 'rule.slot.required'))
+const schema = v.object({ date: chosen, start: chosen, end: chosen })
+const timeChoices = (times: readonly string[]) => times.map((time) => ({ value: time, label: time }))
+
+interface AddSlotFormProps {
+  readonly now: number
+  readonly onAdd: (times: NewSlot) => Promise<AddOutcome>
+  /** The day was chosen: the calendar goes there. */
+  readonly onDay: (day: string) => void
+}
+
+/** The way of adding that needs no pointer: the same registration as by the calendar. */
+export function AddSlotForm({ now, onAdd, onDay }: AddSlotFormProps) {
+  const { t, locale } = useText()
+  const state = useSchemaForm({
+    schema,
+    defaults: { date: '', start: '', end: '' },
+    showErrors: 'onSubmit',
+    onSubmit: async ({ date, start, end }) => {
+      const outcome = await onAdd({ start_time: `${date} ${start}`, end_time: endTimeOf(date, end) })
+      if (outcome.kind !== 'fault') return
+      const field = outcome.field === 'start_time' ? 'start' : 'end'
+      state.form.setError(field, { type: 'server', message: outcome.text })
+      state.form.setFocus(field)
+    },
+  })
+  const fillEnd = (start: string) => {
+    const end = state.form.getValues('end')
+    if (start && (!end || end <= start)) state.form.setValue('end', halfHourLater(start))
+  }
+  return (
+    <SchemaForm state={state} label={t('form.title')}>
+      <Grid templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr auto' }} gap="3" alignItems="start">
+        <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <SelectField
+            name="date" label={t('form.date')} isPlain isRequired onChoose={(day) => { if (day) onDay(day) }}
+            choices={dayChoices(now).map(({ day, moment }) => ({ value: day, label: formatDate(moment, locale) }))}
+          />
+        </Box>
+        <SelectField name="start" label={t('form.start')} isPlain isRequired choices={timeChoices(START_TIMES)} onChoose={fillEnd} />
+        <SelectField name="end" label={t('form.end')} isPlain isRequired choices={timeChoices(END_TIMES)} />
+        <Button type="submit" loading={state.isSending} gridColumn={{ base: '1 / -1', md: 'auto' }} mt={{ base: 0, md: '8' }}>
+          <PlusIcon />
+          {t('form.add')}
+        </Button>
+      </Grid>
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,95 @@
+import { ApiError, useSend } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useFailure, useShell } from '@portal/browser/remote'
+import { nowInTokyo, toEpoch } from '@portal/browser/time'
+import { jobsEndpoints, type Job } from '@portal/contracts/jobs'
+import {
+  deservesAdvice, readSlot, refusalOfDetail, schedulingEndpoints, SLOT_LIMITS, slotFault, type NewSlot, type Slot, type SlotRefusal, type SlotTimes,
+} from '@portal/contracts/scheduling'
+import { useRef, useState } from 'react'
+
+/** Which dialog stands open; `network` is SLOT-29's. */
+export type ShownRefusal = SlotRefusal | 'network'
+
+/** What became of a choice: a fault belongs to one of the two times, `refused` was shown in a dialog. */
+export type AddOutcome =
+  | { readonly kind: 'added' | 'refused' }
+  | { readonly kind: 'fault'; readonly field: keyof NewSlot; readonly text: string }
+
+export interface AddSlot {
+  add(times: NewSlot): Promise<AddOutcome>
+  /** Being registered now: the calendar shows them at once. */
+  readonly pending: readonly SlotTimes[]
+  readonly refusal: ShownRefusal | undefined
+  closeRefusal(): void
+}
+
+const sameTimes = (a: SlotTimes, b: SlotTimes): boolean => a.start === b.start && a.end === b.end
+
+/** SLOT-08: registers a chosen time at once, after the rules that need no call. */
+export function useAddSlot(job: Job, slots: readonly Slot[]): AddSlot {
+  const shell = useShell()
+  const { t } = useText()
+  const showFailure = useFailure()
+  const create = useSend(schedulingEndpoints.create, { invalidates: [schedulingEndpoints.list, jobsEndpoints.list] })
+  const [pending, setPending] = useState<readonly SlotTimes[]>([])
+  const [refusal, setRefusal] = useState<ShownRefusal>()
+  const underway = useRef<SlotTimes[]>([])
+  /** Quick clicks on several times are sent one after the other, none is lost. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  const isKnown = (times: SlotTimes): boolean =>
+    underway.current.some((other) => sameTimes(other, times))
+    || slots.some((slot) => slot.job_id === job.id && slot.interviewer_id === job.interview_in_charge?.id
+      && sameTimes({ start: slot.start_timestamp, end: slot.end_timestamp }, times))
+
+  const refuse = (shown: ShownRefusal): AddOutcome => {
+    setRefusal(shown)
+    return { kind: 'refused' }
+  }
+
+  const send = async (times: NewSlot, start: number): Promise<AddOutcome> => {
+    try {
+      await create.send({ body: { job: job.id, slots: [times] } })
+      shell.notify({ kind: 'success', text: t('add.done') })
+      if (deservesAdvice(start, toEpoch(nowInTokyo()))) shell.notify({ kind: 'info', text: t('advice.lead') })
+      setTimeout(() => shell.events.emit('applicationChanged', {}), SLOT_LIMITS.urgentUpdateDelayMs)
+      return { kind: 'added' }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const known = refusalOfDetail(error.detail)
+      if (known) return refuse(known)
+      if (error.isNetwork) return refuse('network')
+      for (const field of ['start_time', 'end_time'] as const) {
+        const text = error.fields[`slots.0.${field}`]
+        if (text) return { kind: 'fault', field, text }
+      }
+      await showFailure(error, t('add.failed'))
+      return { kind: 'refused' }
+    }
+  }
+
+  return {
+    pending,
+    refusal,
+    closeRefusal: () => setRefusal(undefined),
+    async add(texts) {
+      const times = readSlot(texts)
+      if ('fault' in times) return { kind: 'fault', field: times.field, text: t(times.fault) }
+      // SLOT-17, SLOT-18: known here already, so nothing is sent.
+      if (isKnown(times)) return { kind: 'fault', field: 'start_time', text: t('add.duplicate') }
+      const fault = slotFault(times.start, toEpoch(nowInTokyo()))
+      if (fault) return refuse(fault)
+      underway.current.push(times)
+      setPending([...underway.current])
+      const turn = queue.current.then(() => send(texts, times.start))
+      queue.current = turn.catch(() => undefined)
+      try {
+        return await turn
+      } finally {
+        underway.current = underway.current.filter((other) => other !== times)
+        setPending([...underway.current])
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Text } from '@portal/browser/i18n'
+import type { Job } from '@portal/contracts/jobs'
+import type { Slot } from '@portal/contracts/scheduling'
+import { placeName } from '../../parts/slot-words'
+
+/** SLOT-03: the columns that the calendar's days are divided into. */
+export const ARRANGEMENTS = ['none', 'location', 'interviewer', 'job'] as const
+export type Arrangement = (typeof ARRANGEMENTS)[number]
+
+export interface Group { readonly id: string; readonly title: string }
+
+const ONLINE = 'online'
+
+export function groupOf(slot: Slot, arrangement: Arrangement, t: Text): Group {
+  switch (arrangement) {
+    case 'location': return { id: String(slot.interview_location?.id ?? ONLINE), title: placeName(slot.interview_location, t) }
+    case 'interviewer': return { id: String(slot.interviewer_id), title: slot.interviewer_lastname }
+    case 'job': return { id: String(slot.job_id), title: `${slot.job_display_name} (${slot.web_id})` }
+    case 'none': return { id: '', title: '' }
+  }
+}
+
+/** Where a new slot of the posting will stand. */
+export function groupOfJob(job: Job, arrangement: Arrangement, t: Text): Group {
+  switch (arrangement) {
+    case 'location': return { id: String(job.interview_location?.id ?? ONLINE), title: placeName(job.interview_location && { ...job.interview_location, address: '' }, t) }
+    case 'interviewer': return { id: String(job.interview_in_charge?.id ?? ''), title: job.interview_in_charge?.last_name ?? '' }
+    case 'job': return { id: String(job.id), title: `${job.display_name} (${job.web_id})` }
+    case 'none': return { id: '', title: '' }
+  }
+}
+
+/** The posting's own column first, then those that have slots in sight. */
+export function groupsOf(slots: readonly Slot[], job: Job, arrangement: Arrangement, t: Text): Group[] {
+  const groups = new Map<string, Group>()
+  for (const group of [groupOfJob(job, arrangement, t), ...slots.map((slot) => groupOf(slot, arrangement, t))]) {
+    if (!groups.has(group.id)) groups.set(group.id, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,34 @@
+import type { BoxProps } from '@portal/browser/chakra'
+
+/** The library's calendar in the portal's colours (SLOT-13): vermilion is the posting's own, indigo other people's. */
+export const calendarLook: BoxProps['css'] = {
+  '& .rbc-time-view': { borderColor: 'border', borderRadius: 'l3', bg: 'bg.panel', overflow: 'hidden' },
+  '& .rbc-time-view-resources': { overflow: 'auto' },
+  '& .rbc-header': { py: '2', fontWeight: '600', fontSize: 'sm', borderColor: 'border', whiteSpace: 'normal' },
+  '& .rbc-header.rbc-today': { bg: 'brand.subtle', color: 'brand.fg' },
+  '& .rbc-allday-cell': { display: 'none' },
+  '& .rbc-time-header-content, & .rbc-time-content, & .rbc-time-content > * + * > *, & .rbc-timeslot-group, & .rbc-time-header.rbc-overflowing': {
+    borderColor: 'border',
+  },
+  '& .rbc-time-content': { borderTopWidth: '1px' },
+  '& .rbc-timeslot-group': { minHeight: '56px' },
+  '& .rbc-day-slot .rbc-time-slot': { borderColor: 'border.muted', cursor: 'pointer' },
+  '& .rbc-day-slot .rbc-time-slot:hover': { bg: 'brand.subtle' },
+  '& .rbc-day-slot .rbc-time-slot.slot-closed': { bg: 'bg.muted', cursor: 'not-allowed' },
+  '& .rbc-today': { bg: 'transparent' },
+  '& .rbc-label': { color: 'fg.muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
+  '& .rbc-time-header-gutter': { bg: 'bg.panel' },
+  // Room beside the slots of others, so that the same time can still be clicked.
+  '& .rbc-day-slot .rbc-events-container': { marginRight: '20px' },
+  '& .rbc-slot-selection': { bg: 'brand.solid', fontSize: 'xs' },
+  '& .rbc-current-time-indicator': { bg: 'brand.solid', height: '2px' },
+  '& .rbc-day-slot .rbc-event': {
+    borderWidth: '2px', borderStyle: 'solid', borderRadius: 'l1', px: '1.5', py: '0.5', fontSize: 'xs', lineHeight: '1.35', boxShadow: 'none', minHeight: '24px',
+  },
+  '& .rbc-day-slot .rbc-event:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px', zIndex: 1 },
+  '& .rbc-day-slot .rbc-event.slot-own': { bg: 'status.urgent.solid', borderColor: 'status.urgent.solid', color: 'status.urgent.contrast' },
+  '& .rbc-day-slot .rbc-event.slot-sameInterviewer': { bg: 'white', borderColor: 'status.urgent.solid', color: 'status.urgent.fg' },
+  '& .rbc-day-slot .rbc-event.slot-other': { bg: 'brand.fg', borderColor: 'brand.fg', color: 'white' },
+  '& .rbc-day-slot .rbc-event.slot-pending': { opacity: 0.6 },
+  '& .rbc-event-label': { fontWeight: '600', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+}

@@ -1,0 +1,82 @@
+import { ShellLink } from '@portal/browser/navigation'
+import { useText } from '@portal/browser/i18n'
+import { formatDate } from '@portal/browser/time'
+import { Box, Flex, Heading, IconButton, Stack, Text } from '@portal/browser/chakra'
+import { TrashIcon } from '@portal/browser/ui'
+import { canDeleteSlot, formatTokyo, type Slot } from '@portal/contracts/scheduling'
+import { paths } from '@portal/contracts/shell'
+import { applicantName, placeName, slotTime, timeRange } from '../../parts/slot-words'
+import { SlotBadge } from '../../parts/slot-badge'
+import { kindOf, type SlotKind } from '../calendar/slot-kind'
+
+interface SlotListProps {
+  readonly slots: readonly Slot[]
+  readonly job: Parameters<typeof kindOf>[1]
+  readonly now: number
+  readonly onDelete: (slot: Slot) => void
+}
+
+/** The calendar's slots as text: what can be done there can be done here by keyboard and on a phone. */
+export function SlotList({ slots, job, now, onDelete }: SlotListProps) {
+  const { t, locale } = useText()
+  if (slots.length === 0) return <Text color="fg.muted">{t('list.empty')}</Text>
+  const days = new Map<string, Slot[]>()
+  for (const slot of [...slots].sort((a, b) => a.start_timestamp - b.start_timestamp)) {
+    const day = formatTokyo(slot.start_timestamp).slice(0, 10)
+    days.set(day, [...(days.get(day) ?? []), slot])
+  }
+  return (
+    <Stack gap="5">
+      {[...days].map(([day, ofDay]) => (
+        <Box key={day}>
+          <Heading as="h3" fontSize="sm" mb="2">{formatDate(ofDay[0]?.start_timestamp ?? 0, locale)}</Heading>
+          <Stack as="ul" listStyleType="none" gap="2">
+            {ofDay.map((slot) => <Row key={slot.id} slot={slot} kind={kindOf(slot, job)} now={now} onDelete={onDelete} />)}
+          </Stack>
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+interface RowProps {
+  readonly slot: Slot
+  readonly kind: SlotKind
+  readonly now: number
+  readonly onDelete: (slot: Slot) => void
+}
+
+const EDGES: Readonly<Record<SlotKind, object>> = {
+  own: { borderInlineStartColor: 'status.urgent.solid', borderInlineStartStyle: 'solid' },
+  sameInterviewer: { borderInlineStartColor: 'status.urgent.solid', borderInlineStartStyle: 'double' },
+  other: { borderInlineStartColor: 'brand.fg', borderInlineStartStyle: 'solid' },
+}
+
+function Row({ slot, kind, now, onDelete }: RowProps) {
+  const { t, locale } = useText()
+  const application = slot.job_application
+  return (
+    <Flex as="li" align="center" gap="3" borderWidth="1px" borderInlineStartWidth="6px" borderRadius="l2" bg="bg.panel" px="3" py="2" css={EDGES[kind]}>
+      <Box minW="0" flex="1">
+        <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+          <Text as="span" fontWeight="bold">{timeRange(slot.start_timestamp, slot.end_timestamp)}</Text>
+          <SlotBadge slot={slot} now={now} />
+          {application && (
+            <ShellLink to={paths.applicantDetails.to({ applicationId: application.id })}>{applicantName(slot, t)}</ShellLink>
+          )}
+        </Flex>
+        <Text fontSize="sm" color="fg.muted">
+          {t('list.line', { job: slot.job_display_name, id: slot.web_id, interviewer: slot.interviewer_lastname, place: placeName(slot.interview_location, t) })}
+        </Text>
+      </Box>
+      {canDeleteSlot(slot) && (
+        <IconButton
+          aria-label={t('delete.of', { time: slotTime(slot, locale), job: slot.job_display_name })}
+          variant="ghost" colorPalette="danger" onClick={() => onDelete(slot)}
+        >
+          <TrashIcon />
+        </IconButton>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,11 @@
+import { useText } from '@portal/browser/i18n'
+import { StatusBadge } from '@portal/browser/ui'
+import { slotState, type Slot } from '@portal/contracts/scheduling'
+import { SLOT_TONES } from './slot-words'
+
+/** SLOT-14: what a slot is now, as a word with its colour. */
+export function SlotBadge({ slot, now }: { readonly slot: Slot; readonly now: number }) {
+  const { t } = useText()
+  const state = slotState(slot, now)
+  return <StatusBadge tone={SLOT_TONES[state]}>{t(`slot.state.${state}`)}</StatusBadge>
+}

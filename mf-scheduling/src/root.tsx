@@ -1,0 +1,18 @@
+import { lazyScreen } from '@portal/browser/remote'
+import { Route, Routes } from '@portal/browser/router'
+import { paths } from '@portal/contracts/shell'
+
+// The calendar library stays out of the entry: each screen is a chunk of its own.
+const AddInterviewTimesScreen = lazyScreen(
+  async () => (await import('./screens/add-interview-times/add-interview-times-screen')).AddInterviewTimesScreen,
+)
+const InterviewTimesScreen = lazyScreen(async () => (await import('./screens/interview-times/interview-times-screen')).InterviewTimesScreen)
+
+export function Root() {
+  return (
+    <Routes>
+      <Route path={paths.addInterviewTimes.path} element={<AddInterviewTimesScreen />} />
+      <Route path={paths.interviewTimes.path} element={<InterviewTimesScreen />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,66 @@
+import { ApiError, useEndpoint } from '@portal/browser/api'
+import { ButtonLink } from '@portal/browser/navigation'
+import { useText } from '@portal/browser/i18n'
+import { useShell } from '@portal/browser/remote'
+import { useLocation, useParams } from '@portal/browser/router'
+import { AddSlotHelp } from '../../features/help/add-slot-help'
+import { ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { schedulingEndpoints } from '@portal/contracts/scheduling'
+import { paths } from '@portal/contracts/shell'
+import { useEffect } from 'react'
+import { JobSlots } from './job-slots'
+
+const FIRST = '0'
+
+/** `/dashboard/add-interview-times/{jobId}` (SLOT-01 to SLOT-30). */
+export function AddInterviewTimesScreen() {
+  const { jobId = '' } = useParams()
+  const shell = useShell()
+  const isFirst = jobId === FIRST
+  useEffect(() => {
+    // D72: the first posting is looked for in the list.
+    if (isFirst) void shell.navigate(paths.jobs.to({ state: { registerFor: 'first' }, replace: true }))
+  }, [isFirst, shell])
+  return isFirst ? null : <SlotsOf key={jobId} jobId={jobId} />
+}
+
+function SlotsOf({ jobId }: { readonly jobId: string }) {
+  const { t } = useText()
+  const shell = useShell()
+  const isNewJob = new URLSearchParams(useLocation().search).has('new-job')
+  const isNumber = /^[1-9]\d{0,8}$/.test(jobId)
+  const job = useEndpoint(jobsEndpoints.one, { params: { id: jobId }, enabled: isNumber })
+  const slots = useEndpoint(schedulingEndpoints.list, { enabled: isNumber })
+  const jobsList = paths.jobs.to()
+  const back = isNewJob
+    ? { label: t('back.jobs'), href: jobsList.href, onClick: () => void shell.navigate(jobsList) }
+    : { label: t('common.back'), onClick: () => void shell.back(jobsList) }
+  const isMissing = !isNumber || (job.error instanceof ApiError && job.error.status === 404)
+  const reload = () => void Promise.all([job.refetch(), slots.refetch()])
+  const isThere = job.data !== undefined && slots.data !== undefined
+  return (
+    <Screen>
+      <PageHeader
+        title={t('slots.title')}
+        description={job.data && t('slots.of', { job: job.data.display_name, id: job.data.web_id, interviewer: job.data.interview_in_charge?.display_name ?? '' })}
+        back={back}
+        actions={isThere && !isMissing && (
+          <>
+            <AddSlotHelp />
+            <ButtonLink to={paths.interviewTimes.to()} variant="outline">{t('slots.all')}</ButtonLink>
+          </>
+        )}
+      />
+      {isMissing ? (
+        <ErrorState title={t('slots.missing.title')} text={t('slots.missing.body')} retry={{ label: t('back.jobs'), onClick: () => void shell.navigate(jobsList) }} />
+      ) : isThere ? (
+        <JobSlots job={job.data} slots={slots.data} reload={reload} />
+      ) : job.isError || slots.isError ? (
+        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: reload }} />
+      ) : (
+        <LoadingSkeleton variant="table" rows={8} label={t('common.loading')} />
+      )}
+    </Screen>
+  )
+}

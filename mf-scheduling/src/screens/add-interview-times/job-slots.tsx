@@ -1,0 +1,84 @@
+import { useText } from '@portal/browser/i18n'
+import { useShell } from '@portal/browser/remote'
+import { useNow } from '@portal/browser/time'
+import { Box } from '@portal/browser/chakra'
+import { Banner, Section, useIsPhone } from '@portal/browser/ui'
+import { acceptsSlots, type Job } from '@portal/contracts/jobs'
+import { canDeleteSlot, parseTokyo, SLOT_LIMITS, type NewSlot, type Slot } from '@portal/contracts/scheduling'
+import { paths } from '@portal/contracts/shell'
+import { useState } from 'react'
+import { AddSlotForm } from '../../features/add-slot/add-slot-form'
+import { RefusalDialog } from '../../features/add-slot/refusal-dialog'
+import { useAddSlot } from '../../features/add-slot/use-add-slot'
+import type { Arrangement } from '../../features/calendar/arrangement'
+import { rangeOf, rangeTitle, type CalendarView } from '../../features/calendar/calendar-range'
+import { CalendarToolbar } from '../../features/calendar/calendar-toolbar'
+import { Legend } from '../../features/calendar/legend'
+import { SlotCalendar } from '../../features/calendar/slot-calendar'
+import { useDeleteSlot } from '../../features/delete-slot/use-delete-slot'
+import { SlotList } from '../../features/slot-list/slot-list'
+
+interface JobSlotsProps {
+  readonly job: Job
+  readonly slots: readonly Slot[]
+  readonly reload: () => void
+}
+
+/** The calendar of one posting with the form and the list that do the same without a pointer. */
+export function JobSlots({ job, slots, reload }: JobSlotsProps) {
+  const { t, locale } = useText()
+  const shell = useShell()
+  const now = useNow()
+  const isPhone = useIsPhone()
+  // Nothing can be registered before tomorrow, so that is where it opens.
+  const [moment, setMoment] = useState(now + SLOT_LIMITS.leadSeconds)
+  const [chosenView, setView] = useState<CalendarView>('week')
+  const [arrangement, setArrangement] = useState<Arrangement>('none')
+  const view = isPhone ? 'day' : chosenView
+  const adding = useAddSlot(job, slots)
+  const deleteSlot = useDeleteSlot(reload)
+  const canAdd = acceptsSlots(job.status)
+
+  const addByCalendar = async (times: NewSlot) => {
+    const outcome = await adding.add(times)
+    if (outcome.kind === 'fault') shell.notify({ kind: 'error', text: outcome.text })
+  }
+  const open = (slot: Slot) => {
+    if (slot.job_application) void shell.navigate(paths.applicantDetails.to({ applicationId: slot.job_application.id }))
+    else if (canDeleteSlot(slot)) void deleteSlot(slot)
+  }
+  const { from, until } = rangeOf(moment, view)
+  const inSight = slots.filter((slot) => slot.start_timestamp >= from && slot.start_timestamp < until)
+  return (
+    <>
+      {canAdd ? (
+        <Banner tone="info" mb="5">
+          <Box>{t('advice.ahead')}</Box>
+          <Box>{t('advice.lead')}</Box>
+        </Banner>
+      ) : (
+        <Banner tone="warning" title={t('closed.title')} mb="5">{t('closed.body')}</Banner>
+      )}
+      {canAdd && (
+        <Section title={t('form.title')} description={t('form.lead')}>
+          <AddSlotForm now={now} onAdd={adding.add} onDay={(day) => setMoment(parseTokyo(`${day} 12:00`) ?? moment)} />
+        </Section>
+      )}
+      <Section title={t('calendar.title')} description={canAdd ? t(isPhone ? 'calendar.lead.phone' : 'calendar.lead') : undefined}>
+        <CalendarToolbar
+          moment={moment} now={now} view={view} arrangement={arrangement} canChooseView={!isPhone}
+          onMoment={setMoment} onView={setView} onArrangement={setArrangement}
+        />
+        <Legend />
+        <SlotCalendar
+          job={job} slots={slots} pending={adding.pending} moment={moment} now={now} view={view} arrangement={arrangement} canAdd={canAdd}
+          onMoment={setMoment} onView={setView} onAdd={(times) => void addByCalendar(times)} onChoose={open}
+        />
+      </Section>
+      <Section title={t('list.title')} description={rangeTitle(moment, view, locale)}>
+        <SlotList slots={inSight} job={job} now={now} onDelete={(slot) => void deleteSlot(slot)} />
+      </Section>
+      <RefusalDialog refusal={adding.refusal} onClose={adding.closeRefusal} />
+    </>
+  )
+}

@@ -47,7 +47,7 @@ function PaymentFailed() {
   const shell = useShell()
   return (
     <InfoDialog
-      open title={t('payment.failed.title')} text={t('payment.failed.body')} ok={t('common.close')} tone="warning"
+      open title={t('payment.failed.title')} text={t('payment.failed.body')} ok={t('common.close')} tone="error"
       onClose={() => void shell.navigate({ ...paths.billing.to(), replace: true })}
     />
   )

@@ -3,7 +3,6 @@ import * as chakra from '@portal/browser/chakra'
 import * as router from '@portal/browser/router'
 import { singletons } from '@portal/build/singletons'
 import * as reactQuery from '@tanstack/react-query'
-import axios, * as axiosParts from 'axios'
 import i18next, * as i18nextParts from 'i18next'
 import * as react from 'react'
 import * as reactJsxRuntime from 'react/jsx-runtime'
@@ -27,8 +26,8 @@ const sources: Readonly<Record<string, Source>> = {
   'react-i18next': { now: reactI18next },
   '@tanstack/react-query': { now: reactQuery },
   'react-hook-form': { now: reactHookForm },
-  axios: { now: { ...axiosParts, default: axios } },
-  // Only calendars and date fields need it: it is fetched when the first such remote is loaded.
+  // The first call and the first calendar ask for them.
+  axios: { later: () => import('axios') },
   luxon: { later: () => import('luxon') },
 }
 

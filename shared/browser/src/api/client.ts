@@ -1,7 +1,7 @@
 /** The only axios of the portal: a contract endpoint becomes a typed call. */
 import type { AnswerOf, BodyOf, DisplayLanguage, Endpoint, QueryOf } from '@portal/contracts/kernel'
 import { fillPath, localeOf } from '@portal/contracts/kernel'
-import axios, { AxiosError, type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios'
+import type { AxiosAdapter, AxiosInstance, AxiosResponse, AxiosStatic } from 'axios'
 import { ApiError } from './api-error'
 
 export interface FileAnswer { readonly blob: Blob; readonly fileName: string }
@@ -41,8 +41,10 @@ function fileNameOf(response: AxiosResponse): string {
   return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'download'
 }
 
-async function toApiError(error: unknown): Promise<ApiError> {
-  if (!(error instanceof AxiosError) || !error.response) return new ApiError({ status: 0 })
+interface Line { readonly axios: AxiosStatic; readonly http: AxiosInstance }
+
+async function toApiError(error: unknown, line: Line | undefined): Promise<ApiError> {
+  if (!line?.axios.isAxiosError(error) || !error.response) return new ApiError({ status: 0 })
   const { status, data, headers } = error.response
   const retryAfter = Number(headers['retry-after'])
   const body: unknown = data instanceof Blob ? await data.text().then((text) => JSON.parse(text) as unknown).catch(() => undefined) : data
@@ -50,15 +52,31 @@ async function toApiError(error: unknown): Promise<ApiError> {
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const http: AxiosInstance = axios.create({
-    baseURL: options.baseUrl ?? '',
-    timeout: TIMEOUT_MS,
-    // Repeated, as the contract's queries read them: `a=1&a=2`.
-    paramsSerializer: { indexes: null },
-    ...(options.adapter ? { adapter: options.adapter } : {}),
-  })
+  let opening: Promise<Line> | undefined
+  let line: Line | undefined
+  // axios comes with the first call: the landing page is drawn without it. A failed load is tried again by the next call.
+  const open = (): Promise<Line> =>
+    (opening ??= import('axios').then(
+      ({ default: axios }) => {
+        const http = axios.create({
+          baseURL: options.baseUrl ?? '',
+          timeout: TIMEOUT_MS,
+          // Repeated, as the contract's queries read them: `a=1&a=2`.
+          paramsSerializer: { indexes: null },
+          ...(options.adapter ? { adapter: options.adapter } : {}),
+        })
+        return (line = { axios, http })
+      },
+      (error: unknown) => {
+        opening = undefined
+        throw error
+      },
+    ))
+  // Who is logged in will call at once: fetch it beside the screen's own code.
+  if (options.token() !== '') open().catch(() => undefined)
 
   async function send<E extends Endpoint>(endpoint: E, call: CallOptions<E>): Promise<Answer<E>> {
+    const { http } = await open()
     const token = options.token()
     const needsToken = endpoint.auth === 'token' || endpoint.auth === 'admin'
     const response = await http.request({
@@ -82,12 +100,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       try {
         return await send(endpoint, call)
       } catch (error) {
-        if (axios.isCancel(error)) throw error
-        const refused = await toApiError(error)
+        if (line?.axios.isCancel(error)) throw error
+        const refused = await toApiError(error, line)
         const isOurs = endpoint.auth === 'token' || endpoint.auth === 'admin'
         if (refused.status !== 401 || !isOurs || !(await options.onUnauthenticated())) throw refused
         return send(endpoint, call).catch(async (again: unknown) => {
-          throw await toApiError(again)
+          throw await toApiError(again, line)
         })
       }
     },

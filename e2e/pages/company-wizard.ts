@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from '../fixtures/words'
+import { choose, pick } from './fields'
+
+export class CompanyWizard {
+  readonly dialog: Locator
+
+  constructor(private readonly page: Page, private readonly w: Words) {
+    this.dialog = page.getByRole('dialog', { name: w('accounts:wizard.title') })
+  }
+
+  private fill(key: string, text: string): Promise<void> {
+    return this.dialog.getByLabel(this.w(`accounts:${key}`), { exact: true }).fill(text)
+  }
+
+  private async next(heading: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.w('common:common.next'), exact: true }).click()
+    await expect(this.dialog.getByRole('heading', { name: this.w(`accounts:${heading}`) })).toBeVisible()
+  }
+
+  async complete(names: { readonly jp: string; readonly en: string; readonly industry: string }): Promise<void> {
+    await expect(this.dialog).toBeVisible()
+    await this.fill('wizard.company.nameJp', names.jp)
+    await this.fill('wizard.company.nameEn', names.en)
+    await this.fill('wizard.company.nameKt', 'サクラショクヒン')
+    await this.fill('wizard.company.telephone', '０３-1234-5678')
+    await this.next('wizard.address.title')
+    await this.dialog.getByLabel(this.w('common:address.postcode'), { exact: true }).fill('1600023')
+    await expect(this.dialog.getByLabel(this.w('common:address.prefecture'), { exact: true })).toHaveValue('13')
+    await this.fill('wizard.address.lotNum', '２-8-1')
+    await pick(this.dialog, this.w('accounts:wizard.address.isDispatch'), this.w('common:common.no'))
+    await choose(this.dialog, this.w('accounts:wizard.address.industry'), names.industry)
+    await this.next('wizard.ceo.title')
+    await this.fill('wizard.ceo.lastName', '山田')
+    await this.fill('wizard.ceo.firstName', '太郎')
+    await this.fill('wizard.ceo.lastNameKt', 'ﾔﾏﾀﾞ')
+    await this.fill('wizard.ceo.firstNameKt', 'タロウ')
+    await this.next('wizard.admin.title')
+    await this.dialog.getByText(this.w('accounts:wizard.admin.isSame'), { exact: true }).click()
+    await this.fill('wizard.admin.telephone', '0312345678')
+    await this.next('wizard.done.title')
+  }
+
+  async createJob(): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.w('accounts:wizard.done.createJob') }).click()
+    await expect(this.page).toHaveURL(/\/dashboard\/select-job-type/)
+  }
+}

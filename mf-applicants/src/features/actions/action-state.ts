@@ -1,0 +1,33 @@
+import { canDo, lateVerdict, offeredOutcomes } from '@portal/contracts/applications'
+import type { Application } from '@portal/contracts/applications'
+import { isOnline } from '../../parts/application-view'
+
+export type ActionName = 'online' | 'change' | 'cancel' | 'outcome' | 'slots'
+/** `late`: only the limits of D27 stand against it. */
+export type ActionState = 'open' | 'closed' | 'late'
+
+/** The interview that a change or cancel would move: only a fixed one has limits. */
+export const fixedStart = (application: Application): number | null => (application.status_v2 === 'IF' ? application.interview_start_timestamp : null)
+
+function limited(action: 'cancel' | 'change', application: Application, now: number): ActionState {
+  const verdict = lateVerdict(action, fixedStart(application), now, application.interview_late_changes)
+  if (verdict === 'started') return 'closed'
+  return verdict === 'refused' ? 'late' : 'open'
+}
+
+/** ADET-21, AACT-04, AACT-07, AACT-09, AACT-10, AACT-13, AACT-16. */
+export function actionState(name: ActionName, application: Application, now: number): ActionState {
+  const status = application.status_v2
+  if (name === 'slots') return 'open'
+  if (status === null) return 'closed'
+  switch (name) {
+    case 'online':
+      return canDo(status, 'employer.sendOnlineDetails') && isOnline(application) ? 'open' : 'closed'
+    case 'change':
+      return canDo(status, 'employer.requestNewDate') ? limited('change', application, now) : 'closed'
+    case 'cancel':
+      return canDo(status, 'employer.cancel') ? limited('cancel', application, now) : 'closed'
+    case 'outcome':
+      return offeredOutcomes(status).length > 0 ? 'open' : 'closed'
+  }
+}

@@ -1,0 +1,50 @@
+import { useEndpoint } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useSession, useShell } from '@portal/browser/remote'
+import { FilterIcon } from '@portal/browser/ui'
+import { Button, Flex, Tag, Text } from '@portal/browser/chakra'
+import { applicationsEndpoints } from '@portal/contracts/applications'
+import { useState } from 'react'
+import { FilterDialog } from './filter-dialog'
+import { choicesIn, NO_FILTER, storedFilter } from './filter-state'
+import type { CategoryFilter } from './filter-state'
+
+interface CategoryFilterBarProps {
+  readonly filter: CategoryFilter
+  readonly onChange: (filter: CategoryFilter) => void
+}
+
+/** APPL-07, APPL-08: one category beside the tab; what is chosen stands here in words. */
+export function CategoryFilterBar({ filter, onChange }: CategoryFilterBarProps) {
+  const { t } = useText()
+  const shell = useShell()
+  const { email } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const isOn = filter.type !== null && filter.checked.length > 0
+  const options = useEndpoint(applicationsEndpoints.filterOptions, { enabled: isOpen || isOn })
+  const names = options.data && filter.type ? choicesIn(options.data, filter.type).filter(({ id }) => filter.checked.includes(id)) : []
+  const apply = (next: CategoryFilter, isSaved: boolean) => {
+    onChange(next)
+    setOpen(false)
+    if (!isSaved) return
+    storedFilter(email).write(next)
+    shell.notify({ kind: 'success', text: t('filter.saved') })
+  }
+  const clear = () => {
+    onChange(NO_FILTER)
+    storedFilter(email).remove()
+  }
+  return (
+    <Flex gap="2" wrap="wrap" align="center" mb="4">
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}><FilterIcon />{t('filter.open')}</Button>
+      {isOn ? (
+        <>
+          <Text fontSize="sm" color="fg.muted">{t(`filter.type.${filter.type}`)}</Text>
+          {names.map(({ id, name }) => <Tag.Root key={id} size="lg" maxW="full"><Tag.Label>{name}</Tag.Label></Tag.Root>)}
+          <Button variant="ghost" size="sm" onClick={clear}>{t('filter.clear')}</Button>
+        </>
+      ) : null}
+      {isOpen ? <FilterDialog filter={filter} options={options} onApply={apply} onClose={() => setOpen(false)} /> : null}
+    </Flex>
+  )
+}

@@ -1,0 +1,37 @@
+import { storedValue } from '@portal/browser/storage'
+import { FILTER_CATEGORIES } from '@portal/contracts/applications'
+import type { ApplicationListItem, FilterCategory, FilterOptions } from '@portal/contracts/applications'
+import * as v from 'valibot'
+
+const CategoryFilterSchema = v.object({ type: v.nullable(v.picklist(FILTER_CATEGORIES)), checked: v.array(v.number()) })
+export type CategoryFilter = v.InferOutput<typeof CategoryFilterSchema>
+
+export const NO_FILTER: CategoryFilter = { type: null, checked: [] }
+
+/** APPL-08: kept per member, since several may share a browser. */
+export const storedFilter = (email: string) => storedValue('local', `portal.applicants.filter.${email}`, CategoryFilterSchema, NO_FILTER)
+
+const idOf: Readonly<Record<FilterCategory, (item: ApplicationListItem) => number | undefined>> = {
+  posts: (item) => item.job.id,
+  locations: (item) => item.job.work_location.id,
+  interviewers: (item) => item.job.interview_in_charge?.id,
+}
+
+/** APPL-07: nothing checked filters nothing. */
+export function inCategory(filter: CategoryFilter): (item: ApplicationListItem) => boolean {
+  const { type, checked } = filter
+  if (type === null || checked.length === 0) return () => true
+  const wanted = new Set(checked)
+  return (item) => {
+    const id = idOf[type](item)
+    return id !== undefined && wanted.has(id)
+  }
+}
+
+export interface FilterChoice { readonly id: number; readonly name: string }
+
+export function choicesIn(options: FilterOptions, type: FilterCategory): FilterChoice[] {
+  if (type === 'posts') return options.job_titles
+  if (type === 'locations') return options.work_locations
+  return options.members.map(({ id, display_name: name }) => ({ id, name }))
+}

@@ -1,0 +1,29 @@
+import { saveFile, useApi } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useShell } from '@portal/browser/remote'
+import { DownloadIcon } from '@portal/browser/ui'
+import { Button } from '@portal/browser/chakra'
+import { applicationsEndpoints } from '@portal/contracts/applications'
+import { useState } from 'react'
+
+/** APPL-19: the name of the file is the server's (D81). */
+export function CsvButton() {
+  const { t } = useText()
+  const api = useApi()
+  const shell = useShell()
+  const [isLoading, setLoading] = useState(false)
+  const download = async () => {
+    if (isLoading) return
+    setLoading(true)
+    try {
+      const file = await api.call(applicationsEndpoints.csv)
+      if (file) saveFile(file)
+    } catch (error) {
+      // APPL-21: a failed download is only logged.
+      shell.telemetry.report({ name: 'applicants.csv.failed', remote: 'mf-applicants', data: { error: error instanceof Error ? error.message : String(error) } })
+    } finally {
+      setLoading(false)
+    }
+  }
+  return <Button variant="outline" loading={isLoading} onClick={() => void download()}><DownloadIcon />{t('list.csv')}</Button>
+}

@@ -1,0 +1,39 @@
+import { useText } from '@portal/browser/i18n'
+import { formatDate, formatDateTime, formatTime } from '@portal/browser/time'
+import { DefinitionList, InfoCard } from '@portal/browser/ui'
+import { Box, Text } from '@portal/browser/chakra'
+import type { Application, ApplicationLocation } from '@portal/contracts/applications'
+import { placeName } from '../../parts/application-view'
+import { JobTypeBadge } from '../../parts/badges'
+
+/** ADET-17: what was applied for, where and when the interview is. */
+export function JobBlock({ application }: { readonly application: Application }) {
+  const { t, locale } = useText()
+  const { job, interview_start_timestamp: start, interview_end_timestamp: end } = application
+  const time = start === null ? t('card.interviewNone') : `${formatDateTime(start, locale)}${end === null ? '' : `–${formatTime(end)}`}`
+  const rows = [
+    { id: 'interview', label: t('card.interview'), value: time },
+    { id: 'place', label: t('card.place'), value: job.interview_location ? <Place place={job.interview_location} /> : t('place.online') },
+    { id: 'inCharge', label: t('job.inCharge'), value: job.interview_in_charge?.display_name },
+    { id: 'work', label: t('job.work'), value: <Place place={job.work_location} /> },
+    { id: 'station', label: t('job.station'), value: job.nearest_station },
+    { id: 'applied', label: t('card.applied'), value: formatDate(application.applied_at_timestamp, locale) },
+    { id: 'id', label: t('job.id'), value: job.web_id },
+  ]
+  return (
+    <InfoCard title={job.display_name} badge={<JobTypeBadge type={job.job_type} />}>
+      <DefinitionList rows={rows} labelWidth="7.5rem" emptyText={t('common.none')} />
+    </InfoCard>
+  )
+}
+
+function Place({ place }: { readonly place: ApplicationLocation }) {
+  const { t } = useText()
+  return (
+    <Box>
+      <Text>{placeName(place)}</Text>
+      <Text fontSize="sm" color="fg.muted">{place.address}</Text>
+      <Text fontSize="sm" color="fg.muted">{t('job.placeId', { id: place.web_id })}</Text>
+    </Box>
+  )
+}

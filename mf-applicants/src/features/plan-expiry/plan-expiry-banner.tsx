@@ -1,0 +1,29 @@
+import { useEndpoint } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { ButtonLink } from '@portal/browser/navigation'
+import { useSession, useShellEvent } from '@portal/browser/remote'
+import { formatDate, useNow } from '@portal/browser/time'
+import { Banner } from '@portal/browser/ui'
+import { BILLING_LIMITS, billingEndpoints, showsPlanExpiryBanner } from '@portal/contracts/billing'
+import { DAY_SECONDS } from '@portal/contracts/kernel'
+import { paths } from '@portal/contracts/shell'
+
+/** APPL-18, D86: members see it too; only an admin can do something about it. */
+export function PlanExpiryBanner() {
+  const { t, locale } = useText()
+  const { isAdmin } = useSession()
+  const now = useNow()
+  const status = useEndpoint(billingEndpoints.status)
+  useShellEvent('subscriptionChanged', () => void status.refetch())
+  const expiry = status.data?.plan_expiry_date ?? null
+  if (!status.data || expiry === null || !showsPlanExpiryBanner(now, status.data)) return null
+  return (
+    <Banner
+      tone="warning" mb="5"
+      title={t(expiry < now ? 'expiry.titlePast' : 'expiry.title', { day: formatDate(expiry, locale) })}
+      action={isAdmin ? <ButtonLink to={paths.billing.to()} size="sm" variant="outline">{t('expiry.action')}</ButtonLink> : undefined}
+    >
+      {t('expiry.body', { day: formatDate(expiry + BILLING_LIMITS.hiddenAfterDays * DAY_SECONDS, locale) })}
+    </Banner>
+  )
+}

@@ -1,0 +1,32 @@
+import { useText } from '@portal/browser/i18n'
+import { formatDate } from '@portal/browser/time'
+import { InfoCard } from '@portal/browser/ui'
+import { Box, Button, Stack, Text } from '@portal/browser/chakra'
+import { APPLICATION_LIMITS } from '@portal/contracts/applications'
+import type { ChannelRecord } from '@portal/contracts/applications'
+import { useState } from 'react'
+
+/** ADET-16: the newest three, and the rest when asked for. */
+export function PartnerRecord({ records }: { readonly records: readonly ChannelRecord[] }) {
+  const { t, locale } = useText()
+  const [isOpen, setOpen] = useState(false)
+  if (records.length === 0) return null
+  const newest = [...records].sort((one, other) => other.updated_at - one.updated_at)
+  const shown = isOpen ? newest : newest.slice(0, APPLICATION_LIMITS.channelRecordsShown)
+  return (
+    <InfoCard title={t('partner.title')}>
+      <Stack as="ul" gap="3" listStyleType="none">
+        {shown.map((record, index) => (
+          <Box as="li" key={index} borderBottomWidth="1px" borderColor="border.muted" pb="3" _last={{ borderBottomWidth: 0, pb: 0 }}>
+            <Text fontWeight="600">{record.name}</Text>
+            <Text fontSize="sm">{record.subcategory}</Text>
+            <Text fontSize="sm" color="fg.muted">{formatDate(record.updated_at, locale)}</Text>
+          </Box>
+        ))}
+      </Stack>
+      {newest.length > shown.length ? (
+        <Button mt="4" size="sm" variant="outline" onClick={() => setOpen(true)}>{t('partner.more', { count: newest.length - shown.length })}</Button>
+      ) : null}
+    </InfoCard>
+  )
+}

@@ -1,0 +1,57 @@
+import { useText } from '@portal/browser/i18n'
+import { DefinitionList, InfoCard } from '@portal/browser/ui'
+import { Box, Flex, Stack, Text } from '@portal/browser/chakra'
+import type { ApplicantProfile } from '@portal/contracts/applications'
+import { joined } from '../../parts/application-view'
+import { Documents } from './documents'
+import { useProfileRows } from './use-profile-rows'
+
+const SECTIONS = ['personal', 'visa', 'education', 'languages', 'skills', 'wishes'] as const
+
+/** ADET-07 to ADET-15. */
+export function ProfileSections({ profile }: { readonly profile: ApplicantProfile }) {
+  const { t } = useText()
+  const rows = useProfileRows(profile)
+  return (
+    <Stack gap="5">
+      {profile.seeker_sales_points.length > 0 ? (
+        <InfoCard title={t('profile.salesPoints')}>
+          <Flex gap="2" wrap="wrap">{profile.seeker_sales_points.map((point) => <SalesPoint key={point.name} {...point} />)}</Flex>
+        </InfoCard>
+      ) : null}
+      {SECTIONS.map((section) => (
+        <InfoCard key={section} title={t(`profile.section.${section}`)}>
+          <DefinitionList rows={rows[section]} emptyText={t('common.none')} />
+          {section === 'visa' ? <Documents profile={profile} /> : null}
+        </InfoCard>
+      ))}
+      <InfoCard title={t('profile.section.work')}><WorkExperiences profile={profile} /></InfoCard>
+    </Stack>
+  )
+}
+
+/** The applicant's own colour marks the point; its words stay in ink that can be read on any. */
+function SalesPoint({ name, color }: { readonly name: string; readonly color: string }) {
+  return (
+    <Flex as="span" align="center" gap="2" borderWidth="2px" borderRadius="full" px="3" py="0.5" fontSize="sm" fontWeight="600" style={{ borderColor: color }}>
+      <Box as="span" boxSize="2.5" borderRadius="full" style={{ backgroundColor: color }} />{name}
+    </Flex>
+  )
+}
+
+function WorkExperiences({ profile }: { readonly profile: ApplicantProfile }) {
+  const { t } = useText()
+  const month = (year: number | null, value: number | null) => (year === null ? '' : value === null ? t('time.year', { year }) : t('time.month', { year, month: value }))
+  if (profile.work_experiences.length === 0) return <Text color="fg.subtle">{t('common.none')}</Text>
+  return (
+    <Stack as="ul" gap="4" listStyleType="none">
+      {profile.work_experiences.map((work, index) => (
+        <Box as="li" key={index} ps="4" borderStartWidth="3px" borderColor="brand.muted">
+          <Text fontWeight="600">{work.company_name ?? t('common.none')}</Text>
+          <Text fontSize="sm" color="fg.muted">{t('time.range', { from: month(work.start_year, work.start_month), to: month(work.end_year, work.end_month) })}</Text>
+          <Text fontSize="sm">{joined([work.work_type, work.visa_type])}</Text>
+        </Box>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import type { StatusTone } from '@portal/browser/chakra'
+import { badgeTone } from '@portal/contracts/applications'
+import type { Application, ApplicationListItem, ApplicationLocation, ApplicationState, BadgeTone } from '@portal/contracts/applications'
+
+type Shown = Application | ApplicationListItem
+
+export const isOnline = (application: Shown): boolean => application.job.interview_location === null
+
+/** An application as the rules of contracts see it. */
+export const stateOf = (application: Shown): ApplicationState => ({
+  status: application.status_v2 ?? undefined,
+  isOnline: isOnline(application),
+  hasDetails: application.has_online_details,
+  isActive: application.is_active,
+})
+
+const TONES: Readonly<Record<BadgeTone, StatusTone>> = { red: 'urgent', amber: 'waiting', green: 'done', blue: 'confirmed', grey: 'over' }
+export const toneOf = (application: Shown): StatusTone => TONES[badgeTone(stateOf(application))]
+
+export const placeName = (place: ApplicationLocation): string => [place.brand_name_jp, place.branch].filter(Boolean).join(' ')
+
+/** Family name first, as the list and the detail show it. */
+export const fullName = (profile: { readonly last_name: string; readonly first_name: string }): string =>
+  [profile.last_name, profile.first_name].filter(Boolean).join(' ')
+
+/** What is there of some facts, in one line. */
+export const joined = (facts: readonly (string | null | undefined)[], between = ' / '): string => facts.filter(Boolean).join(between)

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+
+/** Faults by field name, as the rules of contracts answer them, as issues of a form's schema. */
+export const faultsCheck = <Name extends string>(faultsOf: (values: Record<Name, string>) => Readonly<Record<string, string>>) =>
+  v.rawCheck<Record<Name, string>>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input: Record<string, unknown> = dataset.value
+    for (const [key, message] of Object.entries(faultsOf(dataset.value))) {
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
+    }
+  })

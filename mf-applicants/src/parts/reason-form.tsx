@@ -1,0 +1,70 @@
+import { useEndpoint } from '@portal/browser/api'
+import { HiddenError, RadioField, TextAreaField, useSchemaForm, useWatch } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { Banner, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
+import { APPLICATION_LIMITS, OTHER_REASON, reasonFaults } from '@portal/contracts/applications'
+import type { Application } from '@portal/contracts/applications'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import * as v from 'valibot'
+import { DialogForm } from './dialog-form'
+import { faultsCheck } from './faults-check'
+import { useShowChange, useShowRefusal } from './use-show-change'
+import { useStatusFlag } from './use-status-flag'
+
+const ReasonSchema = v.pipe(
+  v.object({ employer_cancel_reason: v.string(), custom_employer_cancel_reason: v.string() }),
+  faultsCheck<'employer_cancel_reason' | 'custom_employer_cancel_reason'>(reasonFaults),
+)
+export type Reason = v.InferOutput<typeof ReasonSchema>
+
+interface ReasonFormProps {
+  readonly title: string
+  readonly body: string
+  /** What it means for the applicant, and that there is no way back. */
+  readonly warning: string
+  readonly submit: string
+  readonly done: string
+  readonly send: (reason: Reason) => Promise<Application>
+  readonly onClose: () => void
+}
+
+/** AACT-03, AACT-05: a reason, and a text when it is 'Other', before anything is sent (D77). */
+export function ReasonForm({ title, body, warning, submit, done, send, onClose }: ReasonFormProps) {
+  const { t } = useText()
+  const showChange = useShowChange()
+  const showRefusal = useShowRefusal()
+  const { isUpdating, during } = useStatusFlag()
+  const options = useEndpoint(jobsEndpoints.options, { staleTime: 300_000 })
+  const state = useSchemaForm({
+    schema: ReasonSchema,
+    defaults: { employer_cancel_reason: '', custom_employer_cancel_reason: '' },
+    showErrors: 'onSubmit',
+    onSubmit: (values) => during(send(isOther(values.employer_cancel_reason) ? values : { ...values, custom_employer_cancel_reason: '' })),
+    onDone: async (answer) => {
+      onClose()
+      await showChange(answer, done)
+    },
+    onRefused: showRefusal,
+  })
+  const chosen = useWatch({ control: state.form.control, name: 'employer_cancel_reason' })
+  return (
+    <DialogForm title={title} description={body} state={state} submit={submit} danger isBusy={isUpdating} onClose={onClose}>
+      <Banner tone="warning">{warning}</Banner>
+      {options.data ? (
+        <RadioField
+          name="employer_cancel_reason" label={t('reason.label')} isRequired direction="column"
+          choices={options.data.employer_cancel_reasons.map(({ value, name }) => ({ value, label: name }))}
+        />
+      ) : options.isError ? (
+        <ErrorState title={t('load.title')} text={t('load.body')} headingLevel={3} retry={{ label: t('common.retry'), onClick: () => void options.refetch() }} />
+      ) : (
+        <LoadingSkeleton variant="form" rows={3} label={t('common.loading')} />
+      )}
+      {isOther(chosen)
+        ? <TextAreaField name="custom_employer_cancel_reason" label={t('reason.custom')} isRequired maxLength={APPLICATION_LIMITS.customReasonMax} rows={3} />
+        : <HiddenError name="custom_employer_cancel_reason" />}
+    </DialogForm>
+  )
+}
+
+const isOther = (reason: string): boolean => reason === OTHER_REASON

@@ -1,0 +1,50 @@
+import type { ApiError } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useShell } from '@portal/browser/remote'
+import { ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
+import { APPLICATION_LIMITS } from '@portal/contracts/applications'
+import type { Application } from '@portal/contracts/applications'
+import { paths } from '@portal/contracts/shell'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { ApplicationBadge } from '../../parts/badges'
+
+interface DetailFrameProps {
+  readonly query: {
+    readonly data: Application | undefined
+    readonly error: ApiError | null
+    readonly refetch: () => Promise<unknown>
+  }
+  readonly children: (application: Application) => ReactNode
+}
+
+/** Header, loading and failures of one application. */
+export function DetailFrame({ query, children }: DetailFrameProps) {
+  const { t } = useText()
+  const shell = useShell()
+  const { data, error, refetch } = query
+  const isGone = error?.status === 404
+  useEffect(() => {
+    // ADET-02.
+    if (isGone) void shell.navigate({ ...paths.jobs.to(), replace: true })
+  }, [isGone, shell])
+  useEffect(() => {
+    // D87: the addresses of the pictures end; they are asked for again before.
+    const timer = setInterval(() => void refetch(), (APPLICATION_LIMITS.signedImageSeconds - 60) * 1000)
+    return () => clearInterval(timer)
+  }, [refetch])
+  const list = paths.applicants.to()
+  return (
+    <Screen>
+      <PageHeader
+        title={t('detail.title')} back={{ label: t('detail.back'), onClick: () => void shell.back(list) }}
+        badge={data ? <ApplicationBadge application={data} size="md" /> : undefined}
+      />
+      {data ? children(data) : error && !isGone ? (
+        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void refetch() }} />
+      ) : (
+        <LoadingSkeleton variant="detail" rows={6} label={t('common.loading')} />
+      )}
+    </Screen>
+  )
+}

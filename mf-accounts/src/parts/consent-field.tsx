@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox } from '@portal/browser/chakra'
-import { FieldFrame, useField, useFormContext, useWatch } from '@portal/browser/forms'
+import { GroupFrame, useField, useFormContext, useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { CheckCircleIcon, DocumentIcon } from '@portal/browser/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { LegalDialog, type LegalSubject } from './legal-dialog'
 
 /** REG-11, D41: the box can be ticked once the document was opened. Fields: `isDocumentOpened`, `isAgreed`. */
@@ -12,6 +12,7 @@ export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
   const { field, error } = useField('isAgreed')
   const isOpened = Boolean(useWatch({ name: 'isDocumentOpened' }))
   const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const openDocument = () => {
     form.setValue('isDocumentOpened', true)
     form.clearErrors('isAgreed')
@@ -19,8 +20,8 @@ export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
   }
   return (
     <Box borderWidth="1px" borderColor={error ? 'border.error' : 'border'} borderRadius="l2" bg="bg.subtle" p="4">
-      <FieldFrame label={t(`consent.${subject}.label`)} isRequired error={error} hint={isOpened ? undefined : t(`consent.${subject}.hint`)}>
-        {/* Until the document was opened the button is what a refused submit leads to. */}
+      <GroupFrame id={id} label={t(`consent.${subject}.label`)} isRequired error={error} hint={isOpened ? undefined : t(`consent.${subject}.hint`)}>
+        {/* No field of the kit: its label would take the place of the box's own. Until the document was opened the button is what a refused submit leads to. */}
         <Button
           ref={isOpened ? undefined : field.ref} type="button" variant="outline" size="sm" bg="bg.panel" onClick={openDocument}
           aria-haspopup="dialog"
@@ -29,14 +30,14 @@ export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
           {t(`consent.${subject}.open`)}
         </Button>
         <Checkbox.Root
-          mt="2" checked={Boolean(field.value)} disabled={!isOpened} invalid={error !== undefined}
+          display="flex" mt="3" checked={Boolean(field.value)} disabled={!isOpened} invalid={error !== undefined} aria-describedby={error ? `${id}-error` : undefined}
           onCheckedChange={({ checked }) => field.onChange(checked === true)}
         >
           <Checkbox.HiddenInput ref={isOpened ? field.ref : undefined} name={field.name} onBlur={field.onBlur} />
           <Checkbox.Control bg="bg.panel" />
           <Checkbox.Label>{t(`consent.${subject}.agree.label`)}</Checkbox.Label>
         </Checkbox.Root>
-      </FieldFrame>
+      </GroupFrame>
       <LegalDialog subject={subject} open={isOpen} onClose={() => setOpen(false)} />
     </Box>
   )

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 
-/** D41: what was read counts, not only what was ticked. Spread into a form's entries, then `consentGiven` is checked. */
-export const consentEntries = { isDocumentOpened: v.boolean(), isAgreed: v.boolean() }
+/** D41: what was read counts, not only what was ticked. */
 export const consentDefaults = { isDocumentOpened: false, isAgreed: false }
 
-interface Consent { readonly isDocumentOpened: boolean; readonly isAgreed: boolean }
-
-/** REG-11: not opened yet → view it; opened but not ticked → agree to it. */
-export const consentFault = ({ isDocumentOpened, isAgreed }: Consent, subject: 'policy' | 'terms'): string | undefined => {
-  if (!isDocumentOpened) return `consent.${subject}.view`
-  return isAgreed ? undefined : `consent.${subject}.agree`
-}
+/**
+ * REG-11: not opened yet → view it; opened but not ticked → agree to it. A schema of its own, joined to a form's by
+ * `v.intersect`: the form library stops a pipe at its first issue, and this one must speak beside others.
+ */
+export const consentSchema = (subject: 'policy' | 'terms') =>
+  v.pipe(
+    v.object({ isDocumentOpened: v.boolean(), isAgreed: v.boolean() }),
+    v.forward(v.check(({ isDocumentOpened }) => isDocumentOpened, `consent.${subject}.view`), ['isAgreed']),
+    v.forward(v.check(({ isAgreed }) => isAgreed, `consent.${subject}.agree`), ['isAgreed']),
+  )

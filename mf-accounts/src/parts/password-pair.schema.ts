@@ -1,9 +1,16 @@
 import { fields } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 
-/** A new password and its confirmation; `samePassword` compares them (REG-10). */
-export const passwordEntries = { password: fields.password, passwordConfirmation: v.pipe(v.string(), v.minLength(1, 'rule.required')) }
 export const passwordDefaults = { password: '', passwordConfirmation: '' }
 
-export const isSamePassword = (form: { readonly password: string; readonly passwordConfirmation: string }): boolean =>
-  form.password === form.passwordConfirmation
+/** REG-08, REG-10: a new password and its confirmation; joined to a form's schema by `v.intersect` (see consent.schema). */
+export const passwordPairSchema = v.intersect([
+  v.object({ password: fields.password, passwordConfirmation: v.pipe(v.string(), v.minLength(1, 'rule.required')) }),
+  v.pipe(
+    v.object({ password: v.string(), passwordConfirmation: v.string() }),
+    v.forward(
+      v.check(({ password, passwordConfirmation }) => password === passwordConfirmation, 'passwordPair.mismatch'),
+      ['passwordConfirmation'],
+    ),
+  ),
+])

@@ -24,8 +24,21 @@ export const companyStageSchema = v.object({
   telephone: fields.telephone,
 })
 
-/** WIZ-06, WIZ-07, WIZ-11, WIZ-12. */
-export const addressStageSchema = v.pipe(
+/** WIZ-11, WIZ-12: waived for a dispatch agency; the other industry asks for a text. */
+const industrySchema = v.pipe(
+  v.object({ isDispatch: v.pipe(v.string(), v.minLength(1, 'rule.required')), industry: v.string(), customIndustry: v.string() }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.isDispatch !== 'false') return
+    const form = dataset.value
+    if (form.industry === '') addIssue(issueAt(form, 'industry', 'rule.industry'))
+    if (form.industry !== String(OTHER_INDUSTRY)) return
+    const fault = faultOf(fields.requiredText(LIMITS.customIndustryMax), form.customIndustry)
+    if (fault) addIssue(issueAt(form, 'customIndustry', fault))
+  }),
+)
+
+/** WIZ-06, WIZ-07. Joined, because the form library stops a pipe at its first issue. */
+export const addressStageSchema = v.intersect([
   v.object({
     postcode: fields.postcode,
     postcodeId: v.pipe(v.number(), v.minValue(1, 'rule.postcode')),
@@ -34,25 +47,9 @@ export const addressStageSchema = v.pipe(
     ward: chosen('rule.ward'),
     lotNum: fields.lotNumber(),
     buildingJp: v.pipe(v.string(), v.maxLength(LIMITS.shortTextMax, 'rule.tooLong')),
-    isDispatch: v.pipe(v.string(), v.minLength(1, 'rule.required')),
-    industry: v.string(),
-    customIndustry: v.string(),
   }),
-  v.forward(
-    v.partialCheck(
-      [['isDispatch'], ['industry']],
-      ({ isDispatch, industry }) => isDispatch !== 'false' || industry !== '',
-      'rule.industry',
-    ),
-    ['industry'],
-  ),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const form = dataset.value as { isDispatch?: string; industry?: string; customIndustry?: string }
-    if (form.isDispatch !== 'false' || form.industry !== String(OTHER_INDUSTRY)) return
-    const fault = faultOf(fields.requiredText(LIMITS.customIndustryMax), form.customIndustry ?? '')
-    if (fault) addIssue(issueAt(form, 'customIndustry', fault))
-  }),
-)
+  industrySchema,
+])
 
 /** WIZ-13. */
 export const ceoStageSchema = v.object({

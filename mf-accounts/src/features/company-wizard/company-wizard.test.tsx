@@ -1,0 +1,187 @@
+import { fakeServer, refusal, renderScreen, type FakeServer, type RenderedScreen } from '@portal/browser/testing'
+import { companyEndpoints, OTHER_INDUSTRY } from '@portal/contracts/company'
+import { geoEndpoints } from '@portal/contracts/geo'
+import { option } from '@portal/contracts/kernel'
+import { paths } from '@portal/contracts/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import en from '../../locales/en.json'
+import ja from '../../locales/ja.json'
+import { CompanyWizard } from './company-wizard'
+
+const server = () =>
+  fakeServer()
+    .on(companyEndpoints.registerOptions, {
+      industries: [option(1, 'Restaurants'), option(OTHER_INDUSTRY, 'Other')], prefectures: [option(13, 'Tokyo')],
+    })
+    .on(geoEndpoints.postcodeAddress, {
+      prefectures: [option(13, 'Tokyo')], cities: [option(131, 'Shinjuku')], wards: [option(1, 'North'), option(2, 'South')], postcode_id: 77,
+    })
+    .on(companyEndpoints.initialize, { register_stage: 4 })
+
+const open = (fake: FakeServer = server()) =>
+  renderScreen(<CompanyWizard />, {
+    locales: { ja, en }, server: fake, language: 'EN', path: paths.jobs.path, session: { email: 'new@example.com', registerStep: null },
+  })
+
+const box = (name: RegExp) => screen.getByRole('textbox', { name })
+const next = ({ user }: RenderedScreen) => user.click(screen.getByRole('button', { name: 'Next' }))
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+async function fill({ user }: RenderedScreen, texts: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(texts)) {
+    await user.click(box(new RegExp(`^${label}$`)))
+    await user.paste(text)
+  }
+}
+
+async function passCompany(view: RenderedScreen) {
+  await fill(view, {
+    'Company name \\(Japanese\\)': 'さくら', 'Company name \\(English\\)': 'Sakura', 'Company name \\(katakana\\)': 'サクラ', 'Company phone number': '03-1234-5678',
+  })
+  await next(view)
+  await heading('Where you are and what you do')
+}
+
+async function passAddress(view: RenderedScreen, isDispatch = false) {
+  await fill(view, { Postcode: '1600023' })
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Town/ })).toBeEnabled())
+  await view.user.selectOptions(screen.getByRole('combobox', { name: /^Town/ }), 'South')
+  await fill(view, { 'Lot number': '１−２−３' })
+  await view.user.click(screen.getByRole('radio', { name: isDispatch ? 'Yes' : 'No' }))
+  if (!isDispatch) {
+    await view.user.selectOptions(await screen.findByRole('combobox', { name: /Industry type/ }), 'Other')
+    await fill(view, { 'Your industry': 'Ferries' })
+  }
+  await next(view)
+  await heading('Who leads the company')
+}
+
+async function passCeo(view: RenderedScreen) {
+  await fill(view, { 'CEO last name': '桜井', 'CEO first name': '一郎', 'CEO last name \\(katakana\\)': 'サクライ', 'CEO first name \\(katakana\\)': 'イチロウ' })
+  await next(view)
+  await heading('How we reach the administrator')
+}
+
+async function atAdmin(view: RenderedScreen, isDispatch = false) {
+  await passCompany(view)
+  await passAddress(view, isDispatch)
+  await passCeo(view)
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the company wizard', () => {
+  it('[WIZ-01] [WIZ-02] opens as a modal with its four numbered stages', () => {
+    open()
+    expect(screen.getByRole('dialog', { name: 'Set up your company' })).toBeInTheDocument()
+    const steps = within(screen.getByRole('navigation', { name: 'Steps of the set-up' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual(['1Company', '2Address', '3CEO', '4Administrator'])
+  })
+
+  it('[WIZ-03] [WIZ-05] [WIZ-22] Next on an incomplete stage shows each message and stays', async () => {
+    const view = open()
+    await next(view)
+    expect(await screen.findByText('Please enter a valid company name (Japanese)')).toBeInTheDocument()
+    expect(screen.getByText('Please enter a valid company name (English)')).toBeInTheDocument()
+    expect(screen.getByText(/Please enter a valid phone number/)).toBeInTheDocument()
+    expect(screen.getByText('Please enter all the required fields')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Tell us about your company' })).toBeInTheDocument()
+  })
+
+  it('[WIZ-03] Back keeps what was typed, and so does a reload', async () => {
+    const view = open()
+    await passCompany(view)
+    await view.user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(box(/English/)).toHaveValue('Sakura')
+    view.unmount()
+    open()
+    expect(box(/English/)).toHaveValue('Sakura')
+  })
+
+  it('[WIZ-04] [WIZ-07] [WIZ-08] [WIZ-09] [WIZ-12] [WIZ-16] [WIZ-17] sends what was typed, and is done', async () => {
+    const view = open()
+    await atAdmin(view)
+    await fill(view, {
+      'Administrator last name': '山田', 'Administrator first name': '花子', 'Administrator last name \\(katakana\\)': 'ヤマダ',
+      'Administrator first name \\(katakana\\)': 'ハナコ', 'Administrator phone number': '09012345678',
+    })
+    await next(view)
+    await heading('Your company is set up')
+    expect(view.server.callsOf(companyEndpoints.initialize).map(({ body }) => body)).toEqual([{
+      company_name_en: 'Sakura', company_name_jp: 'さくら', company_name_kt: 'サクラ', company_telephone: '0312345678',
+      company_is_dispatch_agency: false, company_industry: OTHER_INDUSTRY, company_custom_industry: 'Ferries',
+      company_postcode_id: 77, company_prefecture_id: 13, company_city_id: 131, company_ward_id: 2, company_lot_num: '1-2-3',
+      company_building_name_jp: null,
+      ceo_first_name: '一郎', ceo_last_name: '桜井', ceo_first_name_kt: 'イチロウ', ceo_last_name_kt: 'サクライ',
+      admin_first_name: '花子', admin_last_name: '山田', admin_first_name_kt: 'ハナコ', admin_last_name_kt: 'ヤマダ',
+      admin_telephone: '09012345678',
+    }])
+    expect(view.shell.emitted).toEqual([{ name: 'companyInitialised', detail: undefined }])
+  })
+
+  it('[WIZ-19] [WIZ-17] the done screen leads to the kinds of job and stores the step', async () => {
+    const view = open()
+    await atAdmin(view)
+    await view.user.click(screen.getByRole('checkbox', { name: 'Same as CEO' }))
+    await next(view)
+    await view.user.click(await screen.findByRole('button', { name: 'Create a job posting' }))
+    expect(view.shell.session.read().registerStep).toBe(4)
+    expect(view.shell.went).toEqual([paths.selectJobType.to()])
+  })
+
+  it('[WIZ-11] [WIZ-14] [WIZ-15] an agency names no industry, the CEO as administrator needs no names and no phone', async () => {
+    const view = open()
+    await atAdmin(view, true)
+    await view.user.click(screen.getByRole('checkbox', { name: 'Same as CEO' }))
+    await next(view)
+    await heading('Your company is set up')
+    const body = view.server.callsOf(companyEndpoints.initialize)[0]?.body
+    expect(body).toMatchObject({
+      company_is_dispatch_agency: true, company_industry: null,
+      admin_first_name: '一郎', admin_last_name: '桜井', admin_first_name_kt: 'イチロウ', admin_last_name_kt: 'サクライ',
+    })
+    expect(body).not.toHaveProperty('admin_telephone')
+    expect(body).not.toHaveProperty('company_custom_industry')
+  })
+
+  it('[WIZ-14] [WIZ-15] another administrator needs names and a phone', async () => {
+    const view = open()
+    await atAdmin(view)
+    await next(view)
+    expect(await screen.findByText('Please enter a valid last name')).toBeInTheDocument()
+    expect(screen.getByText(/Please enter a valid phone number/)).toBeInTheDocument()
+    expect(view.server.callsOf(companyEndpoints.initialize)).toEqual([])
+  })
+
+  it('[WIZ-10] an unknown postcode empties the postcode and says so', async () => {
+    const view = open(server().on(geoEndpoints.postcodeAddress, refusal(404, { error: 'x', code: 'postcode_unknown' })))
+    await passCompany(view)
+    await fill(view, { 'Lot number': '1-2', Postcode: '9999999' })
+    await waitFor(() => expect(box(/^Postcode/)).toHaveValue(''))
+    expect(screen.getByText(/This postcode is not known/)).toBeInTheDocument()
+    expect(box(/^Lot number/)).toHaveValue('1-2')
+  })
+
+  it('[WIZ-18] a refusal is told in a dialog and stage 4 keeps what was typed', async () => {
+    const view = open(server().on(companyEndpoints.initialize, refusal(400, { error: 'The postcode has changed' })))
+    await atAdmin(view)
+    await view.user.click(screen.getByRole('checkbox', { name: 'Same as CEO' }))
+    await fill(view, { 'Administrator phone number': '09012345678' })
+    await next(view)
+    await waitFor(() => expect(view.shell.failures).toMatchObject([{ message: 'The postcode has changed' }]))
+    expect(box(/phone number/)).toHaveValue('09012345678')
+    expect(view.shell.session.read().registerStep).toBeNull()
+  })
+
+  it('[WIZ-20] [WIZ-21] closing shows the guide, closing that goes on, and the next load opens the wizard again', async () => {
+    const view = open()
+    await view.user.click(screen.getByRole('button', { name: 'Close' }))
+    await view.user.click(within(await screen.findByRole('dialog', { name: 'How to use the portal' })).getByRole('button', { name: 'Go on to create a posting' }))
+    expect(view.shell.went).toEqual([paths.selectJobType.to()])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(view.shell.session.read().registerStep).toBeNull()
+    view.unmount()
+    open()
+    expect(screen.getByRole('dialog', { name: 'Set up your company' })).toBeInTheDocument()
+  })
+})

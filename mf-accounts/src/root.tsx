@@ -7,6 +7,7 @@ const EmployerHomeScreen = lazyScreen(async () => (await import('./screens/emplo
 const InviteScreen = lazyScreen(async () => (await import('./screens/invite/invite-screen')).InviteScreen)
 const ForgotPasswordScreen = lazyScreen(async () => (await import('./screens/forgot-password/forgot-password-screen')).ForgotPasswordScreen)
 const ResetPasswordScreen = lazyScreen(async () => (await import('./screens/reset-password/reset-password-screen')).ResetPasswordScreen)
+const CompanyProfileScreen = lazyScreen(async () => (await import('./screens/company-profile/company-profile-screen')).CompanyProfileScreen)
 const TeamScreen = lazyScreen(async () => (await import('./screens/team/team-screen')).TeamScreen)
 
 export const Root = () => (
@@ -18,6 +19,7 @@ export const Root = () => (
     <Route path={paths.invite.path} element={<InviteScreen />} />
     <Route path={paths.forgotPassword.path} element={<ForgotPasswordScreen />} />
     <Route path={paths.resetPassword.path} element={<ResetPasswordScreen />} />
+    <Route path={paths.companyProfile.path} element={<CompanyProfileScreen />} />
     <Route path={paths.team.path} element={<TeamScreen />} />
   </Routes>
 )

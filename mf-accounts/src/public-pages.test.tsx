@@ -1,0 +1,122 @@
+import { fakeServer, refusal, renderScreen, type FakeServer, type RenderedScreen } from '@portal/browser/testing'
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import { aLoginResponse } from '@portal/contracts/factories'
+import { paths } from '@portal/contracts/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import en from './locales/en.json'
+import ja from './locales/ja.json'
+import { Root } from './root'
+
+const guest = { isLoggedIn: false, token: '', email: '', registerStep: null }
+const open = (path: string, server: FakeServer = fakeServer()) =>
+  renderScreen(<Root />, { locales: { ja, en }, path, server, session: guest, language: 'EN' })
+const type = async ({ user }: RenderedScreen, texts: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(texts)) {
+    await user.click(await screen.findByLabelText(label))
+    await user.paste(text)
+  }
+}
+const press = ({ user }: RenderedScreen, name: string) => user.click(screen.getByRole('button', { name }))
+
+beforeAll(() => Promise.all([
+  import('./screens/invite/invite-screen'), import('./screens/register/register-screen'), import('./screens/employer-home/employer-home-screen'),
+  import('./screens/forgot-password/forgot-password-screen'), import('./screens/reset-password/reset-password-screen'),
+]))
+
+describe('registration by invitation', () => {
+  const query = { invite_token: 'tok', email: 'staff@example.com' }
+  const NAMES = { 'Last name': '山田', 'First name': '花子', Password: 'Abcdefg1', 'Password (again)': 'Abcdefg1' }
+  const agree = async (view: RenderedScreen) => {
+    await press(view, 'View the terms of use')
+    await view.user.click(await screen.findByRole('button', { name: 'I have read this' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await view.user.click(screen.getByRole('checkbox', { name: 'I agree to the terms of use' }))
+  }
+
+  it.each([paths.invite.to({ query }).href, paths.register.to({ query }).href])(
+    '[REG-25] [REG-27] [REG-28] %s registers the invited address and logs in',
+    async (path) => {
+      const view = open(path, fakeServer().on(accountsEndpoints.registerInvitee, aLoginResponse({ email: query.email, is_admin: false })))
+      expect(await screen.findByLabelText('E-mail address')).toBeDisabled()
+      expect(screen.getByLabelText('E-mail address')).toHaveValue(query.email)
+      await type(view, NAMES)
+      await agree(view)
+      await press(view, 'Register and start')
+      await waitFor(() => expect(view.shell.went).toEqual([paths.jobs.to()]))
+      expect(view.shell.session.read()).toMatchObject({ email: query.email, isAdmin: false, isLoggedIn: true })
+      expect(view.server.callsOf(accountsEndpoints.registerInvitee).map(({ body }) => body)).toEqual([
+        { email: query.email, password: 'Abcdefg1', first_name: '花子', last_name: '山田', invite_token: 'tok' },
+      ])
+    },
+  )
+
+  it('[REG-26] names, password, mobile rule and terms are checked before anything is sent', async () => {
+    const view = open(paths.invite.to({ query }).href)
+    await type(view, { 'Mobile number': '05012345678' })
+    await press(view, 'Register and start')
+    expect(await screen.findByText('Please enter a valid first name')).toBeInTheDocument()
+    expect(screen.getByText('Please enter a valid last name')).toBeInTheDocument()
+    expect(screen.getByText(/Please enter a valid password/)).toBeInTheDocument()
+    expect(screen.getByText('Numbers with the prefix 050 cannot be used')).toBeInTheDocument()
+    expect(screen.getByText('Please view the terms of use and check the button to confirm.')).toBeInTheDocument()
+    expect(view.server.calls).toEqual([])
+  })
+
+  it('[REG-29] a dead invitation is told above the form, and what was typed stays', async () => {
+    const server = fakeServer().on(accountsEndpoints.registerInvitee, refusal(400, { error: 'x', fields: { invite_token: 'This invitation has expired' } }))
+    const view = open(paths.invite.to({ query }).href, server)
+    await type(view, NAMES)
+    await agree(view)
+    await press(view, 'Register and start')
+    expect(await screen.findByText('This invitation has expired')).toBeInTheDocument()
+    expect(screen.getByLabelText('Last name')).toHaveValue('山田')
+  })
+})
+
+describe('a forgotten password', () => {
+  it('[REG-30] checks the address, then says that a mail was sent; closing goes to the registration page', async () => {
+    const view = open(paths.forgotPassword.path, fakeServer().on(accountsEndpoints.forgotPassword, { detail: 'ok' }))
+    await type(view, { 'E-mail address': 'nobody' })
+    await press(view, 'Send the link')
+    expect(await screen.findByText('Please enter a valid e-mail address')).toBeInTheDocument()
+    await type(view, { 'E-mail address': '@example.com' })
+    await press(view, 'Send the link')
+    const dialog = await screen.findByRole('dialog', { name: 'Please check your mail' })
+    expect(view.server.callsOf(accountsEndpoints.forgotPassword).map(({ body }) => body)).toEqual([{ email: 'nobody@example.com' }])
+    await view.user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(view.shell.went).toEqual([paths.register.to()]))
+  })
+
+  it('[REG-32] a new password is sent with the token, and the login opens afterwards', async () => {
+    const view = open(paths.resetPassword.to({ token: 'tok-1' }).href, fakeServer().on(accountsEndpoints.resetPassword, { detail: 'ok' }))
+    await type(view, { 'New password': 'Abcdefg1', 'Password (again)': 'Abcdefg2' })
+    await press(view, 'Set the password')
+    expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument()
+    expect(view.server.calls).toEqual([])
+    await view.user.clear(screen.getByLabelText('Password (again)'))
+    await type(view, { 'Password (again)': 'Abcdefg1' })
+    await press(view, 'Set the password')
+    await waitFor(() => expect(view.shell.went).toEqual([paths.register.to({ query: { login: true } })]))
+    expect(view.server.callsOf(accountsEndpoints.resetPassword).map(({ body }) => body)).toEqual([{ token: 'tok-1', new_password: 'Abcdefg1' }])
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument()
+  })
+
+  it('[REG-33] a dead link is told, with the way to a new one', async () => {
+    const server = fakeServer().on(accountsEndpoints.resetPassword, refusal(400, { error: 'x', fields: { token: 'This link has expired' } }))
+    const view = open(paths.resetPassword.to({ token: 'old' }).href, server)
+    await type(view, { 'New password': 'Abcdefg1', 'Password (again)': 'Abcdefg1' })
+    await press(view, 'Set the password')
+    expect(await screen.findByText('This link has expired')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', paths.forgotPassword.path)
+  })
+})
+
+describe('the public landing page', () => {
+  it('[REG-02] tells of the service and leads to registration and login', async () => {
+    const view = open(paths.employerHome.path)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Recruiting from abroad')
+    expect(screen.getAllByRole('link', { name: 'Register your company' })[0]).toHaveAttribute('href', paths.register.path)
+    await view.user.click(screen.getAllByRole('button', { name: 'Log in' })[0] as HTMLElement)
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument()
+  })
+})

@@ -302,7 +302,7 @@ export function JobWizard(props: JobWizardProps) {
         setDialog(undefined)
         proceed()
       }} />
-      <InfoDialog open={dialog === 'noImages'} title={t('images.urge.title')} text={t('images.urge.body')} ok={t('common.ok')} tone="error" onClose={() => setDialog(undefined)} />
+      <InfoDialog open={dialog === 'noImages'} title={t('images.urge.title')} text={t('images.urge.body')} ok={t('common.ok')} tone="info" onClose={() => setDialog(undefined)} />
       <InfoDialog open={firstJobId !== undefined} title={t('first.created.title')} text={t('first.created.body')} ok={t('common.ok')} tone="success" onClose={() => {
         if (firstJobId !== undefined) void goOn(firstJobId)
       }} />

@@ -1,6 +1,6 @@
-import { Box, Flex, SimpleGrid, Text } from '@portal/browser/chakra'
+import { Box, Button, Flex, SimpleGrid, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import { ButtonLink, useGo } from '@portal/browser/navigation'
+import { useGo } from '@portal/browser/navigation'
 import { useSeenOnce, useSession } from '@portal/browser/remote'
 import { ArrowRightIcon, InfoDialog, PageHeader, Screen, StatusBadge } from '@portal/browser/ui'
 import { JOB_TYPES, needsAllInOnePlan } from '@portal/contracts/jobs'
@@ -37,8 +37,9 @@ export function SelectJobTypeScreen() {
       <PageHeader title={t('select.title')} description={t('select.text')} back={{ label: t('list.title'), href: paths.jobs.path, onClick: () => void go(paths.jobs.to()) }} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {JOB_TYPES.map((type) => (
-          <ButtonLink
-            key={type} to={paths.addJob.to({ state: { job_type: type } })} variant="outline" colorPalette="gray" h="auto" whiteSpace="normal" textAlign="start" p="5"
+          // A button, not a link: the choice travels in the navigation state, which a new tab would not have.
+          <Button
+            key={type} onClick={() => void go(paths.addJob.to({ state: { job_type: type } }))} variant="outline" colorPalette="gray" h="auto" whiteSpace="normal" textAlign="start" p="5"
             bg="bg.panel" borderRadius="l3" _hover={{ borderColor: 'brand.solid', bg: 'brand.subtle' }}
           >
             <Flex w="full" align="center" gap="3">
@@ -49,7 +50,7 @@ export function SelectJobTypeScreen() {
               </Box>
               <ArrowRightIcon />
             </Flex>
-          </ButtonLink>
+          </Button>
         ))}
       </SimpleGrid>
       <FirstTimeInfos />

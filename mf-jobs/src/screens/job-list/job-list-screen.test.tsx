@@ -1,0 +1,179 @@
+import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
+import type { FakeServer } from '@portal/browser/testing'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { aJob, aJobPreview, aSubscription, aSubscriptionBrief, sampleNow } from '@portal/contracts/factories'
+import { JOB_STATUSES, jobsEndpoints } from '@portal/contracts/jobs'
+import type { Job } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import en from '../../locales/en.json'
+import ja from '../../locales/ja.json'
+import { ArchivedJobsScreen } from '../archived-jobs/archived-jobs-screen'
+import { SelectJobTypeScreen } from '../select-job-type/select-job-type-screen'
+import { JobListScreen } from './job-list-screen'
+
+const job = (overrides: Partial<Job> = {}) => aJob({ work_images: [], default_image: '/files/defaults/restaurant.svg', ...overrides })
+const server = (jobs: Job[]): FakeServer => fakeServer()
+  .on(jobsEndpoints.list, jobs)
+  .on(jobsEndpoints.patch, ({ body }) => job({ status: body.status ?? 'ST' }))
+  .on(jobsEndpoints.unarchive, job({ status: 'ST' }))
+  .on(billingEndpoints.status, aSubscriptionBrief())
+  .on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: false }))
+
+const open = (jobs: Job[], options: { server?: FakeServer; isAdmin?: boolean; confirm?: boolean; completedTourSteps?: string[] } = {}) =>
+  renderScreen(<JobListScreen />, {
+    locales: { ja, en }, language: 'EN', server: options.server ?? server(jobs), confirm: options.confirm,
+    session: { isAdmin: options.isAdmin ?? true, completedTourSteps: options.completedTourSteps ?? [], numberOfJobs: 0 },
+  })
+const cards = () => screen.findAllByRole('article')
+
+describe('job list', () => {
+  it('[JOBS-04] [JOBS-01] [JOBS-02] running first, then the newest; archived ones are counted, not listed', async () => {
+    const { shell } = open([
+      job({ id: 1, display_name: 'old', status: 'ST', created_at_timestamp: sampleNow - 300 }),
+      job({ id: 2, display_name: 'new', status: 'created', created_at_timestamp: sampleNow - 100 }),
+      job({ id: 3, display_name: 'running', status: 'RN', created_at_timestamp: sampleNow - 900 }),
+      job({ id: 4, display_name: 'archived', status: 'ARCH' }),
+    ])
+    const headings = (await cards()).map((card) => within(card).getByRole('heading').textContent)
+    expect(headings).toEqual(['running', 'new', 'old'])
+    expect(screen.getByRole('link', { name: 'Archived postings (1)' })).toHaveAttribute('href', paths.archivedJobs.path)
+    expect(screen.getByRole('link', { name: 'Create a posting' })).toHaveAttribute('href', paths.selectJobType.path)
+    await waitFor(() => expect(shell.session.read().numberOfJobs).toBe(4))
+  })
+
+  it('[JOBS-03] without postings there is a first-time message', async () => {
+    open([])
+    expect(await screen.findByRole('heading', { name: 'Create your first posting' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Create a posting' })).toBeVisible()
+  })
+
+  it.each(JOB_STATUSES.filter((status) => status !== 'ARCH'))('[JOBS-06] [JOBS-08] [JOBS-09] [JOBS-18] shows what %s allows', async (status) => {
+    open([job({ status, display_name: 'x' })])
+    const [card] = await cards() as [HTMLElement]
+    const control = within(card).queryByRole('switch')
+    if (status === 'TR') expect(control).toBeNull()
+    else expect(control).toHaveAttribute('aria-checked', String(status === 'RN'))
+    const isReadOnly = status === 'RN' || status === 'TR'
+    expect(within(card).queryByRole('link', { name: 'Edit "x"' }) === null).toBe(isReadOnly)
+    expect(within(card).queryByRole('link', { name: 'View "x"' }) === null).toBe(!isReadOnly)
+    expect(within(card).getByRole('link', { name: 'Copy "x"' })).toBeVisible()
+    const archive = within(card).queryByRole('button', { name: 'Archive "x"' })
+    if (status === 'TR') expect(archive).toBeNull()
+    else expect(archive?.getAttribute('aria-disabled')).toBe(status === 'RN' ? 'true' : null)
+  })
+
+  it('[JOBS-05] [JOBS-24] a card shows label, type, default picture, open slots and the last day for interviews', async () => {
+    open([job({ web_id: 'J-0042', open_slots_count: 3, expiry_timestamp: 1_790_000_000 })])
+    const [card] = await cards() as [HTMLElement]
+    expect(within(card).getByText('J-0042')).toBeVisible()
+    expect(within(card).getByText('Part-time (light)')).toBeVisible()
+    expect(within(card).getByRole('img', { name: 'Sample picture of the job category' })).toHaveAttribute('src', '/files/defaults/restaurant.svg')
+    expect(within(card).getByText('3')).toBeVisible()
+    // 1790000000 is 21 Sep 2026 in Tokyo.
+    expect(within(card).getByText('Thu 1 Oct 2026')).toBeVisible()
+  })
+
+  it('[JOBS-11] [JOBS-22] switching On publishes, tells the others and says so', async () => {
+    const { user, shell, server: answers } = open([job({ status: 'UP' })])
+    await user.click(await screen.findByRole('switch'))
+    await waitFor(() => expect(answers.callsOf(jobsEndpoints.patch)).toHaveLength(1))
+    expect(answers.callsOf(jobsEndpoints.patch)[0]?.body).toEqual({ status: 'RN' })
+    await waitFor(() => expect(shell.toasts).toHaveLength(1))
+    expect(shell.toasts[0]?.kind).toBe('success')
+    expect(shell.emitted).toContainEqual({ name: 'jobsChanged', detail: undefined })
+  })
+
+  it('[JOBS-10] stopping asks first', async () => {
+    const { user, shell, server: answers } = open([job({ status: 'RN' })], { confirm: false })
+    await user.click(await screen.findByRole('switch'))
+    await waitFor(() => expect(shell.questions).toHaveLength(1))
+    expect(answers.callsOf(jobsEndpoints.patch)).toEqual([])
+    shell.answer = true
+    await user.click(screen.getByRole('switch'))
+    await waitFor(() => expect(answers.callsOf(jobsEndpoints.patch)[0]?.body).toEqual({ status: 'ST' }))
+  })
+
+  it('[JOBS-25] before the trial starting is blocked without a status call, and leads to billing', async () => {
+    const { user, shell, server: answers } = open([job({ status: 'ST' })], { server: server([job({ status: 'ST' })]).on(billingEndpoints.status, aSubscriptionBrief({ subscription_status: 'BT' })) })
+    await user.click(await screen.findByRole('switch'))
+    await waitFor(() => expect(shell.went).toEqual([paths.billing.to()]))
+    expect(shell.failures[0]?.message).toContain('Publishing can start once the payment is completed')
+    expect(answers.callsOf(jobsEndpoints.patch)).toEqual([])
+  })
+
+  it.each([
+    ['payment_required', 'JOBS-26', 'Publishing can start', true],
+    ['plan_mismatch', 'JOBS-27', '"ライトプラン" does not match', false],
+    ['plan_max_reached', 'JOBS-28', 'maximum of running postings|maximum number of running postings of your plan "ライトプラン"', false],
+  ])('402 %s has its own message [%s]', async (code, _id, text, leadsToBilling) => {
+    const answers = server([job({ status: 'ST' })]).on(jobsEndpoints.patch, refusal(402, { error: 'x', code, plan_name_jp: 'ライトプラン' }))
+    const { user, shell } = open([], { server: answers })
+    await user.click(await screen.findByRole('switch'))
+    await waitFor(() => expect(shell.failures).toHaveLength(1))
+    expect(shell.failures[0]?.message).toMatch(new RegExp(text))
+    await waitFor(() => expect(shell.went).toEqual(leadsToBilling ? [paths.billing.to()] : []))
+  })
+
+  it('[JOBS-31] a member is told to ask the admin and is not led to billing', async () => {
+    const answers = server([job({ status: 'ST' })]).on(jobsEndpoints.patch, refusal(402, { error: 'x', code: 'payment_required', plan_name_jp: null }))
+    const { user, shell } = open([], { server: answers, isAdmin: false })
+    await user.click(await screen.findByRole('switch'))
+    await waitFor(() => expect(shell.failures[0]?.message).toBe('You are not allowed to run the job. Please contact the admin to add the payment details'))
+    expect(shell.went).toEqual([])
+  })
+
+  it('[JOBS-23] with a card and nothing running, publishing is explained once', async () => {
+    const answers = server([job({ status: 'ST', running_jobs_count: 0 })]).on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: true }))
+    const { user, shell } = open([], { server: answers })
+    await user.click(within(await screen.findByRole('dialog', { name: 'No posting is running' })).getByRole('button', { name: 'OK' }))
+    expect(shell.session.read().completedTourSteps).toContain('jobs.nothing-runs')
+  })
+
+  it('[JPRE-04] the preview popup shows the posting as job seekers see it', async () => {
+    const answers = server([job({ id: 5, display_name: 'x' })]).on(jobsEndpoints.preview, aJobPreview({ display_name: 'カフェスタッフ' }))
+    const { user } = open([], { server: answers })
+    await user.click(await screen.findByRole('button', { name: 'Preview "x"' }))
+    expect(await screen.findByRole('heading', { name: 'カフェスタッフ' })).toBeVisible()
+    expect(answers.callsOf(jobsEndpoints.preview)[0]?.params).toEqual({ id: '5' })
+  })
+
+  it('a list that cannot be read offers another try', async () => {
+    const answers = server([]).on(jobsEndpoints.list, refusal(500, { error: 'x' }))
+    const { user } = open([], { server: answers })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    answers.on(jobsEndpoints.list, [job({ display_name: 'back' })])
+    await user.click(retry)
+    expect(await screen.findByRole('heading', { name: 'back' })).toBeVisible()
+  })
+})
+
+describe('archive', () => {
+  it('[JOBS-20] [JOBS-21] no switch, no slots; restored by its own call', async () => {
+    const answers = server([job({ id: 4, status: 'ARCH', display_name: 'x' })])
+    const { user, shell } = renderScreen(<ArchivedJobsScreen />, { locales: { ja, en }, language: 'EN', server: answers })
+    await cards()
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /Register interview slots/ })).toHaveAttribute('aria-disabled', 'true')
+    await user.click(screen.getByRole('button', { name: 'Restore "x"' }))
+    await waitFor(() => expect(answers.callsOf(jobsEndpoints.unarchive)[0]?.params).toEqual({ id: '4' }))
+    await waitFor(() => expect(shell.toasts[0]?.kind).toBe('success'))
+  })
+})
+
+describe('job types', () => {
+  it('[JOBS-33] four buttons, each leading to the wizard with its type', async () => {
+    const { user, shell } = renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN' })
+    await user.click(screen.getByRole('button', { name: /^Full-time/ }))
+    expect(shell.went).toEqual([paths.addJob.to({ state: { job_type: 'FT' } })])
+    expect(screen.getAllByRole('button', { name: /plan$/ })).toHaveLength(4)
+  })
+
+  it('[JOBS-34] three notes before the first posting, once', async () => {
+    const { user, shell } = renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', session: { numberOfJobs: 0 } })
+    for (const [title, button] of [['A posting has three pages', 'Next'], ['Up to 5 photos are allowed', 'Next'], ['Only one posting can be saved as a draft', 'OK']] as const) {
+      await user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: button }))
+    }
+    expect(shell.session.read().completedTourSteps).toEqual(['jobs.before-first'])
+  })
+})

@@ -4,7 +4,7 @@ import { useFailure, useShell } from '@portal/browser/remote'
 import { nowInTokyo, toEpoch } from '@portal/browser/time'
 import { jobsEndpoints, type Job } from '@portal/contracts/jobs'
 import {
-  deservesAdvice, readSlot, refusalOfDetail, schedulingEndpoints, SLOT_LIMITS, slotFault, type NewSlot, type Slot, type SlotRefusal, type SlotTimes,
+  deservesAdvice, formatTokyo, readSlot, refusalOfDetail, schedulingEndpoints, SLOT_LIMITS, slotFault, type NewSlot, type Slot, type SlotRefusal, type SlotTimes,
 } from '@portal/contracts/scheduling'
 import { useRef, useState } from 'react'
 
@@ -48,9 +48,9 @@ export function useAddSlot(job: Job, slots: readonly Slot[]): AddSlot {
     return { kind: 'refused' }
   }
 
-  const send = async (times: NewSlot, start: number): Promise<AddOutcome> => {
+  const send = async ({ start, end }: SlotTimes): Promise<AddOutcome> => {
     try {
-      await create.send({ body: { job: job.id, slots: [times] } })
+      await create.send({ body: { job: job.id, slots: [{ start_time: formatTokyo(start), end_time: formatTokyo(end) }] } })
       shell.notify({ kind: 'success', text: t('add.done') })
       if (deservesAdvice(start, toEpoch(nowInTokyo()))) shell.notify({ kind: 'info', text: t('advice.lead') })
       setTimeout(() => shell.events.emit('applicationChanged', {}), SLOT_LIMITS.urgentUpdateDelayMs)
@@ -82,7 +82,7 @@ export function useAddSlot(job: Job, slots: readonly Slot[]): AddSlot {
       if (fault) return refuse(fault)
       underway.current.push(times)
       setPending([...underway.current])
-      const turn = queue.current.then(() => send(texts, times.start))
+      const turn = queue.current.then(() => send(times))
       queue.current = turn.catch(() => undefined)
       try {
         return await turn

@@ -1,0 +1,426 @@
+import { fakeServer, refusal, renderScreen, stopClockAt, type FakeServer } from '@portal/browser/testing'
+import { aJob, aSlot, anApplicantProfile } from '@portal/contracts/factories'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { parseTokyo, schedulingEndpoints, SLOT_DETAILS, type Slot } from '@portal/contracts/scheduling'
+import { paths } from '@portal/contracts/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import en from './locales/en.json'
+import ja from './locales/ja.json'
+import { AddInterviewTimesScreen } from './screens/add-interview-times/add-interview-times-screen'
+import { Route, Routes } from '@portal/browser/router'
+
+const at = (text: string): number => parseTokyo(text) ?? Number.NaN
+const slotAt = (day: string, from: string, to: string, overrides: Partial<Slot> = {}): Slot =>
+  aSlot({ start_timestamp: at(`${day} ${from}`), end_timestamp: at(`${day} ${to}`), ...overrides })
+const booked = (id: number, status_v2: 'IF' | 'NSRS' | 'NSRE'): Partial<Slot> => {
+  const { last_name, first_name } = anApplicantProfile()
+  return { is_open: false, is_fixed: status_v2 === 'IF', job_application: { id, status_v2, is_active: true, applicant_profile: { last_name, first_name } } }
+}
+
+const serverWith = (slots: Slot[] = [], job = aJob({ id: 1 })): FakeServer =>
+  fakeServer().on(jobsEndpoints.one, job).on(schedulingEndpoints.list, slots)
+
+const open = (server: FakeServer, options: Parameters<typeof renderScreen>[1] & { href?: string } = {}) => renderScreen(
+  <Routes><Route path={paths.addInterviewTimes.path} element={<AddInterviewTimesScreen />} /></Routes>,
+  {
+    locales: { ja, en }, server, language: 'EN', path: options.href ?? paths.addInterviewTimes.to({ jobId: 1 }).href, ...options,
+    session: { completedTourSteps: ['add-slot-help'], ...options.session },
+  },
+)
+type Opened = ReturnType<typeof open>
+
+async function addByForm({ user }: Opened, date: string, start: string, end: string) {
+  const form = within(await screen.findByRole('form', { name: 'Add by date and time' }))
+  if (date) await user.selectOptions(form.getByLabelText('Date'), date)
+  if (start) await user.selectOptions(form.getByLabelText('Start time'), start)
+  if (end) await user.selectOptions(form.getByLabelText('End time'), end)
+  await user.click(form.getByRole('button', { name: 'Add' }))
+}
+
+/** jsdom lays nothing out: the pointer stands over this element. */
+let under: Element | null = null
+const HALF_HOUR_PX = 50
+
+/** Clicks a time in a column of the calendar, or drags from it to another. */
+function pressOn({ container, user }: Opened, column: number, from: string, to = from) {
+  const place = container.querySelectorAll('.rbc-day-slot')[column] as HTMLElement
+  const height = 48 * HALF_HOUR_PX
+  place.getBoundingClientRect = () => ({ x: 0, y: 0, left: 0, top: 0, right: 100, bottom: height, width: 100, height, toJSON: () => '' })
+  Object.defineProperties(place, { offsetWidth: { value: 100, configurable: true }, offsetHeight: { value: height, configurable: true } })
+  under = place
+  const point = (time: string) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number)
+    const y = (hours * 2 + minutes / 30) * HALF_HOUR_PX + HALF_HOUR_PX / 2
+    return { clientX: 50, clientY: y, pageX: 50, pageY: y }
+  }
+  return user.pointer([
+    { keys: '[MouseLeft>]', target: place, coords: point(from) },
+    ...(to === from ? [] : [{ target: place, coords: point(to) }]),
+    { keys: '[/MouseLeft]', target: place, coords: point(to) },
+  ])
+}
+
+/** Monday. */
+beforeEach(() => {
+  stopClockAt('2026-04-06T10:00')
+  under = null
+  document.elementFromPoint = () => under
+})
+
+describe('adding a slot by date and time', () => {
+  it('[SLOT-10] sends the posting and the times as Asia/Tokyo writes them', async () => {
+    const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
+    const opened = open(server)
+    await addByForm(opened, '2026-04-09', '10:00', '11:30')
+    await waitFor(() => expect(opened.shell.toasts).toEqual([{ kind: 'success', text: 'The slot was registered' }]))
+    expect(server.callsOf(schedulingEndpoints.create)[0]?.body).toEqual({
+      job: 1, slots: [{ start_time: '2026-04-09 10:00', end_time: '2026-04-09 11:30' }],
+    })
+  })
+
+  it('[SLOT-09] tells of it 500 ms later', async () => {
+    const opened = open(serverWith().on(schedulingEndpoints.create, [aSlot()]))
+    await addByForm(opened, '2026-04-09', '10:00', '')
+    await waitFor(() => expect(opened.shell.toasts).toHaveLength(1))
+    expect(opened.shell.emitted).toEqual([])
+    await waitFor(() => expect(opened.shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }]), { timeout: 1500 })
+  })
+
+  it('[SLOT-16] asks for date and time', async () => {
+    const server = serverWith()
+    await addByForm(open(server), '', '', '')
+    expect(await screen.findAllByText('Please select a date and time')).toHaveLength(3)
+    expect(server.callsOf(schedulingEndpoints.create)).toHaveLength(0)
+  })
+
+  it('[SLOT-17] does not send what is registered already', async () => {
+    const server = serverWith([slotAt('2026-04-09', '10:00', '10:30')])
+    await addByForm(open(server), '2026-04-09', '10:00', '10:30')
+    expect(await screen.findByText('Slot already added')).toBeVisible()
+    expect(server.callsOf(schedulingEndpoints.create)).toHaveLength(0)
+  })
+
+  it.each([
+    ['EN', 'This slot cannot be registered', 'New slots register from 24 hours ahead.'],
+    ['Jp', 'この枠は登録できません', '24時間後以降'],
+  ] as const)('[SLOT-18] refuses below 24 hours without a call (%s)', async (language, title, body) => {
+    const server = serverWith()
+    const { user } = open(server, { language })
+    const form = within(await screen.findByRole('form'))
+    const [date, start, end] = form.getAllByRole('combobox') as [HTMLElement, HTMLElement, HTMLElement]
+    await user.selectOptions(date, '2026-04-07')
+    await user.selectOptions(start, '09:30')
+    await user.selectOptions(end, '10:00')
+    await user.click(form.getByRole('button'))
+    const dialog = await screen.findByRole('alertdialog', { name: title })
+    expect(dialog).toHaveTextContent(body)
+    expect(server.callsOf(schedulingEndpoints.create)).toHaveLength(0)
+  })
+
+  it('[SLOT-18] takes exactly 24 hours', async () => {
+    const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
+    await addByForm(open(server), '2026-04-07', '10:00', '10:30')
+    await waitFor(() => expect(server.callsOf(schedulingEndpoints.create)).toHaveLength(1))
+  })
+
+  it('[SLOT-19] advises 48 hours and goes on', async () => {
+    const opened = open(serverWith().on(schedulingEndpoints.create, [aSlot()]))
+    expect(await screen.findByText(/best registered from 48 hours ahead/)).toBeVisible()
+    await addByForm(opened, '2026-04-07', '12:00', '12:30')
+    await waitFor(() => expect(opened.shell.toasts.map((toast) => toast.kind)).toEqual(['success', 'info']))
+  })
+
+  it('[SLOT-27] recommends about two weeks ahead', async () => {
+    open(serverWith())
+    expect(await screen.findByText(/about two weeks ahead/)).toBeVisible()
+  })
+
+  it('[SLOT-20] offers half hours and refuses an end before the start', async () => {
+    const server = serverWith()
+    const opened = open(server)
+    await addByForm(opened, '2026-04-09', '10:00', '09:00')
+    expect(await screen.findByText('A slot lasts at least 30 minutes')).toBeVisible()
+    const options = within(screen.getByLabelText('Start time')).getAllByRole('option').map((option) => option.textContent)
+    expect(options.slice(1, 4)).toEqual(['00:00', '00:30', '01:00'])
+    expect(options).toHaveLength(49)
+    expect(server.callsOf(schedulingEndpoints.create)).toHaveLength(0)
+  })
+
+  it('[SLOT-21] an end of 24:00 is midnight of the next day', async () => {
+    const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
+    await addByForm(open(server), '2026-04-09', '23:30', '24:00')
+    await waitFor(() => expect(server.callsOf(schedulingEndpoints.create)[0]?.body.slots[0]?.end_time).toBe('2026-04-10 00:00'))
+  })
+
+  it.each([
+    ['SLOT-18', 400, 'slot_too_soon', 'この枠は登録できません', '24時間後以降'],
+    ['SLOT-22', 409, 'slot_duplicate', 'すでに登録済みです', 'この時間帯に登録されています'],
+    ['SLOT-24', 409, 'slot_overlap', 'ほかの枠と重なっています', '時間が重なる別の枠'],
+    ['SLOT-26', 400, 'slot_after_service', 'この日時には登録できません', '終了後10日目まで'],
+  ] as const)('[%s] a refusal %s %s has its dialog', async (_id, status, code, title, body) => {
+    const server = serverWith().on(schedulingEndpoints.create, refusal(status, { error: 'x', code, detail: SLOT_DETAILS[code] }))
+    const { user } = open(server, { language: 'Jp' })
+    const form = within(await screen.findByRole('form'))
+    const [date, start] = form.getAllByRole('combobox') as [HTMLElement, HTMLElement]
+    await user.selectOptions(date, '2026-04-09')
+    await user.selectOptions(start, '10:00')
+    await user.click(form.getByRole('button'))
+    expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(body)
+    expect(date).toHaveValue('2026-04-09')
+  })
+
+  it('[SLOT-23] the sixth at one time has its dialog', async () => {
+    const server = serverWith().on(schedulingEndpoints.create, refusal(409, { error: 'x', detail: SLOT_DETAILS.slot_limit }))
+    await addByForm(open(server), '2026-04-09', '10:00', '10:30')
+    expect(await screen.findByRole('alertdialog', { name: 'Registration is limited to 5 per slot' }))
+      .toHaveTextContent('One interviewer handling multiple postings can register up to 5 in the same slot.')
+  })
+
+  it('[SLOT-29] shows the server’s text, without one the generic text', async () => {
+    const server = serverWith().on(schedulingEndpoints.create, refusal(409, { error: 'Slots cannot be registered for this posting', code: 'job_closed' }))
+    const opened = open(server)
+    await addByForm(opened, '2026-04-09', '10:00', '10:30')
+    await waitFor(() => expect(opened.shell.failures[0]?.message).toBe('Slots cannot be registered for this posting'))
+    server.on(schedulingEndpoints.create, refusal(500))
+    await addByForm(opened, '2026-04-09', '10:00', '10:30')
+    await waitFor(() => expect(opened.shell.failures[1]?.message).toBe('Please refresh the page.'))
+  })
+
+  it('[SLOT-29] a broken line asks to select date and time again', async () => {
+    const server = serverWith().on(schedulingEndpoints.create, refusal(0))
+    await addByForm(open(server), '2026-04-09', '10:00', '10:30')
+    expect(await screen.findByRole('alertdialog', { name: 'Please select a date and time' })).toBeVisible()
+  })
+
+  it('shows a refused time at its field', async () => {
+    const server = serverWith().on(schedulingEndpoints.create, refusal(400, { error: 'x', fields: { 'slots.0.end_time': 'Not this end' } }))
+    await addByForm(open(server), '2026-04-09', '10:00', '10:30')
+    expect(await screen.findByText('Not this end')).toBeVisible()
+    expect(screen.getByLabelText('End time')).toHaveFocus()
+  })
+})
+
+describe('adding a slot on the calendar', () => {
+  const ready = () => screen.findByRole('region', { name: 'Calendar of interview slots' })
+  const sent = (server: FakeServer) => server.callsOf(schedulingEndpoints.create).map(({ body }) => body.slots[0])
+
+  it('[SLOT-08] a click adds half an hour at once', async () => {
+    const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
+    const opened = open(server)
+    await ready()
+    await pressOn(opened, 3, '10:00')
+    await waitFor(() => expect(sent(server)).toEqual([{ start_time: '2026-04-09 10:00', end_time: '2026-04-09 10:30' }]))
+    await waitFor(() => expect(opened.shell.toasts[0]?.kind).toBe('success'))
+  })
+
+  it('[SLOT-08] the day view adds too', async () => {
+    const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
+    const opened = open(server)
+    await opened.user.click(await screen.findByRole('button', { name: 'Day' }))
+    await pressOn(opened, 0, '15:30')
+    await waitFor(() => expect(sent(server)).toEqual([{ start_time: '2026-04-07 15:30', end_time: '2026-04-07 16:00' }]))
+  })
+
+  it('[SLOT-21] the last half hour ends at midnight of the next day', async () => {
+    const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
+    const opened = open(server)
+    await ready()
+    await pressOn(opened, 3, '23:30')
+    await waitFor(() => expect(sent(server)).toEqual([{ start_time: '2026-04-09 23:30', end_time: '2026-04-10 00:00' }]))
+  })
+
+  it('[SLOT-18] a click below 24 hours shows the dialog and sends nothing', async () => {
+    const server = serverWith()
+    const opened = open(server)
+    await ready()
+    await pressOn(opened, 1, '09:30')
+    expect(await screen.findByRole('alertdialog', { name: 'This slot cannot be registered' })).toBeVisible()
+    expect(sent(server)).toEqual([])
+  })
+
+  it('[SLOT-17] the same time twice is sent once', async () => {
+    let answer = (_: Slot[]) => {}
+    const server = serverWith().on(schedulingEndpoints.create, () => new Promise<Slot[]>((resolve) => { answer = resolve }))
+    const opened = open(server)
+    await ready()
+    await pressOn(opened, 3, '10:00')
+    await pressOn(opened, 3, '10:00')
+    await waitFor(() => expect(opened.shell.toasts).toEqual([{ kind: 'error', text: 'Slot already added' }]))
+    answer([aSlot()])
+    await waitFor(() => expect(opened.shell.toasts).toHaveLength(2))
+    expect(sent(server)).toHaveLength(1)
+  })
+
+  it('quick clicks on two times are both sent', async () => {
+    const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
+    const opened = open(server)
+    await ready()
+    await pressOn(opened, 3, '10:00')
+    await pressOn(opened, 4, '11:00')
+    await waitFor(() => expect(sent(server)).toHaveLength(2))
+  })
+})
+
+describe('the slots around a posting', () => {
+  const list = async () => within(await screen.findByRole('region', { name: 'Slots shown' }))
+
+  it('[SLOT-14] shows each state in words', async () => {
+    open(serverWith([
+      slotAt('2026-04-09', '10:00', '10:30', { id: 1 }),
+      slotAt('2026-04-09', '11:00', '11:30', { id: 2, ...booked(2, 'IF') }),
+      slotAt('2026-04-09', '12:00', '12:30', { id: 3, ...booked(3, 'NSRS') }),
+      slotAt('2026-04-09', '13:00', '13:30', { id: 4, ...booked(4, 'NSRE') }),
+      slotAt('2026-04-06', '09:00', '09:30', { id: 5, ...booked(5, 'IF') }),
+    ]))
+    const rows = (await list()).getAllByRole('listitem').map((row) => row.textContent)
+    expect(rows).toEqual([
+      expect.stringContaining('Completed'), expect.stringContaining('Open'), expect.stringContaining('Interview fixed'),
+      expect.stringContaining('New slot requested by the applicant'), expect.stringContaining('New slot requested by you'),
+    ])
+  })
+
+  it('[SLOT-12] deletes an open slot after a question, and the slots reload', async () => {
+    const server = serverWith([slotAt('2026-04-09', '10:00', '10:30', { id: 31 })]).on(schedulingEndpoints.remove, undefined)
+    const { user, shell } = open(server)
+    const before = (await list(), server.callsOf(schedulingEndpoints.list).length)
+    await user.click((await list()).getByRole('button', { name: /^Delete the slot Thu 9 Apr 2026, 10:00–10:30/ }))
+    await waitFor(() => expect(server.callsOf(schedulingEndpoints.remove)[0]?.params).toEqual({ id: '31' }))
+    expect(shell.questions[0]).toMatchObject({ title: 'Delete this slot?', danger: true })
+    await waitFor(() => expect(server.callsOf(schedulingEndpoints.list).length).toBe(before + 1))
+  })
+
+  it('[SLOT-12] offers no deleting of a booked slot', async () => {
+    open(serverWith([slotAt('2026-04-09', '10:00', '10:30', booked(7, 'IF'))]))
+    expect((await list()).queryByRole('button')).toBeNull()
+  })
+
+  it('[SLOT-12] says why a slot booked meanwhile stays', async () => {
+    const server = serverWith([slotAt('2026-04-09', '10:00', '10:30')])
+      .on(schedulingEndpoints.remove, refusal(409, { error: 'A booked slot cannot be deleted', code: 'slot_booked' }))
+    const { user, shell } = open(server)
+    await user.click((await list()).getByRole('button'))
+    await waitFor(() => expect(shell.failures[0]?.message).toBe('A booked slot cannot be deleted'))
+  })
+
+  it('[SLOT-06] leads from a booked slot to its applicant', async () => {
+    const { user, shell } = open(serverWith([slotAt('2026-04-09', '10:00', '10:30', booked(77, 'IF'))]))
+    const calendar = within(await screen.findByRole('region', { name: 'Calendar of interview slots' }))
+    await user.click(calendar.getByRole('button', { name: /Nguyen Anh/ }))
+    expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 77 })])
+  })
+
+  it('a slot on the calendar answers to the Enter key', async () => {
+    const { user, shell } = open(serverWith([slotAt('2026-04-09', '10:00', '10:30', booked(77, 'IF'))]))
+    const calendar = within(await screen.findByRole('region', { name: 'Calendar of interview slots' }))
+    calendar.getByRole('button', { name: /Nguyen Anh/ }).focus()
+    await user.keyboard('{Enter}')
+    expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 77 })])
+  })
+
+  it('[SLOT-13] marks whose slot it is', async () => {
+    open(serverWith([
+      slotAt('2026-04-09', '10:00', '10:30', { id: 1 }),
+      slotAt('2026-04-09', '11:00', '11:30', { id: 2, job_id: 2, job_display_name: 'Kitchen' }),
+      slotAt('2026-04-09', '12:00', '12:30', { id: 3, job_id: 3, job_display_name: 'Office', interviewer_id: 9, interviewer_lastname: 'Sato' }),
+    ]))
+    const calendar = within(await screen.findByRole('region', { name: 'Calendar of interview slots' }))
+    expect(calendar.getByRole('button', { name: /^10:00/ })).toHaveClass('slot-own')
+    expect(calendar.getByRole('button', { name: /^11:00/ })).toHaveClass('slot-sameInterviewer')
+    expect(calendar.getByRole('button', { name: /^12:00/ })).toHaveClass('slot-other')
+  })
+})
+
+describe('the calendar', () => {
+  const calendar = async () => within(await screen.findByRole('region', { name: 'Calendar of interview slots' }))
+  const headers = async () => (await calendar()).getAllByRole('columnheader').map((header) => header.textContent)
+
+  it('[SLOT-01] shows Monday to Sunday in Japanese', async () => {
+    open(serverWith(), { language: 'Jp' })
+    const region = within(await screen.findByRole('region', { name: '面接枠のカレンダー' }))
+    expect(region.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      '4/6(月)', '4/7(火)', '4/8(水)', '4/9(木)', '4/10(金)', '4/11(土)', '4/12(日)',
+    ])
+  })
+
+  it('[SLOT-01] shows one day on a phone', async () => {
+    const before = window.matchMedia
+    window.matchMedia = (query) => ({ ...before(query), matches: query.includes('max-width') })
+    try {
+      open(serverWith())
+      await calendar()
+      expect(screen.getByText('Tue 7 Apr 2026', { selector: '[aria-live]' })).toBeVisible()
+      expect(screen.queryByRole('group', { name: 'View' })).toBeNull()
+    } finally {
+      window.matchMedia = before
+    }
+  })
+
+  it('[SLOT-02] opens as a week', async () => {
+    const { user } = open(serverWith())
+    expect(await headers()).toHaveLength(7)
+    expect(screen.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    expect((await headers())[0]).toBe('Mon 13 Apr')
+  })
+
+  it('[SLOT-03] is arranged by location, interviewer or job', async () => {
+    const { user } = open(serverWith([
+      slotAt('2026-04-07', '12:00', '12:30', { id: 3, job_id: 3, web_id: 'J-0003', job_display_name: 'Office', interviewer_id: 9, interviewer_lastname: 'Sato', interview_location: null }),
+    ], aJob({ id: 1, web_id: 'J-0001', display_name: 'Hall' })))
+    for (const view of ['Week', 'Day']) {
+      await user.click(await screen.findByRole('button', { name: view }))
+      for (const [by, title] of [['Location', 'Online interview'], ['Interviewer', 'Sato'], ['Job', 'Office (J-0003)']] as const) {
+        await user.selectOptions(screen.getByLabelText('Arrange by'), by)
+        expect((await calendar()).getByText(title)).toBeVisible()
+      }
+    }
+  })
+})
+
+describe('the way there and back', () => {
+  it('[SLOT-04] job 0 goes to the list, which looks for the first posting', async () => {
+    const server = fakeServer()
+    const { shell } = open(server, { href: '/dashboard/add-interview-times/0' })
+    await waitFor(() => expect(shell.went).toEqual([{ href: '/dashboard/jobs', state: { registerFor: 'first' }, replace: true }]))
+    expect(server.calls).toHaveLength(0)
+  })
+
+  it('[SLOT-05] Back leads to the dashboard after a new posting, otherwise to the page before', async () => {
+    const first = open(serverWith(), { href: paths.addInterviewTimes.to({ jobId: 1 }, { query: { 'new-job': true } }).href })
+    await first.user.click(await screen.findByRole('link', { name: 'Back to the job list' }))
+    expect([first.shell.went[0]?.href, first.shell.backs]).toEqual(['/dashboard/jobs', 0])
+    first.unmount()
+    const second = open(serverWith())
+    await second.user.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(second.shell.backs).toBe(1)
+  })
+
+  it('[SLOT-07] help shows once and is remembered', async () => {
+    const first = open(serverWith(), { session: { completedTourSteps: [] } })
+    const dialog = await screen.findByRole('dialog', { name: 'How to register interview slots' })
+    await first.user.click(within(dialog).getByRole('button', { name: 'Start' }))
+    expect(first.shell.session.read().completedTourSteps).toEqual(['add-slot-help'])
+    first.unmount()
+    open(serverWith())
+    await screen.findByRole('form')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('a closed posting shows its slots and takes none', async () => {
+    open(serverWith([slotAt('2026-04-09', '10:00', '10:30')], aJob({ id: 1, status: 'ARCH' })))
+    expect(await screen.findByText('Slots cannot be registered for this posting')).toBeVisible()
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  it('an unknown posting and a broken line each say so', async () => {
+    const missing = open(fakeServer().on(jobsEndpoints.one, refusal(404, { error: 'x' })).on(schedulingEndpoints.list, []))
+    expect(await screen.findByText('This posting was not found')).toBeVisible()
+    missing.unmount()
+    const server = fakeServer().on(jobsEndpoints.one, aJob()).on(schedulingEndpoints.list, refusal(500))
+    const { user } = open(server)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    server.on(schedulingEndpoints.list, [])
+    await user.click(retry)
+    expect(await screen.findByRole('form')).toBeVisible()
+  })
+})

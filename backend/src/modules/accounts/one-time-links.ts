@@ -23,6 +23,11 @@ export async function endLinks(tx: Queryable, memberId: number, purpose: LinkPur
     .where(and(eq(oneTimeCodes.memberId, memberId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)))
 }
 
+/** Whoever was removed opens nothing any more (D9): links and codes of every purpose end. */
+export async function endAllLinks(tx: Queryable, memberId: number, now: Date): Promise<void> {
+  await tx.update(oneTimeCodes).set({ usedAt: now }).where(and(eq(oneTimeCodes.memberId, memberId), isNull(oneTimeCodes.usedAt)))
+}
+
 /** Uses a link once: of two requests at the same time one gets the row. */
 export async function useLink(tx: Queryable, token: string, purposes: readonly LinkPurpose[], now: Date): Promise<OneTimeCodeRow | undefined> {
   for (const purpose of purposes) {

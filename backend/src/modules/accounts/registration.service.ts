@@ -6,6 +6,7 @@ import type * as v from 'valibot'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { invalidFields } from '../../http/app-error'
+import { brokenConstraint } from '../../http/constraints'
 import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services'
 import { billingAccounts } from '../billing/billing.tables'
@@ -75,7 +76,15 @@ export async function resendVerification(services: Services, email: string, loca
 export async function verifyEmail(services: Services, token: string): Promise<boolean> {
   const now = services.clock.now()
   if (!token) return false
-  return transaction(services.db, async (tx) => {
+  return openLink(services, token, now).catch((error: unknown) => {
+    // Somebody registered the address while its link was opened: the browser is led back all the same.
+    if (brokenConstraint(error) === 'members_email_live') return false
+    throw error
+  })
+}
+
+const openLink = (services: Services, token: string, now: Date): Promise<boolean> =>
+  transaction(services.db, async (tx) => {
     const link = await useLink(tx, token, ['verify_email', 'verify_new_email'], now)
     if (!link) return false
     if (link.purpose === 'verify_email') {
@@ -86,7 +95,6 @@ export async function verifyEmail(services: Services, token: string): Promise<bo
     await updateMember(tx, link.memberId, { email: link.recipient, pendingEmail: null, emailVerifiedAt: now, updatedAt: now })
     return true
   })
-}
 
 /** D39: opening the mailed invitation proves the address, so the answer logs in. */
 export async function registerInvitee(services: Services, body: InviteeRegistration): Promise<LoginAnswer> {

@@ -5,6 +5,7 @@ import type { Actor } from '../../http/authentication'
 import type { Services } from '../../services'
 import { endTokens, updateMember } from '../accounts/leaf'
 import type { MemberRow } from '../accounts/accounts.tables'
+import { endAllLinks } from '../accounts/one-time-links'
 import { raiseRev } from '../company/revision'
 import { passJobsTo } from '../jobs'
 import { deleteOpenSlotsOf } from '../scheduling'
@@ -55,6 +56,7 @@ export async function removeMember(services: Services, actor: Actor, memberId: n
     await deleteOpenSlotsOf(tx, member.id)
     await passJobsTo(tx, actor.companyId, member.id, actor.memberId)
     await endTokens(tx, member.id)
+    await endAllLinks(tx, member.id, now)
     await updateMember(tx, member.id, { removedAt: now, updatedAt: now })
     await raiseRev(tx, actor.companyId)
   })

@@ -1,0 +1,319 @@
+import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
+import type { FakeServer } from '@portal/browser/testing'
+import { APPLICATION_STATUSES, applicationsEndpoints as endpoints } from '@portal/contracts/applications'
+import type { Application, ApplicationStatus } from '@portal/contracts/applications'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { anApplication, anApplicationJob, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import en from '../../locales/en.json'
+import ja from '../../locales/ja.json'
+import { Root } from '../../root'
+
+const serverOf = (application: Application) => fakeServer().on(endpoints.one, application).on(jobsEndpoints.options, jobOptions())
+const open = (application: Application, server: FakeServer = serverOf(application)) => renderScreen(<Root />, {
+  locales: { ja, en }, language: 'EN', server, path: paths.applicantDetails.to({ applicationId: application.id }).href,
+})
+const button = (name: string) => screen.findByRole('button', { name })
+const LABELS = { online: en['actions.online.label'], change: en['actions.change.label'], cancel: en['actions.cancel.label'], outcome: en['actions.outcome.label'], slots: en['actions.slots.label'] }
+const enabledIn = async (label: string, change: Partial<Application> = {}) => {
+  const found: ApplicationStatus[] = []
+  for (const status of APPLICATION_STATUSES) {
+    if (status === 'ESF' || status === 'ESRS') continue
+    const { unmount } = open(anApplication(status, change))
+    if ((await button(label)).getAttribute('aria-disabled') === 'false') found.push(status)
+    unmount()
+  }
+  return found
+}
+const slotsOf = (application: Application) => paths.addInterviewTimes.to({ jobId: application.job.id })
+const HOUR = 3600
+const at = Date.UTC(2026, 3, 6, 1) / 1000
+/** An interview so many hours after the stopped clock. */
+const fixed = (hours: number, change: Partial<Application> = {}) =>
+  anApplication('IF', { interview_start_timestamp: at + hours * HOUR, interview_end_timestamp: at + (hours + 1) * HOUR, ...change })
+const stopClock = () => stopClockAt('2026-04-06T10:00')
+
+beforeEach(stopClock)
+
+describe('which actions there are', () => {
+  it('[ADET-20] five, each with its name', async () => {
+    open(anApplication('AR'))
+    for (const label of Object.values(LABELS)) expect(await button(label)).toBeVisible()
+  })
+
+  it('[ADET-21] registering dates is always possible, a closed action says that it is not available now', async () => {
+    const application = anApplication('AES')
+    const { user, shell } = open(application)
+    expect(await button(LABELS.cancel)).toHaveAttribute('aria-disabled', 'true')
+    await user.hover(await button(LABELS.cancel))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Not available now')
+    await user.click(await button(LABELS.slots))
+    expect(shell.went).toEqual([slotsOf(application)])
+  })
+
+  it('[AACT-04] cancelling in IF, NSRS, NSRE, NSAE alone', async () => {
+    expect(await enabledIn(LABELS.cancel)).toEqual(['NSRS', 'NSRE', 'NSAE', 'IF'])
+  })
+
+  it('[AACT-13] the outcome in AR and SL; at SL only SL and RS', async () => {
+    expect(await enabledIn(LABELS.outcome)).toEqual(['AR', 'SL'])
+    const { user } = open(anApplication('SL'))
+    await user.click(await button(LABELS.outcome))
+    expect((await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))).toEqual(['SL', 'RS'])
+  })
+
+  it('[AACT-16] online details in IF of an online posting alone', async () => {
+    expect(await enabledIn(LABELS.online, { job: anApplicationJob({ interview_location: null }) })).toEqual(['IF'])
+    expect(await enabledIn(LABELS.online)).toEqual([])
+  })
+
+  it('[ADET-22] accept and reject in AES and ESP alone', async () => {
+    const found: ApplicationStatus[] = []
+    for (const status of ['AES', 'ESP', 'NSRS', 'IF', 'AR', 'SL', 'CBE'] as const) {
+      const { unmount } = open(anApplication(status))
+      await button(LABELS.slots)
+      if (screen.queryByRole('button', { name: 'Reject' })) found.push(status)
+      unmount()
+    }
+    expect(found).toEqual(['AES', 'ESP'])
+  })
+})
+
+describe('screening', () => {
+  it('[AACT-01] [AACT-22] accepting invites, tells the portal and shows the answer', async () => {
+    const application = anApplication('AES')
+    const server = serverOf(application).on(endpoints.patch, anApplication('ESP'))
+    const { user, shell } = open(application, server)
+    await user.dblClick(await button('Invite to an interview'))
+    expect(await screen.findByText(en['status.ESP'])).toBeVisible()
+    expect(server.callsOf(endpoints.patch).map(({ body, params }) => [params.id, body])).toEqual([['1', { status: 'ESP' }]])
+    expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: { applicationId: 1 } }])
+    expect(shell.toasts[0]?.kind).toBe('success')
+  })
+
+  it('[AACT-01] without open slots it leads to registering some and sends nothing', async () => {
+    const application = anApplication('AES', { slot_count: 0 })
+    const { user, shell, server } = open(application)
+    await user.click(await button('Invite to an interview'))
+    await waitFor(() => expect(shell.went).toEqual([slotsOf(application)]))
+    expect(shell.questions[0]?.title).toBe('There is no open interview slot')
+    expect(server.callsOf(endpoints.patch)).toEqual([])
+  })
+
+  it('[AACT-02] in ESP it goes to registering slots', async () => {
+    const application = anApplication('ESP')
+    const { user, shell } = open(application)
+    await user.click(await button('Add interview slots'))
+    expect(shell.went).toEqual([slotsOf(application)])
+  })
+
+  it('[AACT-03] rejecting warns and needs a reason; the closed application is left', async () => {
+    const application = anApplication('AES')
+    const server = serverOf(application).on(endpoints.patch, anApplication('ESF'))
+    const { user, shell } = open(application, server)
+    await user.click(await button('Reject'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/This is irreversible/)).toBeVisible()
+    await dialog.findByRole('radio', { name: 'その他' })
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect(await dialog.findByText('Please select a reason')).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: 'その他' }))
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect(await dialog.findByText('Please describe the other reason')).toBeVisible()
+    expect(server.callsOf(endpoints.patch)).toEqual([])
+    await user.type(dialog.getByRole('textbox', { name: 'Other reason' }), 'moved')
+    server.on(endpoints.list, []).on(billingEndpoints.status, aSubscriptionBrief())
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(shell.went[0]).toEqual({ ...paths.applicants.to(), replace: true }))
+    expect(server.callsOf(endpoints.patch)[0]?.body).toEqual({ status: 'ESF', employer_cancel_reason: 'other', custom_employer_cancel_reason: 'moved' })
+  })
+})
+
+describe('cancelling', () => {
+  const cancel = async (application: Application, server: FakeServer) => {
+    const opened = open(application, server)
+    await opened.user.click(await button(LABELS.cancel))
+    const dialog = within(await screen.findByRole('dialog'))
+    await opened.user.click(await dialog.findByRole('radio', { name: '日程が合わないため' }))
+    await opened.user.click(dialog.getByRole('button', { name: 'Send the rejection notice' }))
+    return opened
+  }
+
+  it('[AACT-05] needs a reason', async () => {
+    const { user, server } = open(anApplication('NSRS'))
+    await user.click(await button(LABELS.cancel))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findAllByRole('radio')
+    await user.click(dialog.getByRole('button', { name: 'Send the rejection notice' }))
+    expect(await dialog.findByText('Please select a reason')).toBeVisible()
+    expect(server.callsOf(endpoints.patch)).toEqual([])
+  })
+
+  it('[AACT-06] [AACT-19] from IF it deletes the interview', async () => {
+    const application = fixed(72)
+    const server = serverOf(application).on(endpoints.cancelInterview, anApplication('CBE'))
+    const { shell } = await cancel(application, server)
+    await waitFor(() => expect(shell.toasts[0]?.text).toBe('Rejection notice sent and booking cancelled'))
+    expect(server.callsOf(endpoints.cancelInterview)[0]?.body).toMatchObject({ employer_cancel_reason: 'schedule' })
+  })
+
+  it.each(['NSRS', 'NSRE', 'NSAE'] as const)('[AACT-06] from %s it patches CBE', async (status) => {
+    const application = anApplication(status)
+    const server = serverOf(application).on(endpoints.patch, anApplication('CBE'))
+    await cancel(application, server)
+    await waitFor(() => expect(server.callsOf(endpoints.patch)[0]?.body).toMatchObject({ status: 'CBE', employer_cancel_reason: 'schedule' }))
+  })
+
+  it('[AACT-21] a refusal shows the text of the server and keeps the dialog', async () => {
+    const application = anApplication('NSRS')
+    const server = serverOf(application).on(endpoints.patch, refusal(409, { error: 'It moved on', code: 'status_conflict' }))
+    const { shell } = await cancel(application, server)
+    await waitFor(() => expect(shell.failures[0]?.message).toBe('It moved on'))
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('[AACT-20] the loading flag ends after 3 seconds however long the answer takes', async () => {
+    const application = anApplication('NSRS')
+    let answer: (application: Application) => void = () => undefined
+    const server = serverOf(application).on(endpoints.patch, () => new Promise((resolve) => { answer = resolve }))
+    await cancel(application, server)
+    const cancelButton = within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(cancelButton).toBeDisabled())
+    await waitFor(() => expect(cancelButton).toBeEnabled(), { timeout: 4000 })
+    await act(async () => answer(anApplication('CBE')))
+  }, 15_000)
+})
+
+describe('another date', () => {
+  it('[AACT-07] [AACT-19] in IF alone: asks, warns that the applicant may drop out, sends', async () => {
+    expect(await enabledIn(LABELS.change)).toEqual(['IF'])
+    const server = serverOf(fixed(72)).on(endpoints.requestNewSlot, anApplication('NSRE'))
+    const { user, shell } = open(fixed(72), server)
+    await user.click(await button(LABELS.change))
+    expect(await screen.findByText(en['status.NSRE'])).toBeVisible()
+    expect(shell.questions[0]?.body).toMatch(/may drop out/)
+    expect(shell.toasts[0]?.text).toMatch(/Interview change request sent. Please wait/)
+    expect(server.callsOf(endpoints.requestNewSlot)[0]?.query).toEqual({ job_application_id: '1' })
+  })
+
+  it('[AACT-07] without another slot it prompts to register some first', async () => {
+    const application = fixed(72, { slot_count: 0 })
+    const { user, shell, server } = open(application)
+    await user.click(await button(LABELS.change))
+    await waitFor(() => expect(shell.went).toEqual([slotsOf(application)]))
+    expect(server.callsOf(endpoints.requestNewSlot)).toEqual([])
+  })
+})
+
+describe('close to the interview', () => {
+  it('[AACT-08] the tooltips tell the limits', async () => {
+    open(fixed(72))
+    expect(await button(LABELS.cancel)).toHaveAttribute('aria-description', expect.stringContaining('48 hours (2 days)'))
+    expect(await button(LABELS.change)).toHaveAttribute('aria-description', expect.stringContaining('24 hours'))
+  })
+
+  it('[AACT-09] [AACT-11] under warn it warns first and goes on until the start', async () => {
+    const { user, shell, unmount } = open(fixed(5))
+    await user.click(await button(LABELS.cancel))
+    expect(shell.questions[0]?.body).toMatch(/can confuse applicants/)
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    unmount()
+    const far = open(fixed(30))
+    await far.user.click(await button(LABELS.cancel))
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    expect(far.shell.questions).toEqual([])
+    far.unmount()
+    open(fixed(-0.2))
+    expect(await button(LABELS.cancel)).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('[AACT-10] under refuse the buttons are closed inside their limits, with the limit as reason', async () => {
+    open(fixed(30, { interview_late_changes: 'refuse' }))
+    const cancel = await button(LABELS.cancel)
+    expect(cancel).toHaveAttribute('aria-disabled', 'true')
+    expect(cancel).toHaveAttribute('aria-description', expect.stringContaining('48 hours'))
+    expect(await button(LABELS.change)).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  it.each([[49, undefined], [47, 'Less than 48 hours remain before the interview'], [0.5, 'Less than 1 hour remains before the interview']] as const)(
+    '[AACT-12] %s hours before', async (hours, text) => {
+      open(fixed(hours))
+      await button(LABELS.slots)
+      const shown = screen.queryByText(/^Less than/)
+      expect(shown?.textContent).toBe(text)
+    })
+})
+
+describe('the outcome', () => {
+  it('[AACT-14] [AACT-15] [AACT-19] needs a result, says who is told, sends it with the feedback', async () => {
+    const application = anApplication('AR')
+    const server = serverOf(application).on(endpoints.patch, anApplication('SL', { feedback_by_employer: 'friendly' }))
+    const { user, shell } = open(application, server)
+    await user.click(await button(LABELS.outcome))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByRole('radio')).toHaveLength(4)
+    for (const name of ['Hired (the applicant is notified)', 'Not hired (the applicant is notified)', 'Absent or interview declined (the applicant is not notified)', 'Offer declined (the applicant is not notified)']) {
+      expect(dialog.getByRole('radio', { name })).toBeInTheDocument()
+    }
+    await user.click(dialog.getByRole('button', { name: 'Save the result' }))
+    expect(await dialog.findByText('Please select the outcome')).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: /^Hired/ }))
+    await user.type(dialog.getByRole('textbox', { name: 'Feedback' }), 'friendly')
+    await user.click(dialog.getByRole('button', { name: 'Save the result' }))
+    await waitFor(() => expect(shell.toasts[0]?.text).toBe('Feedback updated'))
+    expect(server.callsOf(endpoints.patch).map(({ body }) => body)).toEqual([{ final_status_by_employer: 'SL', feedback_by_employer: 'friendly' }])
+    expect(await screen.findByText('friendly')).toBeVisible()
+  })
+})
+
+describe('online details', () => {
+  const online = (change: Partial<Application> = {}) => fixed(72, { job: anApplicationJob({ interview_location: null }), ...change })
+  const fill = async (application: Application, server = serverOf(application)) => {
+    const opened = open(application, server)
+    await opened.user.click(await button(LABELS.online))
+    return { ...opened, dialog: within(await screen.findByRole('dialog')) }
+  }
+
+  it('[AACT-17] need a platform, and a change', async () => {
+    const first = await fill(online())
+    await first.user.type(first.dialog.getByRole('textbox', { name: 'URL' }), 'https://zoom.us/j/1')
+    await first.user.click(first.dialog.getByRole('button', { name: 'Send' }))
+    expect(await first.dialog.findByText('Please enter values in the empty fields')).toBeVisible()
+    first.unmount()
+    const again = await fill(online({ has_online_details: true, online_iv_platform: 'Zoom' }))
+    await again.user.click(again.dialog.getByRole('button', { name: 'Send the correction' }))
+    expect(await again.dialog.findByText('Please enter values in the empty fields')).toBeVisible()
+    expect(again.server.callsOf(endpoints.sendOnlineDetails)).toEqual([])
+  })
+
+  it('[AACT-18] a wrong URL is refused', async () => {
+    const { user, dialog, server } = await fill(online())
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Platform' }), 'Zoom')
+    await user.type(dialog.getByRole('textbox', { name: 'URL' }), 'nonsense')
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await dialog.findByText('Please enter a correct URL')).toBeVisible()
+    expect(server.callsOf(endpoints.sendOnlineDetails)).toEqual([])
+  })
+
+  it('[AACT-16] [AACT-19] are sent, shown, and no longer asked for', async () => {
+    const details = { online_iv_platform: 'Zoom', online_iv_url: 'https://zoom.us/j/1', online_iv_id: null, online_iv_password: null }
+    const application = online()
+    const { user, dialog, shell } = await fill(application, serverOf(application).on(endpoints.sendOnlineDetails, details))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Platform' }), 'Zoom')
+    await user.type(dialog.getByRole('textbox', { name: 'URL' }), 'https://zoom.us/j/1')
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('link', { name: 'https://zoom.us/j/1' })).toBeVisible()
+    expect(shell.toasts[0]?.text).toBe('Message sent')
+    expect(screen.queryByText('The online interview details must be sent')).toBeNull()
+  })
+
+  it('[AACT-21] a refused message shows the first item of the list', async () => {
+    const application = online()
+    const { user, dialog, shell } = await fill(application, serverOf(application).on(endpoints.sendOnlineDetails, refusal(409, { error: ['First', 'second'] })))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Platform' }), 'Zoom')
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(shell.failures[0]?.message).toBe('First'))
+  })
+})

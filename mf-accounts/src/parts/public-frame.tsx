@@ -37,7 +37,7 @@ export function PublicFrame({ children, opensLogin, narrow = false }: PublicFram
     <LoginDrawerProvider value={access}>
       <Flex direction="column" minH="100dvh" bg="bg">
         <PublicHeader onLogin={() => access.open()} />
-        <Box flex="1" bg={narrow ? 'bg.canvas' : undefined}>{children}</Box>
+        <Box as="main" flex="1" bg={narrow ? 'bg.canvas' : undefined}>{children}</Box>
         <PublicFooter />
       </Flex>
       <LoginDrawer open={isOpen} reason={reason} onClose={() => setOpen(false)} />

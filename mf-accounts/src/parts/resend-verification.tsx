@@ -9,7 +9,7 @@ export function ResendVerification({ email }: { readonly email: string }) {
   const { send, state, isSending } = useResendVerification()
   return (
     <Box>
-      <Button type="button" variant="outline" size="sm" loading={isSending} onClick={() => void send(email)}>
+      <Button type="button" variant="outline" colorPalette="brand" bg="bg.panel" size="sm" loading={isSending} onClick={() => void send(email)}>
         <MailIcon size={16} />
         {t('resend.submit')}
       </Button>

@@ -4,8 +4,8 @@ import { chakra } from '@portal/browser/chakra'
 export function HeroPicture() {
   return (
     <chakra.svg viewBox="0 0 420 250" w="full" maxW="440px" aria-hidden="true">
-      <chakra.circle cx="330" cy="80" r="92" fill="brand.muted" opacity="0.55" />
-      <chakra.circle cx="78" cy="196" r="46" fill="status.done.subtle" />
+      <chakra.circle cx="326" cy="98" r="94" fill="brand.muted" opacity="0.55" />
+      <chakra.circle cx="78" cy="200" r="46" fill="status.done.subtle" />
       <Sheet x={24} y={34} width={196} height={150} />
       <chakra.rect x="42" y="54" width="64" height="12" rx="6" fill="brand.solid" />
       <chakra.rect x="42" y="80" width="150" height="8" rx="4" fill="border" />
@@ -14,7 +14,8 @@ export function HeroPicture() {
       <chakra.rect x="106" y="128" width="56" height="22" rx="6" fill="brand.subtle" stroke="brand.border" />
       <Sheet x={196} y={76} width={188} height={64} />
       <chakra.circle cx="228" cy="108" r="17" fill="brand.muted" />
-      <chakra.path d="M228 103.500a5 5 0 1 0 0-.01ZM218.5 118c2-5.5 17-5.5 19 0" fill="none" stroke="brand.solid" strokeWidth="2.2" strokeLinecap="round" />
+      <chakra.circle cx="228" cy="103" r="4.6" fill="none" stroke="brand.solid" strokeWidth="2.2" />
+      <chakra.path d="M219.5 117c1.6-6.4 15.4-6.4 17 0" fill="none" stroke="brand.solid" strokeWidth="2.2" strokeLinecap="round" />
       <chakra.rect x="256" y="95" width="76" height="9" rx="4.5" fill="fg.muted" opacity="0.7" />
       <chakra.rect x="256" y="112" width="108" height="8" rx="4" fill="border" />
       <Sheet x={150} y={158} width={206} height={74} />

@@ -18,8 +18,8 @@ export function VerificationFailed() {
         tone="error" live title={t('verification.failed.title')}
         action={(
           <Flex gap="2" wrap="wrap">
-            <Button size="sm" onClick={() => login.open()}>{t('login.open')}</Button>
-            <Button size="sm" variant="outline" bg="bg.panel" onClick={() => setAsking(true)}>{t('resend.submit')}</Button>
+            <Button size="sm" colorPalette="brand" onClick={() => login.open()}>{t('login.open')}</Button>
+            <Button size="sm" colorPalette="brand" variant="outline" bg="bg.panel" onClick={() => setAsking(true)}>{t('resend.submit')}</Button>
           </Flex>
         )}
       >

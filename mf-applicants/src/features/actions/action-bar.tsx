@@ -7,6 +7,7 @@ import { Box, Heading, SimpleGrid, Tooltip, Portal, chakra } from '@portal/brows
 import type { Application } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
+import { useAlone } from '../../parts/use-alone'
 import { CancelDialog } from '../cancel/cancel-dialog'
 import { useNewDate } from '../new-date/use-new-date'
 import { OnlineDetailsDialog } from '../online-details/online-details-dialog'
@@ -27,6 +28,7 @@ export function ActionBar({ application }: { readonly application: Application }
   const close = () => setOpen(undefined)
   const warnLate = useLateWarning(application)
   const newDate = useNewDate(application)
+  const alone = useAlone()
   const run: Readonly<Record<ActionName, () => void | Promise<unknown>>> = {
     online: () => setOpen('online'),
     change: async () => { if (await warnLate('change')) await newDate.ask() },
@@ -45,7 +47,7 @@ export function ActionBar({ application }: { readonly application: Application }
           return (
             <ActionButton
               key={name} icon={ICONS[name]} label={t(`actions.${name}.label`)} tip={tip} isDisabled={state !== 'open'}
-              isBusy={name === 'change' && newDate.isPending} onClick={() => void run[name]()}
+              isBusy={name === 'change' && newDate.isPending} onClick={() => void alone(run[name])}
             />
           )
         })}

@@ -9,6 +9,7 @@ import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import { fullName } from '../../parts/application-view'
 import { ReasonForm } from '../../parts/reason-form'
+import { useAlone } from '../../parts/use-alone'
 import { paramsOf, useShowChange, useShowRefusal } from '../../parts/use-show-change'
 import { useStatusFlag } from '../../parts/use-status-flag'
 
@@ -20,6 +21,7 @@ export function ScreeningCard({ application }: { readonly application: Applicati
   const [isRejecting, setRejecting] = useState(false)
   const reject = useSend(applicationsEndpoints.patch)
   const { accept, isUpdating } = useAccept(application)
+  const alone = useAlone()
   const name = fullName(application.applicant_profile)
   const state = application.status_v2 === 'AES' ? 'AES' : 'ESP'
   return (
@@ -27,7 +29,7 @@ export function ScreeningCard({ application }: { readonly application: Applicati
       <Heading as="h2" fontSize="lg" mb="1">{t(`screening.${state}.title`)}</Heading>
       <Text color="fg.muted" mb="4">{t(`screening.${state}.body`)}</Text>
       <Flex gap="3" wrap="wrap">
-        <Button loading={isUpdating} onClick={() => void accept()}><CheckIcon />{t(`screening.${state}.accept`)}</Button>
+        <Button loading={isUpdating} onClick={() => void alone(accept)}><CheckIcon />{t(`screening.${state}.accept`)}</Button>
         <Button variant="outline" colorPalette="danger" onClick={() => setRejecting(true)}><CloseIcon />{t('screening.reject')}</Button>
       </Flex>
       {isRejecting ? (

@@ -84,7 +84,10 @@ describe('which actions there are', () => {
 describe('screening', () => {
   it('[AACT-01] [AACT-22] accepting invites, tells the portal and shows the answer', async () => {
     const application = anApplication('AES')
-    const server = serverOf(application).on(endpoints.patch, anApplication('ESP'))
+    const server = serverOf(application).on(endpoints.patch, async () => {
+      await new Promise((resolve) => { setTimeout(resolve, 50) })
+      return anApplication('ESP')
+    })
     const { user, shell } = open(application, server)
     await user.dblClick(await button('Invite to an interview'))
     expect(await screen.findByText(en['status.ESP'])).toBeVisible()

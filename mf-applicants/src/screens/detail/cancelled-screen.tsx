@@ -1,17 +1,20 @@
 import { useEndpoint } from '@portal/browser/api'
 import { useParams } from '@portal/browser/router'
 import { applicationsEndpoints } from '@portal/contracts/applications'
+import type { Application } from '@portal/contracts/applications'
 import { paramsOf } from '../../parts/use-show-change'
 import { ApplicationDetail } from './application-detail'
 import { DetailFrame } from './detail-frame'
+
+const asCancelled = (application: Application | undefined): Application | undefined => application && { ...application, status_v2: 'CBS', status: 'CBS' }
 
 /** `/dashboard/applicant-details/:applicationId/cancelled`: whatever came after, it shows as cancelled (ADET-03). */
 export function CancelledScreen() {
   const { applicationId = '' } = useParams()
   const application = useEndpoint(applicationsEndpoints.cancelled, { params: paramsOf(applicationId) })
   return (
-    <DetailFrame key={applicationId} query={application}>
-      {(found) => <ApplicationDetail application={{ ...found, status_v2: 'CBS', status: 'CBS' }} />}
+    <DetailFrame key={applicationId} query={{ data: asCancelled(application.data), error: application.error, refetch: application.refetch }}>
+      {(found) => <ApplicationDetail application={found} />}
     </DetailFrame>
   )
 }

@@ -1,0 +1,142 @@
+import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
+import { APPLICATION_STATUSES, applicationsEndpoints as endpoints } from '@portal/contracts/applications'
+import type { ApplicantProfile, Application } from '@portal/contracts/applications'
+import { anApplicantProfile, anApplication, anApplicationJob, jobOptions } from '@portal/contracts/factories'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import en from '../../locales/en.json'
+import ja from '../../locales/ja.json'
+import { Root } from '../../root'
+
+const path = paths.applicantDetails.to({ applicationId: 1 }).href
+const serverOf = (application: Application) => fakeServer().on(endpoints.one, application).on(jobsEndpoints.options, jobOptions())
+const open = (application: Application) => renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server: serverOf(application), path })
+const withProfile = (change: Partial<ApplicantProfile>) => open(anApplication('AR', { applicant_profile: anApplicantProfile(change) }))
+const rowOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
+
+beforeEach(() => stopClockAt('2026-04-06T10:00'))
+
+it('[ADET-01] the arrow goes back, without history to the list', async () => {
+  const { user, shell } = open(anApplication('AR'))
+  const back = jest.spyOn(shell, 'back')
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(back).toHaveBeenCalledWith(paths.applicants.to())
+})
+
+it('[ADET-02] a 404 leads to the jobs', async () => {
+  const server = fakeServer().on(endpoints.one, refusal(404, { error: 'x', code: 'not_found' }))
+  const { shell } = renderScreen(<Root />, { locales: { ja, en }, server, path })
+  await waitFor(() => expect(shell.went).toEqual([{ ...paths.jobs.to(), replace: true }]))
+})
+
+it('[ADET-03] the cancelled view forces CBS', async () => {
+  const server = fakeServer().on(endpoints.cancelled, anApplication('CBE')).on(jobsEndpoints.options, jobOptions())
+  renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server, path: paths.cancelledApplicant.to({ applicationId: 1 }).href })
+  expect(await screen.findByText(en['status.CBS'])).toBeVisible()
+  expect(screen.queryByText(en['status.CBE'])).toBeNull()
+})
+
+it('[ADET-04] [ADET-06] name, year, phone with a leading 0, and e-mail', async () => {
+  open(anApplication('AR'))
+  const head = within(await screen.findByRole('region', { name: 'Applicant' }))
+  expect(head.getByRole('heading', { name: 'Nguyen Anh' })).toBeVisible()
+  expect(head.getByText('Registered 2025')).toBeVisible()
+  expect(head.getByRole('link', { name: '09012345678' })).toHaveAttribute('href', 'tel:09012345678')
+  expect(head.getByRole('link', { name: 'anh.nguyen@example.com' })).toHaveAttribute('href', 'mailto:anh.nguyen@example.com')
+})
+
+it('[ADET-05] the phone number is copied, and said so for 3 seconds', async () => {
+  const { user } = open(anApplication('AR'))
+  await user.click(await screen.findByRole('button', { name: 'Copy the phone number' }))
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('09012345678')
+  expect(await screen.findByRole('button', { name: 'Copy the phone number' }, { timeout: 4000 })).toBeVisible()
+}, 10_000)
+
+it.each([
+  ['[ADET-07]', 'Age', '24 years old'], ['[ADET-07]', 'Gender', 'Female'], ['[ADET-07]', 'Home station', '高田馬場 station / 東京都 新宿区'], ['[ADET-07]', 'Time in Japan', '2年3か月'],
+  ['[ADET-08]', 'Visa description', '資格外活動許可あり'], ['[ADET-08]', 'Residence card number', 'AB12345678CD'], ['[ADET-08]', 'Residence card expires on', '31 Oct 2027'],
+  ['[ADET-08]', 'Work outside adult-entertainment businesses', 'May work'],
+  ['[ADET-11]', 'Education', 'University'], ['[ADET-11]', 'Universities', '早稲田大学 (日本)'],
+  ['[ADET-12]', 'Japanese', 'Good'], ['[ADET-12]', 'English', 'Everyday'], ['[ADET-12]', 'JLPT', 'N2'], ['[ADET-12]', 'Other languages', 'ベトナム語 (Fluent)'],
+  ['[ADET-13]', 'Skills', '接客'], ['[ADET-13]', 'Japanese certificates', 'JLPT N2'], ['[ADET-13]', 'Qualifications', '普通自動車免許'], ['[ADET-13]', 'SSV exams passed', '外食業 2025/6'],
+  ['[ADET-15]', 'Mon-Fri', '夕方'], ['[ADET-15]', 'Sat-Sun', '終日'], ['[ADET-15]', 'Interests', '料理'],
+])('%s %s reads %s', async (_id, label, value) => {
+  open(anApplication('AR'))
+  expect(await rowOf(label)).toBe(value)
+})
+
+it.each([[true, 'May work'], [false, 'May not work'], [null, 'Not stated']] as const)('[ADET-08] permission %s reads %s', async (permission, text) => {
+  withProfile({ non_fuei_job_permission: permission })
+  expect(await rowOf('Work outside adult-entertainment businesses')).toBe(text)
+})
+
+it('[ADET-09] the documents open large', async () => {
+  const { user } = open(anApplication('AR'))
+  await user.click(await screen.findByRole('button', { name: 'Enlarge: Residence card (back)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Residence card (back)' }))
+  expect(dialog.getByRole('img', { name: 'Residence card (back)' })).toHaveAttribute('src', '/files/signed/card-back-1')
+  expect(screen.queryByRole('button', { name: 'Enlarge: Designation paper', hidden: true })).toBeNull()
+})
+
+it('[ADET-14] work experience with its time, company, work and visa', async () => {
+  open(anApplication('AR'))
+  expect(await screen.findByText('コンビニ')).toBeVisible()
+  expect(screen.getByText('2024/4 – 2025/3')).toBeVisible()
+  expect(screen.getByText('アルバイト / 留学')).toBeVisible()
+})
+
+it('[ADET-15] selling points stand in their colour', async () => {
+  open(anApplication('AR'))
+  expect(await screen.findByText('明るい')).toHaveStyle({ borderColor: '#F2994A' })
+})
+
+it('[ADET-16] the 3 newest records of a channel, the rest on demand', async () => {
+  const records = [1, 5, 3, 4, 2].map((day) => ({ name: `R${day}`, subcategory: 'x', updated_at: Date.UTC(2026, 0, day) / 1000 }))
+  const { user } = withProfile({ selected_through_wj: records })
+  await screen.findByText('R5')
+  expect(screen.getAllByText(/^R\d$/).map((name) => name.textContent)).toEqual(['R5', 'R4', 'R3'])
+  await user.click(screen.getByRole('button', { name: 'Show more (2)' }))
+  expect(screen.getAllByText(/^R\d$/)).toHaveLength(5)
+})
+
+it('[ADET-17] the job block tells for what, where and when', async () => {
+  const application = anApplication('IF', { interview_start_timestamp: Date.UTC(2026, 3, 20, 1) / 1000, interview_end_timestamp: Date.UTC(2026, 3, 20, 2) / 1000 })
+  const { unmount } = open(application)
+  expect(await screen.findByRole('heading', { name: 'ホールスタッフ' })).toBeVisible()
+  expect(screen.getByText('Part-time')).toBeVisible()
+  expect(await rowOf('Interview')).toBe('Mon 20 Apr 2026, 10:00–11:00')
+  expect(await rowOf('Interview place')).toBe('さくら食堂 新宿店東京都新宿区西新宿1-2-3Place ID: L-0001')
+  expect(await rowOf('Work location')).toMatch('さくら食堂 新宿店')
+  expect(await rowOf('Nearest station')).toBe('新宿')
+  expect(await rowOf('Person in charge')).toBe('山田 花子')
+  expect(await rowOf('Applied on')).toBe('Sat 4 Apr 2026')
+  unmount()
+  open(anApplication('AR', { job: anApplicationJob({ interview_location: null }) }))
+  expect(await rowOf('Interview place')).toBe('Online interview')
+})
+
+it('[ADET-19] an online interview without details asks for them in the badge and above', async () => {
+  open(anApplication('IF', { job: anApplicationJob({ interview_location: null }) }))
+  expect(await screen.findByText(en['status.details'])).toBeVisible()
+  expect(screen.getByText(en['alert.details.title'])).toBeVisible()
+})
+
+it('every status shows its word', async () => {
+  for (const status of APPLICATION_STATUSES) {
+    const { unmount } = open(anApplication(status))
+    expect((await screen.findAllByText(en[`status.${status}`])).length).toBeGreaterThan(0)
+    unmount()
+  }
+})
+
+it('[ADET-23] outcome, feedback, reason and online details as they were recorded', async () => {
+  const first = open(anApplication('SL', { feedback_by_employer: 'friendly', online_iv_platform: 'Zoom', online_iv_id: '123', online_iv_password: 'pw' }))
+  expect(await rowOf('Outcome')).toBe('Hired')
+  expect([await rowOf('Feedback'), await rowOf('Platform'), await rowOf('ID'), await rowOf('Password')]).toEqual(['friendly', 'Zoom', '123', 'pw'])
+  first.unmount()
+  open(anApplication('CBE', { custom_employer_cancel_reason: 'moved' }))
+  expect(await rowOf('Reason')).toBe('日程が合わないため')
+  expect(await rowOf('Details of the reason')).toBe('moved')
+})

@@ -8,6 +8,8 @@ const InviteScreen = lazyScreen(async () => (await import('./screens/invite/invi
 const ForgotPasswordScreen = lazyScreen(async () => (await import('./screens/forgot-password/forgot-password-screen')).ForgotPasswordScreen)
 const ResetPasswordScreen = lazyScreen(async () => (await import('./screens/reset-password/reset-password-screen')).ResetPasswordScreen)
 const CompanyProfileScreen = lazyScreen(async () => (await import('./screens/company-profile/company-profile-screen')).CompanyProfileScreen)
+const UserSettingsScreen = lazyScreen(async () => (await import('./screens/user-settings/user-settings-screen')).UserSettingsScreen)
+const NotificationsScreen = lazyScreen(async () => (await import('./screens/notifications/notifications-screen')).NotificationsScreen)
 const TeamScreen = lazyScreen(async () => (await import('./screens/team/team-screen')).TeamScreen)
 
 export const Root = () => (
@@ -20,6 +22,8 @@ export const Root = () => (
     <Route path={paths.forgotPassword.path} element={<ForgotPasswordScreen />} />
     <Route path={paths.resetPassword.path} element={<ResetPasswordScreen />} />
     <Route path={paths.companyProfile.path} element={<CompanyProfileScreen />} />
+    <Route path={paths.userSettings.path} element={<UserSettingsScreen />} />
+    <Route path={paths.notifications.path} element={<NotificationsScreen />} />
     <Route path={paths.team.path} element={<TeamScreen />} />
   </Routes>
 )

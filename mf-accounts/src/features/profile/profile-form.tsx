@@ -1,0 +1,55 @@
+import { useRemember, useSend } from '@portal/browser/api'
+import { Button, Flex, SimpleGrid } from '@portal/browser/chakra'
+import { EmailField, PhoneField, SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { useShell } from '@portal/browser/remote'
+import { Banner } from '@portal/browser/ui'
+import { accountsEndpoints, type UserProfile } from '@portal/contracts/accounts'
+import { LIMITS } from '@portal/contracts/kernel'
+import { waitText } from '../../parts/wait-text'
+import { profileFieldNames, toForm, toPatch } from './profile.mapping'
+import { profileSchema } from './profile.schema'
+
+/** USER-01 to USER-08. */
+export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
+  const { t } = useText()
+  const shell = useShell()
+  const remember = useRemember()
+  const patch = useSend(accountsEndpoints.patchProfile)
+  const state = useSchemaForm({
+    schema: profileSchema,
+    defaults: toForm(profile),
+    fieldNames: profileFieldNames,
+    guardLeave: true,
+    onSubmit: (form) => patch.send({ body: toPatch(form, profile) }),
+    onDone: (answer) => {
+      // The old address stays until the link is opened (D43): the form shows what holds now.
+      state.form.reset(toForm(answer))
+      remember(accountsEndpoints.profile, answer)
+      shell.session.patch({ firstName: answer.first_name, lastName: answer.last_name, email: answer.email })
+      shell.notify({ kind: 'success', text: t('settings.profile.saved') })
+    },
+    onRefused: (error) => {
+      if (error.status !== 429) return false
+      state.setProblem(`${error.message}\n${waitText(t, error)}`.trim())
+      return true
+    },
+  })
+  return (
+    <SchemaForm state={state} label={t('settings.profile.title')}>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+        <TextField name="lastName" label={t('settings.lastName')} isRequired maxLength={LIMITS.nameMax} autoComplete="family-name" />
+        <TextField name="firstName" label={t('settings.firstName')} isRequired maxLength={LIMITS.nameMax} autoComplete="given-name" />
+      </SimpleGrid>
+      <TextField name="displayName" label={t('settings.displayName')} hint={t('settings.displayName.hint')} isRequired maxLength={LIMITS.nameMax} autoComplete="nickname" />
+      <EmailField name="email" label={t('settings.email')} hint={t('settings.email.hint')} isRequired maxLength={LIMITS.emailMax} />
+      {profile.pending_email ? (
+        <Banner tone="info" live title={t('settings.pending.title', { email: profile.pending_email })}>{t('settings.pending.body', { email: profile.email })}</Banner>
+      ) : null}
+      <PhoneField name="mobile" label={t('settings.mobile')} hint={t('settings.mobile.hint')} />
+      <Flex justify="flex-end">
+        <Button type="submit" loading={state.isSending}>{t('common.save')}</Button>
+      </Flex>
+    </SchemaForm>
+  )
+}

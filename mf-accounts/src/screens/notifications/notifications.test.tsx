@@ -1,0 +1,79 @@
+import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
+import { aNotification } from '@portal/contracts/factories'
+import { notificationsEndpoints, type Notification } from '@portal/contracts/notifications'
+import { paths } from '@portal/contracts/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import en from '../../locales/settings.en.json'
+import ja from '../../locales/settings.ja.json'
+import { NotificationsScreen } from './notifications-screen'
+
+/** 21 November 2026, 11:30 in Tokyo. */
+const at = 1_795_228_200
+const open = (list: Notification[], language: 'Jp' | 'EN' = 'EN') => {
+  const server = fakeServer().on(notificationsEndpoints.list, list)
+  server.on(notificationsEndpoints.markRead, ({ params }) => {
+    const found = list.find(({ id }) => String(id) === params.id) as Notification
+    server.on(notificationsEndpoints.list, list.map((one) => (one === found ? { ...one, is_read: true } : one)))
+    return { ...found, is_read: true }
+  })
+  return { ...renderScreen(<NotificationsScreen />, { locales: { ja, en }, language, server }), server }
+}
+
+describe('announcements', () => {
+  it('[NOTE-01] lists text, time and read state, newest first', async () => {
+    stopClockAt('2026-11-21T14:30')
+    open([aNotification({ id: 1, created_at: at - 60, notification_text: 'older', is_read: true }), aNotification({ id: 2, created_at: at, notification_text: 'newer' })])
+    expect(await screen.findByRole('heading', { level: 1, name: /Announcements/ })).toBeVisible()
+    const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
+    expect(first).toHaveTextContent('newer')
+    expect(first).toHaveTextContent('3 hours ago')
+    expect(first).toHaveTextContent('Sat 21 Nov 2026, 11:30')
+    expect(within(first).getByText('Unread')).toBeVisible()
+    expect(second).toHaveTextContent('older')
+    expect(within(second).queryByText('Unread')).toBeNull()
+  })
+
+  it('[NOTE-01] is called お知らせ in Japanese', async () => {
+    open([], 'Jp')
+    expect(await screen.findByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible()
+    expect(await screen.findByText('お知らせはまだありません')).toBeVisible()
+  })
+
+  it('[NOTE-03] [SHELL-09] choosing an unread one sets is_read, stays here and has the counts read again', async () => {
+    const { user, server, shell } = open([aNotification({ id: 7, notification_text: 'A date was fixed' })])
+    await user.dblClick(await screen.findByRole('button', { name: 'A date was fixed' }))
+    await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
+    expect(server.callsOf(notificationsEndpoints.markRead)).toMatchObject([{ params: { id: '7' }, body: { is_read: true } }])
+    expect(shell.emitted.map(({ name }) => name)).toEqual(['notificationsChanged'])
+    expect(shell.went).toEqual([])
+    await waitFor(() => expect(screen.getByText('A date was fixed')).toHaveFocus())
+  })
+
+  it('[NOTE-04] links to the detail, to the cancelled detail, or nowhere', async () => {
+    open([
+      aNotification({ id: 1, job_application: 5, notification_text: 'open' }),
+      aNotification({ id: 2, job_application: null, cancelled_job_application: 6, notification_text: 'cancelled' }),
+      aNotification({ id: 3, job_application: null, cancelled_job_application: null, notification_text: 'inactive' }),
+    ])
+    expect(await screen.findByRole('link', { name: 'View applicant: open' })).toHaveAttribute('href', paths.applicantDetails.to({ applicationId: 5 }).href)
+    expect(screen.getByRole('link', { name: 'View applicant: cancelled' })).toHaveAttribute('href', paths.cancelledApplicant.to({ applicationId: 6 }).href)
+    expect(screen.queryByRole('link', { name: /inactive/ })).toBeNull()
+  })
+
+  it('[NOTE-03] following the link of an unread one reads it too', async () => {
+    const { user, server, shell } = open([aNotification({ id: 1, job_application: 5, notification_text: 'open' })])
+    await user.click(await screen.findByRole('link', { name: 'View applicant: open' }))
+    expect(shell.went[0]?.href).toBe(paths.applicantDetails.to({ applicationId: 5 }).href)
+    await waitFor(() => expect(server.callsOf(notificationsEndpoints.markRead)).toHaveLength(1))
+    await waitFor(() => expect(shell.emitted).toHaveLength(1))
+  })
+
+  it('offers to try again when the list cannot be loaded', async () => {
+    const server = fakeServer().on(notificationsEndpoints.list, refusal(500))
+    const { user } = renderScreen(<NotificationsScreen />, { locales: { ja, en }, language: 'EN', server })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    server.on(notificationsEndpoints.list, [])
+    await user.click(retry)
+    expect(await screen.findByText('No announcements yet')).toBeVisible()
+  })
+})

@@ -1,0 +1,192 @@
+import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
+import { accountsEndpoints, type UserProfile } from '@portal/contracts/accounts'
+import { screen, waitFor, within } from '@testing-library/react'
+import publicEn from '../../locales/en.json'
+import publicJa from '../../locales/ja.json'
+import settingsEn from '../../locales/settings.en.json'
+import settingsJa from '../../locales/settings.ja.json'
+import { aProfile } from '../../testing/a-profile'
+import { UserSettingsScreen } from './user-settings-screen'
+
+const locales = { ja: { ...publicJa, ...settingsJa }, en: { ...publicEn, ...settingsEn } }
+const open = async (profile: Partial<UserProfile> = {}) => {
+  const server = fakeServer().on(accountsEndpoints.profile, aProfile(profile))
+  const rendered = renderScreen(<UserSettingsScreen />, { locales, language: 'EN', server })
+  await screen.findByRole('form', { name: 'Profile' })
+  const fill = async (name: string, text: string) => {
+    await rendered.user.clear(screen.getByLabelText(name))
+    if (text) await rendered.user.type(screen.getByLabelText(name), text)
+  }
+  const save = () => rendered.user.click(screen.getByRole('button', { name: 'Save' }))
+  return { ...rendered, server, fill, save, sent: () => server.callsOf(accountsEndpoints.patchProfile).map(({ body }) => body) }
+}
+
+describe('the profile', () => {
+  it('[USER-01] shows the names, the address, the number and where its verification stands', async () => {
+    await open()
+    expect(screen.getByLabelText('Last name')).toHaveValue('山田')
+    expect(screen.getByLabelText('First name')).toHaveValue('花子')
+    expect(screen.getByLabelText('Display name')).toHaveValue('山田 花子')
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('demo@example.com')
+    expect(screen.getByLabelText('Mobile number')).toHaveValue('09012345678')
+    expect(screen.getByText('Verified')).toBeVisible()
+  })
+
+  it.each([
+    ['[USER-02]', 'Last name', 'Yamada2', 'Please enter a valid last name'],
+    ['[USER-02]', 'First name', '<b>', 'Please enter a valid first name'],
+    ['[USER-03]', 'Display name', '', 'This field is required'],
+    ['[USER-04]', 'E-mail address', 'nobody', 'Please enter a valid e-mail address'],
+    ['[USER-06]', 'Mobile number', '0901234567', 'Please enter a mobile number of 10 or 11 digits'],
+    ['[USER-07]', 'Mobile number', '05012345678', 'Numbers with the prefix 050 cannot be used'],
+    ['[USER-07]', 'Mobile number', '5012345678', 'Numbers with the prefix 050 cannot be used'],
+  ])('%s [WIZ-22] %s = “%s” is refused with its own message', async (_id, name, typed, message) => {
+    const { fill, save, sent } = await open()
+    await fill(name, typed)
+    await save()
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(sent()).toHaveLength(0)
+  })
+
+  it('[REG-34] a required field left empty brings the general message', async () => {
+    const { fill, save } = await open()
+    await fill('Display name', '')
+    await save()
+    expect(await screen.findByText('Please enter all the required fields')).toBeVisible()
+  })
+
+  it('[USER-04] an unchanged e-mail and number are not sent', async () => {
+    const { server, fill, save, sent } = await open()
+    server.on(accountsEndpoints.patchProfile, aProfile({ display_name: 'Hana' }))
+    await fill('Display name', 'Hana')
+    await save()
+    await waitFor(() => expect(sent()).toEqual([{ last_name: '山田', first_name: '花子', display_name: 'Hana' }]))
+  })
+
+  it('[USER-05] a changed e-mail waits for its link: the old one stands, the new one is named', async () => {
+    const { server, fill, save, sent, shell } = await open()
+    server.on(accountsEndpoints.patchProfile, aProfile({ pending_email: 'new@example.com' }))
+    await fill('E-mail address', 'NEW@example.com')
+    await save()
+    expect(await screen.findByText('Waiting for confirmation: new@example.com')).toBeVisible()
+    expect(sent()[0]).toMatchObject({ email: 'new@example.com' })
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('demo@example.com')
+    expect([...shell.guards].some((guard) => guard.isDirty())).toBe(false)
+  })
+
+  it('[USER-06] [USER-08] [USER-16] a number travels in two forms and is unverified again', async () => {
+    const { server, fill, save, sent } = await open()
+    server.on(accountsEndpoints.patchProfile, aProfile({ contact_num: '+81-8011112222', display_contact_num: '08011112222', is_contact_num_verified: false }))
+    await fill('Mobile number', '０８０１１１１２２２２')
+    await save()
+    await waitFor(() => expect(sent()[0]).toMatchObject({ contact_num: '+81-8011112222', display_contact_num: '08011112222' }))
+    expect(await screen.findByText('Unverified')).toBeVisible()
+  })
+
+  it('[USER-17] a 429 says how long to wait and keeps what was typed', async () => {
+    const { server, fill, save } = await open()
+    server.on(accountsEndpoints.patchProfile, refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '30' }))
+    await fill('E-mail address', 'new@example.com')
+    await save()
+    expect(await screen.findByText(/Please try again in 30 seconds/)).toBeVisible()
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('new@example.com')
+  })
+})
+
+describe('mobile verification', () => {
+  const unverified = { is_contact_num_verified: false }
+
+  it('[USER-12] [USER-13] goes from unverified over the sent code to verified', async () => {
+    const { server, user } = await open(unverified)
+    server.on(accountsEndpoints.sendCode, { detail: 'ok' }).on(accountsEndpoints.verifyContact, () => {
+      server.on(accountsEndpoints.profile, aProfile())
+      return { is_contact_num_verified: true }
+    })
+    expect(screen.getByText('Unverified')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    expect(await screen.findByText('Code sent')).toBeVisible()
+    expect(server.callsOf(accountsEndpoints.sendCode)).toHaveLength(1)
+    await user.type(screen.getByLabelText('Verification code'), '１２３４５６')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('Verified')).toBeVisible()
+    expect(server.callsOf(accountsEndpoints.verifyContact)[0]?.body).toEqual({ code: '123456' })
+  })
+
+  it('[USER-14] [USER-15] an empty code is asked for, a wrong one refused at the field', async () => {
+    const { server, user } = await open(unverified)
+    server.on(accountsEndpoints.verifyContact, refusal(400, { error: 'x', fields: { code: 'Wrong or expired' } }))
+    await user.click(screen.getByRole('button', { name: 'I have a code' }))
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('Please enter the verification code')).toBeVisible()
+    expect(server.callsOf(accountsEndpoints.verifyContact)).toHaveLength(0)
+    await user.type(screen.getByLabelText('Verification code'), '12ab34')
+    expect(screen.getByLabelText('Verification code')).toHaveValue('1234')
+    await user.type(screen.getByLabelText('Verification code'), '56')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('Wrong or expired')).toBeVisible()
+    expect(screen.getByLabelText('Verification code')).toBeInvalid()
+  })
+
+  it('[USER-17] a 429 is shown as a message, and the code sent before can be entered', async () => {
+    const { server, user } = await open(unverified)
+    server.on(accountsEndpoints.sendCode, refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '42' }))
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    expect(await screen.findByText('Too many requests Please try again in 42 seconds.')).toBeVisible()
+    expect(screen.getByLabelText('Verification code')).toBeVisible()
+  })
+
+  it('without a number nothing can be sent', async () => {
+    await open({ contact_num: null, display_contact_num: null, is_contact_num_verified: false })
+    expect(screen.getByText('No number')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull()
+  })
+})
+
+describe('the password', () => {
+  const openPassword = async () => {
+    const rendered = await open()
+    await rendered.user.click(screen.getByRole('button', { name: 'Change password' }))
+    const form = within(screen.getByRole('form', { name: 'Change password' }))
+    const submit = () => rendered.user.click(form.getByRole('button', { name: 'Change password' }))
+    return { ...rendered, submit }
+  }
+
+  it('[USER-09] the page toggles to the password form and back, and keeps what was typed', async () => {
+    const { user, fill } = await open()
+    await fill('Display name', 'Hana')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(screen.queryByRole('form', { name: 'Profile' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('form', { name: 'Profile' })).toBeVisible()
+    expect(screen.getByLabelText('Display name')).toHaveValue('Hana')
+  })
+
+  it('[USER-10] needs the current one, a valid new one and the same again before anything is sent', async () => {
+    const { fill, submit, sent } = await openPassword()
+    await submit()
+    expect(await screen.findAllByText('This field is required')).not.toHaveLength(0)
+    await fill('Current password', 'Old12345')
+    await fill('New password', 'New12345')
+    await fill('Password (again)', 'New12346')
+    await submit()
+    expect(await screen.findByText('Passwords do not match.')).toBeVisible()
+    expect(sent()).toHaveLength(0)
+  })
+
+  it('[USER-11] a wrong current password is refused at its field; a right one leads back to the profile', async () => {
+    const { server, fill, submit, sent, shell } = await openPassword()
+    server.on(accountsEndpoints.patchProfile, refusal(400, { error: 'x', fields: { current_password: 'Not correct' } }))
+    await fill('Current password', 'Wrong123')
+    await fill('New password', 'New12345')
+    await fill('Password (again)', 'New12345')
+    await submit()
+    expect(await screen.findByText('Not correct')).toBeVisible()
+    expect(screen.getByLabelText('Current password')).toBeInvalid()
+    server.on(accountsEndpoints.patchProfile, aProfile())
+    await fill('Current password', 'Old12345')
+    await submit()
+    expect(await screen.findByRole('form', { name: 'Profile' })).toBeVisible()
+    expect(sent().at(-1)).toEqual({ current_password: 'Old12345', password: 'New12345' })
+    expect(shell.toasts[0]?.text).toBe('Your password was changed')
+  })
+})

@@ -1,0 +1,143 @@
+/** A company with one of everything that has an id, and a valid request for every endpoint that names those ids. */
+import { mobileWire } from '@portal/contracts/accounts'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { notificationsEndpoints } from '@portal/contracts/notifications'
+import { formatTokyo } from '@portal/contracts/scheduling'
+import { teamEndpoints } from '@portal/contracts/team'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { transaction } from '../database/database'
+import { aCase, hoursAhead, reason } from '../modules/applications/testing/case'
+import { seedSlot } from '../modules/applications'
+import { getPlan } from '../modules/billing/billing.repository'
+import { transactions } from '../modules/billing/billing.tables'
+import { startPlan } from '../modules/billing/plan-start'
+import { seedContent } from '../modules/jobs/jobs.seed'
+import { toEpochSeconds } from '../ports/clock'
+import { aMember } from './a-company'
+import { aJob, aLocation } from './a-job'
+import type { TestApp } from './test-app'
+
+let counter = 0
+const ALL_IN_ONE_TEN = 24
+
+export async function aWorld(app: TestApp) {
+  counter += 1
+  const { services } = app
+  const own = await aCase(app, 'IF', { online: true, inHours: 96 })
+  const { company, token } = own
+  const admin = await aMember(services, company.id, { isAdmin: true, ...mobileNumber() })
+  const member = await aMember(services, company.id, mobileNumber())
+  const colleague = await aMember(services, company.id)
+  await own.seek('message', { text: 'a' })
+  const now = services.clock.now()
+  await transaction(services.db, async (tx) => startPlan(tx, {
+    companyId: company.id, plan: await getPlan(tx, ALL_IN_ONE_TEN), paidBy: 'INV', orderedAt: now, startsAt: now, now,
+  }))
+  const invitee = `invitee-${counter}@example.com`
+  await app.call(teamEndpoints.invite, { token, body: { emails: [invitee], is_admin: false } })
+  const draft = (await app.call(jobsEndpoints.saveDraft, { token, body: { data: { job_type: 'PT2' } } })).ok.id ?? 0
+  const data = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#c99a6b' } }).png().toBuffer()
+  const files = [{ field: 'image1', fileName: 'a.png', contentType: 'image/png', data }]
+  const posting = (await aJob(services, company.id, own.actor.memberId)).id
+  const pictures = {
+    draft: (await app.upload(jobsEndpoints.uploadDraftImages, { files }, { token, params: { id: draft } })).ok.work_images[0]?.id ?? 0,
+    posting: (await app.upload(jobsEndpoints.uploadImages, { files }, { token, params: { id: posting } })).ok.work_images[0]?.id ?? 0,
+  }
+  const [bought] = await services.db.select().from(transactions).where(eq(transactions.companyId, company.id))
+  return {
+    company: company.id, job: own.job.id, application: own.id, colleague: colleague.member.id, invitee, draft, posting, pictures,
+    location: (await aLocation(services, company.id)).id,
+    slot: await seedSlot(services, own.actor, own.job.id, hoursAhead(app, 200)),
+    /** Of `admin`; the member has others. */
+    notification: (await app.call(notificationsEndpoints.list, { token: admin.token })).ok[0]?.id ?? 0,
+    transaction: bought?.transactionId ?? '',
+    later: toEpochSeconds(hoursAhead(app, 250)),
+    actor: own.actor, admin, member,
+  }
+}
+export type World = Awaited<ReturnType<typeof aWorld>>
+
+const mobileNumber = () => {
+  counter += 1
+  const { contact_num: contactNum, display_contact_num: displayContactNum } = mobileWire(`080${String(counter).padStart(8, '0')}`)
+  return { contactNum, displayContactNum }
+}
+
+export interface Sample {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** What it names belongs to a company, so a stranger's is 404. */
+  readonly isOwned?: true
+}
+
+const nothing = (): Sample => ({})
+const owned = (sample: Omit<Sample, 'isOwned'>): Sample => ({ ...sample, isOwned: true })
+const images = (owner: 'posting' | 'draft') => ({
+  file: (w: World) => owned({ params: { id: w[owner] }, query: { image_id: String(w.pictures[owner]) } }),
+  upload: (w: World) => owned({ params: { id: w[owner] } }),
+  remove: (w: World) => owned({ params: { id: w[owner] }, body: { image_id: w.pictures[owner] } }),
+  move: (w: World) => owned({ params: { id: w[owner] }, body: { image_id: w.pictures[owner], direction: 'LEFT' } }),
+})
+const [jobImages, draftImages] = [images('posting'), images('draft')]
+const details = { online_iv_platform: 'Zoom', online_iv_url: 'https://zoom.example.com/j/1' }
+
+/** By endpoint id. */
+export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
+  'accounts.login': nothing, 'accounts.logout': nothing, 'accounts.register': nothing, 'accounts.verifyEmail': nothing,
+  'accounts.resendVerificationEmail': nothing, 'accounts.registerInvitee': nothing, 'accounts.forgotPassword': nothing,
+  'accounts.resetPassword': nothing, 'accounts.profile': nothing, 'accounts.sendCode': nothing,
+  'accounts.patchProfile': () => ({ body: { display_name: '山田' } }),
+  'accounts.verifyContact': () => ({ body: { code: '123456' } }),
+  'company.registerOptions': nothing, 'company.initialize': nothing, 'company.options': nothing, 'company.list': nothing,
+  'company.patch': (w) => owned({ params: { companyId: w.company }, body: { num_of_employees: 3 } }),
+  'team.list': nothing,
+  'team.invite': () => ({ body: { emails: [`world-${(counter += 1)}@example.com`], is_admin: false } }),
+  'team.changeRole': (w) => owned({ params: { id: w.colleague }, body: { is_admin: false } }),
+  'team.remove': (w) => owned({ params: { id: w.colleague } }),
+  'team.resendInvitation': (w) => owned({ body: { invitee_email: w.invitee } }),
+  'notifications.list': nothing,
+  'notifications.markRead': (w) => owned({ params: { id: w.notification }, body: { is_read: true } }),
+  'billing.subscription': nothing, 'billing.status': nothing, 'billing.cancel': nothing, 'billing.resubscribe': nothing, 'billing.renew': nothing,
+  'billing.transactions': nothing, 'billing.cardPage': nothing, 'billing.plans': nothing, 'billing.requestInvoice': nothing,
+  'billing.purchase': () => ({ params: { planId: ALL_IN_ONE_TEN }, query: { payment_mode: 'INV' } }),
+  'billing.downloadInvoice': (w) => owned({ query: { transaction_id: w.transaction, is_cc: 'false' } }),
+  'geo.postcodeAddress': () => ({ query: { code: '1000001' } }), 'geo.cities': () => ({ query: { prefecture: '13' } }),
+  'geo.wards': () => ({ query: { city: '13101' } }), 'geo.searchStation': () => ({ query: { web: '1', text: '新宿' } }),
+  'jobImages.file': jobImages.file, 'jobImages.upload': jobImages.upload, 'jobImages.remove': jobImages.remove, 'jobImages.move': jobImages.move,
+  'draftImages.file': draftImages.file, 'draftImages.upload': draftImages.upload, 'draftImages.remove': draftImages.remove,
+  'draftImages.move': draftImages.move,
+  'jobs.list': nothing, 'jobs.draft': nothing, 'jobs.locations': nothing, 'jobs.options': nothing,
+  'jobs.one': (w) => owned({ params: { id: w.job } }),
+  'jobs.create': (w) => owned({ body: { ...seedContent('PT1'), location_id: w.location, same_location: true, interview_in_charge: w.actor.memberId } }),
+  'jobs.patch': (w) => owned({ params: { id: w.job }, body: { status: 'ST' } }),
+  'jobs.unarchive': (w) => owned({ params: { id: w.job } }),
+  'jobs.preview': (w) => owned({ params: { id: w.job } }),
+  'jobs.saveDraft': () => ({ body: { data: { job_type: 'PT2' } } }),
+  'jobs.locationExists': () => ({ query: { brand_name_jp: 'さくら', branch: '一号店' } }),
+  'slots.list': (w) => owned({ query: { interviewer: String(w.colleague) } }),
+  'slots.create': (w) => owned({ body: { job: w.job, slots: [{ start_time: formatTokyo(w.later), end_time: formatTokyo(w.later + 1800) }] } }),
+  'slots.remove': (w) => owned({ params: { id: w.slot } }),
+  'applications.list': nothing, 'applications.urgentCount': nothing, 'applications.filterOptions': nothing, 'applications.csv': nothing,
+  'applications.one': (w) => owned({ params: { id: w.application } }),
+  'applications.patch': (w) => owned({ params: { id: w.application }, body: { status: 'ESP' } }),
+  'applications.cancelled': (w) => owned({ params: { id: w.application } }),
+  'applications.onlineDetails': (w) => owned({ params: { id: w.application } }),
+  'applications.sendOnlineDetails': (w) => owned({ params: { id: w.application }, body: details }),
+  'applications.requestNewSlot': (w) => owned({ query: { job_application_id: String(w.application) } }),
+  'applications.cancelInterview': (w) => owned({ params: { id: w.application }, body: reason }),
+  'partner.jobs': nothing,
+  'partner.slots': (w) => ({ params: { id: w.job } }),
+  'partner.apply': (w) => ({ body: { job_id: w.job, profile: { first_name: 'Anh', last_name: 'Le', email: `seeker-${(counter += 1)}@example.com` } } }),
+  'partner.application': (w) => ({ params: { id: w.application } }),
+  'partner.act': (w) => ({ params: { id: w.application, action: 'message' }, body: { text: 'a' } }),
+  'operator.decideInvoiceRequest': (w) => ({ params: { companyId: w.company, decision: 'approve' } }),
+  'operator.terminateJob': (w) => ({ params: { id: w.job } }),
+  'dev.mails': nothing, 'dev.sms': nothing, 'dev.clock': nothing,
+  'dev.moveClock': () => ({ body: { advance_seconds: 0 } }),
+  'dev.apply': (w) => ({ body: { job_id: w.job, profile: { email: `seeker-${(counter += 1)}@example.com` } } }),
+  'dev.act': (w) => ({ params: { id: w.application, action: 'message' }, body: { text: 'a' } }),
+  'dev.decideInvoiceRequest': (w) => ({ params: { companyId: w.company, decision: 'approve' } }),
+  'health.live': nothing, 'health.ready': nothing,
+}

@@ -21,16 +21,20 @@ export function NotificationEntry({ notification, now }: { readonly notification
   const mark = useSend(notificationsEndpoints.markRead, { invalidates: [notificationsEndpoints.list] })
   const target = notificationTarget(notification)
   const isUnread = !notification.is_read
+  // The second click of a double click may come before the read entry is drawn.
+  const isChosen = useRef(false)
   const Icon = icons[notification.notification_type]
 
   const read = async () => {
-    if (!isUnread) return
+    if (!isUnread || isChosen.current) return
+    isChosen.current = true
     try {
       await mark.send({ params: { id: notification.id }, body: { is_read: true } })
       shell.events.emit('notificationsChanged', undefined)
       // The button is gone: the keyboard stays at this entry.
       text.current?.focus({ preventScroll: true })
     } catch (error) {
+      isChosen.current = false
       await showFailure(error)
     }
   }

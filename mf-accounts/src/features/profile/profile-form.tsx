@@ -26,7 +26,7 @@ export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
       // The old address stays until the link is opened (D43): the form shows what holds now.
       state.form.reset(toForm(answer))
       remember(accountsEndpoints.profile, answer)
-      shell.session.patch({ firstName: answer.first_name, lastName: answer.last_name, email: answer.email })
+      shell.session.patch({ firstName: answer.first_name, lastName: answer.last_name })
       shell.notify({ kind: 'success', text: t('settings.profile.saved') })
     },
     onRefused: (error) => {

@@ -11,7 +11,7 @@ const guest = { isLoggedIn: false, token: '', email: '', registerStep: null }
 const open = (path: string = paths.register.path, server = fakeServer(), language: 'EN' | 'Jp' = 'EN') =>
   renderScreen(<Root />, { locales: { ja, en }, path, server, session: guest, language })
 
-const form = () => screen.findByRole('form', { name: 'Register your company' })
+const form = () => screen.findByRole('form', { name: 'Register your company' }, { timeout: 5000 })
 const type = async ({ user }: RenderedScreen, within_: HTMLElement, texts: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(texts)) {
     await user.click(within(within_).getByLabelText(label))
@@ -154,8 +154,8 @@ describe('the registration page', () => {
   it('[SHELL-20] the switch changes every text at once', async () => {
     const view = open(undefined, undefined, 'Jp')
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('働きたい人と')
-    await view.user.click(screen.getByRole('button', { name: 'English' }))
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Meet people')
+    await view.user.click(screen.getByRole('button', { name: 'EN' }))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meet people'))
   })
 })
 

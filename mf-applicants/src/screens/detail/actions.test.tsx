@@ -35,6 +35,8 @@ const fixed = (hours: number, change: Partial<Application> = {}) =>
   anApplication('IF', { interview_start_timestamp: at + hours * HOUR, interview_end_timestamp: at + (hours + 1) * HOUR, ...change })
 const stopClock = () => stopClockAt('2026-04-06T10:00')
 
+// The screens come lazily; the first test does not wait for their loading.
+beforeAll(async () => { await import('./applicant-screen') })
 beforeEach(stopClock)
 
 describe('which actions there are', () => {

@@ -15,6 +15,8 @@ const open = (application: Application) => renderScreen(<Root />, { locales: { j
 const withProfile = (change: Partial<ApplicantProfile>) => open(anApplication('AR', { applicant_profile: anApplicantProfile(change) }))
 const rowOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
 
+// The screens come lazily; the first test does not wait for their loading.
+beforeAll(async () => { await Promise.all([import('./applicant-screen'), import('./cancelled-screen')]) })
 beforeEach(() => stopClockAt('2026-04-06T10:00'))
 
 it('[ADET-01] the arrow goes back, without history to the list', async () => {

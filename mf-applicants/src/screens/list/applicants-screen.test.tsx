@@ -23,6 +23,9 @@ const named = (id: number, status: ApplicationStatus, change: Partial<Applicatio
 const everyStatus = (['AES', 'ESP', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'] as const).map((status, index) => named(index + 1, status))
 const shownNames = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
+// The screens come lazily; the first test does not wait for their loading.
+beforeAll(async () => { await Promise.all([import('./applicants-screen'), import('../detail/applicant-screen')]) })
+
 describe('tabs', () => {
   it('[APPL-02] begins with what needs action, or with all when nothing does', async () => {
     const urgent = open(serverWith([named(1, 'AES'), named(2, 'SL')]))

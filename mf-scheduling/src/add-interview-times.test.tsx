@@ -239,7 +239,7 @@ describe('adding a slot on the calendar', () => {
   })
 
   it('[SLOT-17] the same time twice is sent once', async () => {
-    let answer = (_: Slot[]) => {}
+    let answer: (slots: Slot[]) => void = () => {}
     const server = serverWith().on(schedulingEndpoints.create, () => new Promise<Slot[]>((resolve) => { answer = resolve }))
     const opened = open(server)
     await ready()

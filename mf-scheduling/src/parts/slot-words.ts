@@ -22,7 +22,7 @@ export const slotTime = (slot: Pick<Slot, 'start_timestamp' | 'end_timestamp'>, 
   `${formatDate(slot.start_timestamp, locale)}${locale === 'ja' ? ' ' : ', '}${timeRange(slot.start_timestamp, slot.end_timestamp)}`
 
 /** A slot without an interview location is an online interview. */
-export const placeName = (place: SlotLocation | null, t: Text): string =>
+export const placeName = (place: Pick<SlotLocation, 'brand_name_jp' | 'branch'> | null, t: Text): string =>
   place ? [place.brand_name_jp, place.branch].filter(Boolean).join(' ') : t('slot.online')
 
 /** Empty where nobody booked; applicants that are hidden (D29) have no name. */

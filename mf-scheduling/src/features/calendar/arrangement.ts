@@ -23,7 +23,7 @@ export function groupOf(slot: Slot, arrangement: Arrangement, t: Text): Group {
 /** Where a new slot of the posting will stand. */
 export function groupOfJob(job: Job, arrangement: Arrangement, t: Text): Group {
   switch (arrangement) {
-    case 'location': return { id: String(job.interview_location?.id ?? ONLINE), title: placeName(job.interview_location && { ...job.interview_location, address: '' }, t) }
+    case 'location': return { id: String(job.interview_location?.id ?? ONLINE), title: placeName(job.interview_location, t) }
     case 'interviewer': return { id: String(job.interview_in_charge?.id ?? ''), title: job.interview_in_charge?.last_name ?? '' }
     case 'job': return { id: String(job.id), title: `${job.display_name} (${job.web_id})` }
     case 'none': return { id: '', title: '' }

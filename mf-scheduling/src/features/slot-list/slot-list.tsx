@@ -56,7 +56,10 @@ function Row({ slot, kind, now, onDelete }: RowProps) {
   const { t, locale } = useText()
   const application = slot.job_application
   return (
-    <Flex as="li" align="center" gap="3" borderWidth="1px" borderInlineStartWidth="6px" borderRadius="l2" bg="bg.panel" px="3" py="2" css={EDGES[kind]}>
+    <Flex
+      as="li" align="center" gap="3" borderWidth="1px" borderInlineStartWidth="6px" borderRadius="l2" bg="bg.panel" px="3" py="2"
+      css={EDGES[kind]}
+    >
       <Box minW="0" flex="1">
         <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
           <Text as="span" fontWeight="bold">{timeRange(slot.start_timestamp, slot.end_timestamp)}</Text>
@@ -66,7 +69,9 @@ function Row({ slot, kind, now, onDelete }: RowProps) {
           )}
         </Flex>
         <Text fontSize="sm" color="fg.muted">
-          {t('list.line', { job: slot.job_display_name, id: slot.web_id, interviewer: slot.interviewer_lastname, place: placeName(slot.interview_location, t) })}
+          {t('list.line', {
+            job: slot.job_display_name, id: slot.web_id, interviewer: slot.interviewer_lastname, place: placeName(slot.interview_location, t),
+          })}
         </Text>
       </Box>
       {canDeleteSlot(slot) && (

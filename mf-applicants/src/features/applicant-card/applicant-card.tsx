@@ -54,10 +54,10 @@ function OpenCard({ application }: { readonly application: ApplicationListItem }
         <Fact icon={UserIcon} label={t('card.interviewer')} value={job.interview_in_charge?.display_name ?? t('common.none')} />
       </Stack>
       <ButtonLink
-        to={paths.applicantDetails.to({ applicationId: application.id })} variant="outline" aria-label={t('card.openOf', { name })}
+        to={paths.applicantDetails.to({ applicationId: application.id })} variant="outline" aria-label={t('card.detailsOf', { name })}
         position="static" _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
       >
-        {t('card.open')}
+        {t('card.details')}
       </ButtonLink>
     </Flex>
   )

@@ -6,7 +6,7 @@ import { useFailure, useShell } from '@portal/browser/remote'
 import { formatDateTime, formatRelative, fromEpoch } from '@portal/browser/time'
 import { BellIcon, CalendarIcon, CheckCircleIcon, CloseIcon, MailIcon, StatusBadge, TimeText, type IconComponent } from '@portal/browser/ui'
 import { notificationsEndpoints, notificationTarget, type Notification, type NotificationType } from '@portal/contracts/notifications'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 const icons: Readonly<Record<NotificationType, IconComponent>> = {
   fixed_interview: CalendarIcon, cancelled_interview: CloseIcon, nsrs: BellIcon, nsre_accepted: CheckCircleIcon, seeker_message: MailIcon,
@@ -23,6 +23,10 @@ export function NotificationEntry({ notification, now }: { readonly notification
   const isUnread = !notification.is_read
   // The second click of a double click may come before the read entry is drawn.
   const isChosen = useRef(false)
+  useEffect(() => {
+    // The button is gone: the keyboard stays at this entry.
+    if (!isUnread && isChosen.current) text.current?.focus({ preventScroll: true })
+  }, [isUnread])
   const Icon = icons[notification.notification_type]
 
   const read = async () => {
@@ -31,8 +35,6 @@ export function NotificationEntry({ notification, now }: { readonly notification
     try {
       await mark.send({ params: { id: notification.id }, body: { is_read: true } })
       shell.events.emit('notificationsChanged', undefined)
-      // The button is gone: the keyboard stays at this entry.
-      text.current?.focus({ preventScroll: true })
     } catch (error) {
       isChosen.current = false
       await showFailure(error)

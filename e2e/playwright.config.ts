@@ -21,6 +21,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: portalUrl,
+    actionTimeout: 10_000,
     locale: 'ja-JP',
     timezoneId: 'America/New_York', // D2: the portal shows Tokyo whatever the browser's zone
     trace: 'retain-on-failure',

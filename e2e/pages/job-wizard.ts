@@ -57,7 +57,7 @@ export class JobWizard {
   }
 
   async content(job: FullTimeJob): Promise<void> {
-    await this.main.getByRole('button', { name: this.w('jobs:content.subcategory.choose') }).click()
+    await this.main.getByRole('button', { name: this.w('jobs:content.subcategory.choose'), exact: true }).click()
     await this.page.getByRole('dialog').getByRole('button', { name: job.category, exact: true }).click()
     await this.label('content.position').fill(job.position)
     await choose(this.main, this.w('jobs:content.inCharge'), job.inCharge)

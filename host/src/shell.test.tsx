@@ -139,7 +139,7 @@ describe('the shell', () => {
   it('[SHELL-20] [PLAT-17] switches every text and tells mounted remotes', async () => {
     const heard: string[] = []
     const end = shell('mf-jobs').language.subscribe((language) => heard.push(language))
-    await user.click(screen.getByRole('button', { name: 'English' }))
+    await user.click(screen.getByRole('button', { name: 'EN' }))
     expect(within(await sidebar()).getByRole('link', { name: 'Jobs & Interviews' })).toBeInTheDocument()
     await waitFor(() => expect(document.title).toBe('Jobs & Interviews | Employer Portal'))
     expect(document.documentElement.lang).toBe('en')

@@ -18,7 +18,7 @@ export function LanguageSwitch() {
     <Flex role="group" aria-label={t('frame.language.label')} borderWidth="1px" borderRadius="l2" overflow="hidden">
       {LANGUAGES.map(({ language, lang, short, name }) => (
         <chakra.button
-          key={language} type="button" lang={lang} aria-label={name} aria-pressed={displayLanguage === language} h="8" px="2" fontSize="xs" cursor="pointer"
+          key={language} type="button" lang={lang} title={name} aria-pressed={displayLanguage === language} h="8" px="2" fontSize="xs" cursor="pointer"
           color="fg.muted" _hover={{ bg: 'bg.muted' }} _pressed={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' }}
           onClick={() => shell.language.set(language)}
         >{short}</chakra.button>

@@ -60,6 +60,8 @@ export function useSchemaForm<S extends FormSchema, Done = void>(options: Schema
     resolver: valibotResolver(options.schema) as never,
     defaultValues: options.defaults,
     mode: options.showErrors ?? 'onTouched',
+    // Without it the resolver stops at the first wrong field and rules over several fields stay silent.
+    criteriaMode: 'all',
     reValidateMode: 'onChange',
   })
   const isSent = useRef(false)

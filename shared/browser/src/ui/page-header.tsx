@@ -37,7 +37,7 @@ export function PageHeader({ title, description, back, actions, badge, focusOnMo
     back.onClick()
   }
   return (
-    <Box as="header" mb={{ base: 5, md: 6 }}>
+    <Box mb={{ base: 5, md: 6 }}>
       {back && (
         <Link
           asChild={!back.href}

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+import type { Words } from '../fixtures/words'
+
+/** Register interview slots: the calendar, and the form that needs no pointer. */
+export class SlotsPage {
+  constructor(private readonly page: Page, private readonly w: Words) {}
+
+  async closeHelp(): Promise<void> {
+    const help = this.page.getByRole('dialog', { name: this.w('scheduling:help.title') })
+    await help.getByRole('button', { name: this.w('scheduling:help.ok') }).click()
+  }
+
+  /** `day` as `2026-11-23` in Tokyo. */
+  async add(day: string, start: string, end: string): Promise<void> {
+    const form = this.page.getByRole('form', { name: this.w('scheduling:form.title') })
+    await form.getByLabel(this.w('scheduling:form.date'), { exact: true }).selectOption(day)
+    await form.getByLabel(this.w('scheduling:form.start'), { exact: true }).selectOption(start)
+    await form.getByLabel(this.w('scheduling:form.end'), { exact: true }).selectOption(end)
+    await form.getByRole('button', { name: this.w('scheduling:form.add') }).click()
+    await expect(this.page.getByText(this.w('scheduling:add.done'))).toBeVisible()
+  }
+}

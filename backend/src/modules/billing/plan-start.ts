@@ -69,4 +69,6 @@ type EndEvent = NonNullable<SubscriptionRow['event']>
 export async function endPlan(tx: Tx, subscription: SubscriptionRow, event: EndEvent, endedAt: Date): Promise<void> {
   await tx.update(subscriptions).set({ state: 'ended', endedAt, event }).where(eq(subscriptions.id, subscription.id))
   await tx.update(transactions).set({ event }).where(eq(transactions.subscriptionId, subscription.id))
+  // Lists show the end of service, whether or not a posting stops with it.
+  await raiseRev(tx, subscription.companyId)
 }

@@ -1,0 +1,119 @@
+/** What was acknowledged stays, however often the process is killed on the embedded database. */
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import { teamEndpoints } from '@portal/contracts/team'
+import type { Members } from '@portal/contracts/team'
+
+const KILLS = 20
+const WRITERS = 3
+const CHECKED = 200
+const room = dirname(__dirname)
+const server = join(room, 'node_modules/.cache/portal-kill-test/server.js')
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-kill-'))
+const started: ChildProcess[] = []
+let port = 0
+
+const freePort = () => new Promise<number>((done) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+  })
+})
+
+const ask = async (path: string, token = '', body?: unknown): Promise<unknown> => {
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...(token && { authorization: `Token ${token}` }), 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    redirect: 'manual',
+  })
+  const text = await reply.text()
+  if (reply.status >= 400) throw new Error(`${path} answered ${reply.status}: ${text}`)
+  return text ? JSON.parse(text) : undefined
+}
+
+async function startServer() {
+  const child = spawn(process.execPath, [server], {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, PORTAL_MODE: 'test', PORTAL_DATA: dataDir, BACKEND_PORT: String(port), PORTAL_SEED: 'none' },
+  })
+  started.push(child)
+  const ended = new Promise<void>((done) => child.on('close', () => done()))
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    if (await ask('/readyz').then(() => true, () => false)) return { child, ended }
+    await wait(50)
+  }
+  throw new Error('The server did not get ready')
+}
+
+async function register(): Promise<string> {
+  const email = 'boss@example.com'
+  const password = 'Abcd1234'
+  await ask(accountsEndpoints.register.path, '', { email, password, company_name: '桜株式会社', contact_name: '山田 太郎', contact_num: '0312345678' })
+  for (let tries = 0; tries < 100; tries += 1) {
+    const [mail] = (await ask(`/dev/mails?to=${email}`)) as { links: string[] }[]
+    if (mail?.links[0]) {
+      const { pathname, search } = new URL(mail.links[0])
+      await ask(`${pathname}${search}`).catch(() => undefined)
+      return ((await ask(accountsEndpoints.login.path, '', { email, password })) as { token: string }).token
+    }
+    await wait(100)
+  }
+  throw new Error('The verification was not mailed')
+}
+
+const invitees = async (token: string) => new Set(((await ask(teamEndpoints.list.path, token)) as Members).invitees.map((one) => one.email))
+
+beforeAll(async () => {
+  execFileSync(process.execPath, [join(room, 'build.mjs'), server])
+  port = await freePort()
+})
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('nothing acknowledged is lost by twenty kills at random moments', async () => {
+  const acknowledged: string[] = []
+  let token = ''
+  for (let round = 1; round <= KILLS; round += 1) {
+    const { child, ended } = await startServer()
+    token ||= await register()
+    const kept = await invitees(token)
+    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+    let isAlive = true
+    const writer = async (name: number) => {
+      for (let count = 1; isAlive; count += 1) {
+        const email = `kill${round}-${name}-${count}@example.com`
+        await ask(teamEndpoints.invite.path, token, { emails: [email], is_admin: false }).then(() => acknowledged.push(email), () => undefined)
+      }
+    }
+    const writers = Array.from({ length: WRITERS }, (_, name) => writer(name))
+    await wait(randomInt(20, 600))
+    isAlive = false
+    child.kill('SIGKILL')
+    await Promise.all([ended, ...writers])
+  }
+  const { child, ended } = await startServer()
+  const kept = await invitees(token)
+  expect(acknowledged.length).toBeGreaterThan(KILLS)
+  expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+
+  // The mail was written with the invitation: whichever is there, acknowledged or not, is mailed as well.
+  const unmailed = new Set([...kept].slice(-CHECKED))
+  for (let tries = 0; tries < 100 && unmailed.size > 0; tries += 1) {
+    for (const email of unmailed) if (((await ask(`/dev/mails?to=${email}`)) as unknown[]).length > 0) unmailed.delete(email)
+    await wait(100)
+  }
+  expect([...unmailed]).toEqual([])
+  child.kill('SIGTERM')
+  await ended
+}, 120_000)

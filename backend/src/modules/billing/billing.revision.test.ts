@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { aCompanyWithAdmin, createTestApp } from '../../testing'
+import type { TestApp } from '../../testing'
+import { companies } from '../company/company.tables'
+import { billingAccounts } from './billing.tables'
+import { purchase } from './purchase.service'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const revisionOf = async (companyId: number) => (await app.services.db.select().from(companies).where(eq(companies.id, companyId)))[0]?.rev ?? -1
+
+it('every start and end of a plan raises the revision that list caches go by, postings or not', async () => {
+  const { company, member } = await aCompanyWithAdmin(app.services)
+  await app.services.db.update(billingAccounts).set({ verificationStatus: 'VERIFIED' }).where(eq(billingAccounts.companyId, company.id))
+  const actor = { memberId: member.id, companyId: company.id, isAdmin: true, tokenHash: '', companyRev: 0 }
+  const seen = [await revisionOf(company.id)]
+  const look = async () => seen.push(await revisionOf(company.id))
+  await purchase(app.services, actor, 11, 'INV')
+  await look()
+  await purchase(app.services, actor, 12, 'INV')
+  await look()
+  await app.advance(28 * 86_400)
+  await look()
+  await app.advance(28 * 86_400)
+  await look()
+  expect(seen.slice(1).every((revision, index) => revision > (seen[index] ?? 0))).toBe(true)
+})

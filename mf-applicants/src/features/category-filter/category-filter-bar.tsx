@@ -4,7 +4,7 @@ import { useSession, useShell } from '@portal/browser/remote'
 import { FilterIcon } from '@portal/browser/ui'
 import { Button, Flex, Tag, Text } from '@portal/browser/chakra'
 import { applicationsEndpoints } from '@portal/contracts/applications'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FilterDialog } from './filter-dialog'
 import { choicesIn, NO_FILTER, storedFilter } from './filter-state'
 import type { CategoryFilter } from './filter-state'
@@ -23,6 +23,11 @@ export function CategoryFilterBar({ filter, onChange }: CategoryFilterBarProps) 
   const isOn = filter.type !== null && filter.checked.length > 0
   const options = useEndpoint(applicationsEndpoints.filterOptions, { enabled: isOpen || isOn })
   const names = options.data && filter.type ? choicesIn(options.data, filter.type).filter(({ id }) => filter.checked.includes(id)) : []
+  const isStale = options.data !== undefined && isOn && names.length < filter.checked.length
+  useEffect(() => {
+    // A saved filter may name postings or members that are gone: they filter nothing.
+    if (isStale) onChange(names.length > 0 ? { ...filter, checked: names.map(({ id }) => id) } : NO_FILTER)
+  })
   const apply = (next: CategoryFilter, isSaved: boolean) => {
     onChange(next)
     setOpen(false)

@@ -153,6 +153,12 @@ describe('the category filter', () => {
   })
 })
 
+it('a saved filter on something that is gone filters nothing', async () => {
+  window.localStorage.setItem('portal.applicants.filter.demo@example.com', JSON.stringify({ type: 'posts', checked: [99] }))
+  open(serverWith([named(1, 'SL')]).on(endpoints.filterOptions, { job_titles: [{ id: 1, name: 'Hall' }], work_locations: [], members: [] }))
+  expect(await screen.findByRole('article', { name: 'Nguyen P1' })).toBeVisible()
+})
+
 it('[APPL-09] each first-time modal shows once per user', async () => {
   const none = open(serverWith([]), { session: { completedTourSteps: [] } })
   await none.user.click(await screen.findByRole('button', { name: 'Got it' }))

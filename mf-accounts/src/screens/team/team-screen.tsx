@@ -33,7 +33,7 @@ export function TeamScreen() {
       ) : team.isError ? (
         <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void team.refetch(), busy: team.isFetching }} />
       ) : (
-        <Stack gap="8">
+        <Stack gap="0">
           <Section title={t('team.members')} description={t(isAdmin ? 'team.role.note' : 'team.adminOnly')}>
             <MemberTable
               members={team.data.members} isSelf={isSelf} isBusy={actions.isBusy}
@@ -44,7 +44,7 @@ export function TeamScreen() {
             <Section title={t('team.invitees')} description={t('team.invitees.note')}>
               <InviteeTable invitees={team.data.invitees} isBusy={actions.isBusy} onResend={(invitee) => void actions.resend(invitee)} />
             </Section>
-          ) : isAdmin && team.data.members.length === 1 ? <Banner tone="info" title={t('team.alone.title')}>{t('team.alone.body')}</Banner> : null}
+          ) : isAdmin && team.data.members.length === 1 ? <Banner tone="info" mt="6" title={t('team.alone.title')}>{t('team.alone.body')}</Banner> : null}
         </Stack>
       )}
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}

@@ -4,6 +4,7 @@ import type { BoxProps } from '@portal/browser/chakra'
 export const calendarLook: BoxProps['css'] = {
   '& .rbc-time-view': { borderColor: 'border', borderRadius: 'l3', bg: 'bg.panel', overflow: 'hidden' },
   '& .rbc-time-view-resources': { overflow: 'auto' },
+  '& .rbc-time-view-resources .rbc-day-slot, & .rbc-time-view-resources .rbc-header': { minWidth: '96px' },
   '& .rbc-header': { py: '2', fontWeight: '600', fontSize: 'sm', borderColor: 'border', whiteSpace: 'normal' },
   '& .rbc-header.rbc-today': { bg: 'brand.subtle', color: 'brand.fg' },
   '& .rbc-allday-cell': { display: 'none' },
@@ -11,7 +12,7 @@ export const calendarLook: BoxProps['css'] = {
     borderColor: 'border',
   },
   '& .rbc-time-content': { borderTopWidth: '1px' },
-  '& .rbc-timeslot-group': { minHeight: '56px' },
+  '& .rbc-timeslot-group': { minHeight: '84px' },
   '& .rbc-day-slot .rbc-time-slot': { borderColor: 'border.muted', cursor: 'pointer' },
   '& .rbc-day-slot .rbc-time-slot:hover': { bg: 'brand.subtle' },
   '& .rbc-day-slot .rbc-time-slot.slot-closed': { bg: 'bg.muted', cursor: 'not-allowed' },
@@ -30,5 +31,9 @@ export const calendarLook: BoxProps['css'] = {
   '& .rbc-day-slot .rbc-event.slot-sameInterviewer': { bg: 'white', borderColor: 'status.urgent.solid', color: 'status.urgent.fg' },
   '& .rbc-day-slot .rbc-event.slot-other': { bg: 'brand.fg', borderColor: 'brand.fg', color: 'white' },
   '& .rbc-day-slot .rbc-event.slot-pending': { opacity: 0.6 },
+  '& .rbc-day-slot .rbc-event, & .rbc-day-slot .rbc-background-event': { flexFlow: 'column nowrap' },
+  '& .rbc-day-slot .rbc-event-content': {
+    width: '100%', flex: '0 1 auto', fontSize: 'xs', lineHeight: '1.35', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minHeight: '0',
+  },
   '& .rbc-event-label': { fontWeight: '600', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }

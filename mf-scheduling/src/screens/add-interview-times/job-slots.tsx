@@ -3,6 +3,7 @@ import { useShell } from '@portal/browser/remote'
 import { useNow } from '@portal/browser/time'
 import { Box } from '@portal/browser/chakra'
 import { Banner, Section, useIsPhone } from '@portal/browser/ui'
+import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import { acceptsSlots, type Job } from '@portal/contracts/jobs'
 import { canDeleteSlot, parseTokyo, SLOT_LIMITS, type NewSlot, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
@@ -18,6 +19,8 @@ import { SlotCalendar } from '../../features/calendar/slot-calendar'
 import { useDeleteSlot } from '../../features/delete-slot/use-delete-slot'
 import { SlotList } from '../../features/slot-list/slot-list'
 
+const EVENING_SECONDS = 6 * HOUR_SECONDS
+
 interface JobSlotsProps {
   readonly job: Job
   readonly slots: readonly Slot[]
@@ -30,8 +33,8 @@ export function JobSlots({ job, slots, reload }: JobSlotsProps) {
   const shell = useShell()
   const now = useNow()
   const isPhone = useIsPhone()
-  // Nothing can be registered before tomorrow, so that is where it opens.
-  const [moment, setMoment] = useState(now + SLOT_LIMITS.leadSeconds)
+  // Opens at the first day that still has office hours to register for.
+  const [moment, setMoment] = useState(now + SLOT_LIMITS.leadSeconds + EVENING_SECONDS)
   const [chosenView, setView] = useState<CalendarView>('week')
   const [arrangement, setArrangement] = useState<Arrangement>('none')
   const view = isPhone ? 'day' : chosenView

@@ -49,15 +49,14 @@ function SlotTable({ slots, reload }: { readonly slots: readonly Slot[]; readonl
   const deleteSlot = useDeleteSlot(reload)
   const columns: TableColumn<Slot>[] = [
     { id: 'date', header: t('table.date'), cell: (slot) => formatDate(slot.start_timestamp, locale), onCard: 'title', nowrap: true },
-    { id: 'time', header: t('table.time'), cell: (slot) => timeRange(slot.start_timestamp, slot.end_timestamp), nowrap: true },
+    { id: 'time', header: t('table.time'), cell: (slot) => <Time slot={slot} now={now} />, nowrap: true },
     {
       id: 'job', header: t('table.job'),
       cell: (slot) => <ShellLink to={paths.addInterviewTimes.to({ jobId: slot.job_id })}>{`${slot.job_display_name} (${slot.web_id})`}</ShellLink>,
     },
-    { id: 'interviewLocation', header: t('table.interviewLocation'), cell: (slot) => <Place slot={slot} /> },
+    { id: 'interviewLocation', header: t('table.interviewLocation'), cell: (slot) => placeName(slot.interview_location, t) },
     { id: 'workLocation', header: t('table.workLocation'), cell: (slot) => placeName(slot.job_location, t) },
     { id: 'interviewer', header: t('table.interviewer'), cell: (slot) => slot.interviewer_lastname, nowrap: true },
-    { id: 'state', header: t('table.state'), cell: (slot) => <SlotBadge slot={slot} now={now} />, nowrap: true },
     {
       id: 'fixed', header: t('table.fixed'), nowrap: true,
       cell: (slot) => <StatusBadge tone={slot.is_fixed ? 'confirmed' : 'over'}>{t(slot.is_fixed ? 'table.fixed.yes' : 'table.fixed.no')}</StatusBadge>,
@@ -98,12 +97,11 @@ function SlotTable({ slots, reload }: { readonly slots: readonly Slot[]; readonl
   )
 }
 
-function Place({ slot }: { readonly slot: Slot }) {
-  const { t } = useText()
+function Time({ slot, now }: { readonly slot: Slot; readonly now: number }) {
   return (
     <>
-      {placeName(slot.interview_location, t)}
-      {slot.interview_location && <Text fontSize="xs" color="fg.muted">{slot.interview_location.address}</Text>}
+      <Text>{timeRange(slot.start_timestamp, slot.end_timestamp)}</Text>
+      <SlotBadge slot={slot} now={now} />
     </>
   )
 }

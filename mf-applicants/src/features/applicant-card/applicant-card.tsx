@@ -38,7 +38,8 @@ function OpenCard({ application }: { readonly application: ApplicationListItem }
       <Flex gap="4" align="flex-start">
         <Avatar.Root size="xl" flexShrink="0">
           <Avatar.Fallback><UserIcon size={24} /></Avatar.Fallback>
-          {person.profile_image ? <Avatar.Image src={person.profile_image} alt={t('card.photo', { name })} loading="lazy" /> : null}
+          {/* Not lazy: the avatar stays hidden until its picture is there, and hidden ones never load lazily. */}
+          {person.profile_image ? <Avatar.Image src={person.profile_image} alt={t('card.photo', { name })} /> : null}
         </Avatar.Root>
         <Box minW="0">
           <Heading as="h2" fontSize="lg" overflowWrap="anywhere">{name}</Heading>

@@ -13,7 +13,7 @@ export function JobBlock({ application }: { readonly application: Application })
   const time = start === null ? t('card.interviewNone') : `${formatDateTime(start, locale)}${end === null ? '' : `–${formatTime(end)}`}`
   const rows = [
     { id: 'interview', label: t('card.interview'), value: time },
-    { id: 'place', label: t('card.place'), value: job.interview_location ? <Place place={job.interview_location} /> : t('place.online') },
+    { id: 'place', label: t('card.place'), value: job.interview_location ? <Place place={job.interview_location} showsId /> : t('place.online') },
     { id: 'inCharge', label: t('job.inCharge'), value: job.interview_in_charge?.display_name },
     { id: 'work', label: t('job.work'), value: <Place place={job.work_location} /> },
     { id: 'station', label: t('job.station'), value: job.nearest_station },
@@ -27,13 +27,13 @@ export function JobBlock({ application }: { readonly application: Application })
   )
 }
 
-function Place({ place }: { readonly place: ApplicationLocation }) {
+function Place({ place, showsId = false }: { readonly place: ApplicationLocation; readonly showsId?: boolean }) {
   const { t } = useText()
   return (
     <Box>
       <Text>{placeName(place)}</Text>
       <Text fontSize="sm" color="fg.muted">{place.address}</Text>
-      <Text fontSize="sm" color="fg.muted">{t('job.placeId', { id: place.web_id })}</Text>
+      {showsId ? <Text fontSize="sm" color="fg.muted">{t('job.placeId', { id: place.web_id })}</Text> : null}
     </Box>
   )
 }

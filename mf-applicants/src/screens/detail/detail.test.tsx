@@ -109,7 +109,7 @@ it('[ADET-17] the job block tells for what, where and when', async () => {
   expect(await screen.findByRole('heading', { name: 'ホールスタッフ' })).toBeVisible()
   expect(screen.getByText('Part-time')).toBeVisible()
   expect(await rowOf('Interview')).toBe('Mon 20 Apr 2026, 10:00–11:00')
-  expect(await rowOf('Interview place')).toBe('さくら食堂 新宿店東京都新宿区西新宿1-2-3Place ID: L-0001')
+  expect(await rowOf('Interview place')).toBe('さくら食堂 新宿店東京都新宿区西新宿1-2-3ID: L-0001')
   expect(await rowOf('Work location')).toMatch('さくら食堂 新宿店')
   expect(await rowOf('Nearest station')).toBe('新宿')
   expect(await rowOf('Person in charge')).toBe('山田 花子')

@@ -1,5 +1,5 @@
 import { useEndpoint } from '@portal/browser/api'
-import { Stack } from '@portal/browser/chakra'
+import { Flex, Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink, ShellLink } from '@portal/browser/navigation'
 import { useSeenOnce, useSession, useShell, useShellEvent } from '@portal/browser/remote'
@@ -53,10 +53,11 @@ export function JobListScreen() {
       <PageHeader
         title={t('list.title')} description={t('list.text')}
         actions={(
-          <>
+          // The header's actions do not shrink: two buttons side by side would be wider than a phone.
+          <Flex wrap="wrap" gap="2" maxW={{ base: 'calc(100vw - 3rem)', md: 'none' }}>
             {archived > 0 && <ButtonLink to={paths.archivedJobs.to()} variant="outline" colorPalette="gray"><ArchiveIcon />{t('list.archived', { count: archived })}</ButtonLink>}
             {jobs.length > 0 && create}
-          </>
+          </Flex>
         )}
       />
       {list.isPending && <LoadingSkeleton variant="list" label={t('common.loading')} rows={3} />}

@@ -79,13 +79,17 @@ async function asMaintenance<T>(url: string, work: (client: Client) => Promise<T
 const TEMPLATE_LOCK = 7_204_002
 
 async function onPostgres(url: string): Promise<Database> {
-  const template = `portal_template_${migrationsHash()}`
+  // A role may copy only what it owns, so each has a template of its own.
+  const role = createHash('sha256').update(new URL(url).username).digest('hex').slice(0, 8)
+  const template = `portal_template_${migrationsHash()}_${role}`
   const name = `portal_test_${randomBytes(6).toString('hex')}`
   const addressOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
   await asMaintenance(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) {
+      // A builder that was killed leaves a part.
+      await client.query(`drop database if exists ${template}_building with (force)`)
       await client.query(`create database ${template}_building`)
       const database = connectPostgres(addressOf(`${template}_building`), 1)
       await migrateDatabase(database)

@@ -5,20 +5,25 @@ export class JobsPage {
   constructor(private readonly page: Page, private readonly w: Words) {}
 
   private switchOf(name: string) {
-    return this.page.getByRole('main').getByLabel(this.w('jobs:card.switch', { name }))
+    return this.page.getByRole('main').getByRole('switch', { name: this.w('jobs:card.switch', { name }) })
   }
 
   /** Tries to switch a posting on while nothing is bought; closing the message leads to billing. */
   async isRefusedWithoutPayment(name: string): Promise<void> {
-    await this.switchOf(name).click({ force: true })
+    await this.switchOf(name).click()
     const dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'))
     await expect(dialog).toContainText(this.w('jobs:publish.paymentRequired').split('\n')[0] ?? '')
     await dialog.getByRole('button').last().click()
     await expect(this.page).toHaveURL(/\/dashboard\/billing/)
   }
 
+  /** JOBS-23: a card is registered, postings exist, none runs. */
+  async closeNothingRuns(): Promise<void> {
+    await this.page.getByRole('dialog', { name: this.w('jobs:list.nothingRuns.title') }).getByRole('button').last().click()
+  }
+
   async switchOn(name: string): Promise<void> {
-    await this.switchOf(name).click({ force: true })
+    await this.switchOf(name).click()
     await expect(this.page.getByText(this.w('jobs:publish.done', { name }))).toBeVisible()
     await expect(this.switchOf(name)).toBeChecked()
   }

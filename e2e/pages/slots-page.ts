@@ -17,6 +17,6 @@ export class SlotsPage {
     await form.getByLabel(this.w('scheduling:form.start'), { exact: true }).selectOption(start)
     await form.getByLabel(this.w('scheduling:form.end'), { exact: true }).selectOption(end)
     await form.getByRole('button', { name: this.w('scheduling:form.add') }).click()
-    await expect(this.page.getByText(this.w('scheduling:add.done'))).toBeVisible()
+    await expect(this.page.getByText(this.w('scheduling:add.done')).first()).toBeVisible()
   }
 }

@@ -78,6 +78,7 @@ for (const language of ['ja', 'en'] as const) {
 
       await test.step('buy the all-in-one plan by card on the hosted page', async () => {
         await new BillingPages(page, w).buyAllInOneByCard()
+        await new JobsPage(page, w).closeNothingRuns()
         await frame.go('billing')
         await expect(page.getByRole('main').getByText(w('billing:plan.inService'))).toBeVisible()
         await page.reload()
@@ -87,7 +88,8 @@ for (const language of ['ja', 'en'] as const) {
 
       await test.step('switch the posting on', async () => {
         await frame.go('jobs')
-        await new JobsPage(page, w).switchOn(job.position)
+        const jobs = new JobsPage(page, w)
+        await jobs.switchOn(job.position)
       })
 
       const applicants = new ApplicantsPage(page, w)

@@ -70,13 +70,14 @@ function NotificationBell() {
   return (
     <PortalLink
       to={paths.notifications.to()} position="relative" display="grid" placeItems="center" boxSize="10" borderRadius="l2" color="fg" _hover={{ bg: 'bg.muted' }}
-      aria-label={count > 0 ? t('frame.unread.some', { count }) : t('frame.unread.none')} data-testid="notification-bell"
+      data-testid="notification-bell"
     >
+      <VisuallyHidden>{count > 0 ? t('frame.unread.some', { count }) : t('frame.unread.none')}</VisuallyHidden>
       <ShellIcon name="bell" />
       {count > 0 ? (
         <chakra.span
           position="absolute" top="0.5" right="0.5" minW="4.5" px="1" borderRadius="full" bg="brand.solid" color="brand.contrast" fontSize="2xs" lineHeight="1.5"
-          fontWeight="semibold" textAlign="center" data-testid="unread-count"
+          fontWeight="semibold" textAlign="center" data-testid="unread-count" aria-hidden="true"
         >{count}</chakra.span>
       ) : null}
     </PortalLink>

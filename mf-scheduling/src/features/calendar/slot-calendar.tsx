@@ -38,6 +38,9 @@ interface SlotCalendarProps {
   readonly onChoose: (slot: Slot) => void
 }
 
+/** The library gives headings the role of a table's, without a table around them. */
+const calendarComponents = { header: ({ label }: { readonly label: string }) => <span>{label}</span> }
+
 const dateOf = (epoch: number): Date => new Date(epoch * 1000)
 const epochOf = (date: Date): number => toEpoch(DateTime.fromJSDate(date))
 const HOUR_WIDTH = 72
@@ -77,6 +80,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
           date={dateOf(moment)} onNavigate={(date) => onMoment(epochOf(date))} getNow={() => dateOf(now)} scrollToTime={opensAt}
           events={events} titleAccessor="title" tooltipAccessor="title" showMultiDayTimes
           resources={groups} resourceIdAccessor="id" resourceTitleAccessor="title" resourceAccessor="group"
+          components={calendarComponents}
           step={SLOT_LIMITS.stepMinutes} timeslots={2} dayLayoutAlgorithm="no-overlap" longPressThreshold={200}
           selectable={canAdd ? 'ignoreEvents' : false}
           onSelecting={() => canAdd}

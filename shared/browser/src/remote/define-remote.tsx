@@ -82,7 +82,15 @@ export function RemoteRoot({ shell, name, locales, queryClientOf, children, fall
   const [queryClient] = useState(() => queryClientOf(shell))
   useEffect(() => shell.session.subscribe(() => void queryClientOf(shell)), [shell, queryClientOf])
   const [i18n] = useState(() => createI18n(locales, shell.language.read()))
-  useEffect(() => shell.language.subscribe((language) => void i18n.changeLanguage(localeOf(language))), [shell, i18n])
+  useEffect(
+    () =>
+      shell.language.subscribe((language) => {
+        void i18n.changeLanguage(localeOf(language))
+        // Names of options, places and notifications come from the server in the language of the call.
+        void queryClient.invalidateQueries()
+      }),
+    [shell, i18n, queryClient],
+  )
   const api = useMemo(
     () => createApiClient({ token: () => shell.session.read().token, language: () => shell.language.read(), onUnauthenticated: () => shell.session.expired() }),
     [shell],

@@ -332,12 +332,12 @@ describe('the slots around a posting', () => {
 
 describe('the calendar', () => {
   const calendar = async () => within(await screen.findByRole('region', { name: 'Calendar of interview slots' }))
-  const headers = async () => (await calendar()).getAllByRole('columnheader').map((header) => header.textContent)
+  const headers = async () => (await calendar()).getAllByTestId('calendar-heading').map((header) => header.textContent)
 
   it('[SLOT-01] shows Monday to Sunday in Japanese', async () => {
     open(serverWith(), { language: 'Jp' })
     const region = within(await screen.findByRole('region', { name: '面接枠のカレンダー' }))
-    expect(region.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    expect(region.getAllByTestId('calendar-heading').map((header) => header.textContent)).toEqual([
       '4/6(月)', '4/7(火)', '4/8(水)', '4/9(木)', '4/10(金)', '4/11(土)', '4/12(日)',
     ])
   })

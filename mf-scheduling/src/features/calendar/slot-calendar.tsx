@@ -39,7 +39,7 @@ interface SlotCalendarProps {
 }
 
 /** The library gives headings the role of a table's, without a table around them. */
-const calendarComponents = { header: ({ label }: { readonly label: string }) => <span>{label}</span> }
+const calendarComponents = { header: ({ label }: { readonly label: string }) => <span data-testid="calendar-heading">{label}</span> }
 
 const dateOf = (epoch: number): Date => new Date(epoch * 1000)
 const epochOf = (date: Date): number => toEpoch(DateTime.fromJSDate(date))

@@ -1,6 +1,6 @@
 import { Grid, GridItem } from '@portal/browser/chakra'
 import type { Application } from '@portal/contracts/applications'
-import { ActionBar } from '../../features/actions/action-bar'
+import { ActionBar } from './action-bar'
 import { InterviewAlerts } from '../../features/actions/interview-alerts'
 import { JobBlock } from '../../features/job-block/job-block'
 import { PartnerRecord } from '../../features/profile/partner-record'

@@ -1,6 +1,6 @@
 import { useText } from '@portal/browser/i18n'
 import { Box, Flex } from '@portal/browser/chakra'
-import { SLOT_KINDS, type SlotKind } from './slot-kind'
+import { SLOT_KINDS, type SlotKind } from '../../parts/slot-kind'
 
 const SWATCHES: Readonly<Record<SlotKind, { readonly bg: string; readonly borderColor: string }>> = {
   own: { bg: 'status.urgent.solid', borderColor: 'status.urgent.solid' },

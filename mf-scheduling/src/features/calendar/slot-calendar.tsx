@@ -10,7 +10,7 @@ import { applicantName } from '../../parts/slot-words'
 import { groupOf, groupOfJob, groupsOf, type Arrangement, type Group } from './arrangement'
 import { calendarLook } from './calendar-look'
 import { rangeOf, type CalendarView } from './calendar-range'
-import { kindOf, type SlotKind } from './slot-kind'
+import { kindOf, type SlotKind } from '../../parts/slot-kind'
 import { calendarFormats, tokyoLocalizer } from './tokyo-localizer'
 
 interface CalendarEvent {

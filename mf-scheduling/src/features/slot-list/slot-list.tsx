@@ -7,7 +7,7 @@ import { canDeleteSlot, formatTokyo, type Slot } from '@portal/contracts/schedul
 import { paths } from '@portal/contracts/shell'
 import { applicantName, placeName, slotTime, timeRange } from '../../parts/slot-words'
 import { SlotBadge } from '../../parts/slot-badge'
-import { kindOf, type SlotKind } from '../calendar/slot-kind'
+import { kindOf, type SlotKind } from '../../parts/slot-kind'
 
 interface SlotListProps {
   readonly slots: readonly Slot[]

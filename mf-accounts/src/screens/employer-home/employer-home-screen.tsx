@@ -9,7 +9,7 @@ import { StepsGraphic } from '../../parts/landing/steps-graphic'
 import { Strengths } from '../../parts/landing/strengths'
 import { SupportPhone } from '../../parts/landing/support-phone'
 import { useLoginDrawer } from '../../parts/login-drawer-context'
-import { PublicFrame } from '../../parts/public-frame'
+import { PublicFrame } from '../public-frame'
 
 /** REG-02, D12: the public landing page. */
 export function EmployerHomeScreen() {

@@ -3,7 +3,7 @@ import { ShellLink } from '@portal/browser/navigation'
 import { paths } from '@portal/contracts/shell'
 import { ForgotPasswordForm } from '../../features/forgot-password/forgot-password-form'
 import { NarrowPage } from '../../parts/narrow-page'
-import { PublicFrame } from '../../parts/public-frame'
+import { PublicFrame } from '../public-frame'
 
 export function ForgotPasswordScreen() {
   const { t } = useText()

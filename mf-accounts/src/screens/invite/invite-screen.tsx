@@ -4,7 +4,7 @@ import { useSearchParams } from '@portal/browser/router'
 import { Banner } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
 import { NarrowPage } from '../../parts/narrow-page'
-import { PublicFrame } from '../../parts/public-frame'
+import { PublicFrame } from '../public-frame'
 import { InviteForm } from './invite-form'
 
 /** REG-25: the mailed invitation's address. */

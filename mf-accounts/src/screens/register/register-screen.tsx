@@ -1,6 +1,6 @@
 import { useSearchParams } from '@portal/browser/router'
 import { InviteForm } from '../invite/invite-form'
-import { PublicFrame } from '../../parts/public-frame'
+import { PublicFrame } from '../public-frame'
 import { Landing } from './landing'
 
 /** `/`, `/register`, `/register/:referrer`: with an invitation in the query the invited form (REG-25), else the landing page. */

@@ -2,7 +2,7 @@ import { useText } from '@portal/browser/i18n'
 import { useParams } from '@portal/browser/router'
 import { ResetPasswordForm } from '../../features/reset-password/reset-password-form'
 import { NarrowPage } from '../../parts/narrow-page'
-import { PublicFrame } from '../../parts/public-frame'
+import { PublicFrame } from '../public-frame'
 
 export function ResetPasswordScreen() {
   const { t } = useText()

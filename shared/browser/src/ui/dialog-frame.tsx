@@ -35,6 +35,8 @@ export function DialogFrame({
       scrollBehavior="outside"
       closeOnEscape={dismissible}
       closeOnInteractOutside={dismissible && closeOnOutside}
+      // Focus that the shell gives to a new screen's heading is no wish to close what lies over it.
+      onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={initialFocusRef && (() => initialFocusRef.current)}
       lazyMount
       unmountOnExit

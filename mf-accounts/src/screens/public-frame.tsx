@@ -6,9 +6,9 @@ import { PhoneIcon } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
 import { useMemo, useState, type ReactNode } from 'react'
 import { LoginDrawer } from '../features/login/login-drawer'
-import { BrandMark } from './brand-mark'
-import { LanguageSwitch } from './language-switch'
-import { LoginDrawerProvider, type LoginDrawerAccess } from './login-drawer-context'
+import { BrandMark } from '../parts/brand-mark'
+import { LanguageSwitch } from '../parts/language-switch'
+import { LoginDrawerProvider, type LoginDrawerAccess } from '../parts/login-drawer-context'
 
 export type LoginReason = 'verified' | 'reset'
 

@@ -83,6 +83,10 @@ async function main() {
     PORTAL_ENV: environment,
     NODE_ENV: 'production',
   }
+  // The first start makes the database in a process of its own, so that the one that stays keeps small.
+  if (!process.env.DATABASE_URL && !existsSync(join(data, 'database'))) {
+    await run(process.execPath, [join(root, 'backend/dist/server.js'), '--prepare'], { label: 'The database', env: shared })
+  }
   processes.start('backend', ['--enable-source-maps', join(root, 'backend/dist/server.js')], { ...shared, BACKEND_PORT: String(backendPort), BACKEND_HOST: '127.0.0.1' })
   processes.start('portal', ['--enable-source-maps', join(root, 'shared/delivery/dist/server.js')], { ...shared, BACKEND_URL: backendUrl })
   await untilReady(`http://localhost:${port}/readyz`, { timeoutMs: READY_WITHIN_MS, cancelled: () => stopping }).catch((error) => end(1, error.message))

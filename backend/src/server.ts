@@ -47,6 +47,9 @@ async function listen({ http }: App, config: Config): Promise<void> {
   }
 }
 
+/** `--prepare`: migrates and seeds, then ends. Making a database and filling it takes memory that serving it never needs again. */
+const isPreparing = process.argv.includes('--prepare')
+
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env, projectRoot())
   const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
@@ -54,8 +57,14 @@ async function start(): Promise<() => Promise<void>> {
     await migrateDatabase(database)
     const offsetClock = new OffsetClock(database.db)
     if (isDevelopmentLike(config)) await offsetClock.load()
-    const app = await buildApp({ config, database, clock: isDevelopmentLike(config) ? offsetClock : systemClock, logger: true })
+    const app = await buildApp({ config, database, clock: isDevelopmentLike(config) ? offsetClock : systemClock, logger: !isPreparing })
     await seedIfEmpty(app.services)
+    if (isPreparing) {
+      return async () => {
+        await app.http.close()
+        await database.close()
+      }
+    }
     await listen(app, config)
     const worker = startWorker(app.services.outbox, app.http.log)
     return async () => {
@@ -81,6 +90,7 @@ start().then(
       setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
       void close().then(() => process.exit(0), () => process.exit(1))
     }
+    if (isPreparing) stop()
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
   },

@@ -1,0 +1,104 @@
+/** People and companies of a test's own, made the way every company comes: registered, verified, initialised, invited. */
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { endpoints } from '@portal/contracts/api'
+import type { AnswerOf } from '@portal/contracts/kernel'
+import { randomUUID } from 'node:crypto'
+import type { DevSurfaces } from './dev'
+import { callPortal } from './portal-api'
+
+export type Login = AnswerOf<typeof endpoints.accounts.login>
+
+export const DEMO = { admin: 'demo@example.com', member: 'member@example.com', password: 'Demo1234' } as const
+export const PASSWORD = 'Passw0rd'
+
+export const freshEmail = (who: string): string => `${who}-${randomUUID().slice(0, 13)}@example.com`
+
+/** The newest link of that kind that was mailed to an address; `since` skips what was there before. */
+export async function mailedLink(dev: DevSurfaces, to: string, pattern: RegExp, besides: readonly string[] = []): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const links = (await dev.mails(to)).flatMap((mail) => mail.links)
+      found = links.find((link) => pattern.test(link) && !besides.includes(link))
+      return found
+    }, { message: `a link ${pattern} mailed to ${to}`, timeout: 20_000 })
+    .toBeTruthy()
+  return found ?? ''
+}
+
+export const VERIFY_LINK = /verify_email/
+export const RESET_LINK = /\/reset-password\//
+export const INVITE_LINK = /invite_token=/
+
+/** Registers a company through the API; its e-mail is not verified yet. */
+export async function registerCompany(request: APIRequestContext): Promise<string> {
+  const email = freshEmail('recruiter')
+  await callPortal(request, endpoints.accounts.register, {
+    body: { email, company_name: 'もみじ商店', password: PASSWORD, contact_name: '山田 太郎', contact_num: '0312345678' },
+  })
+  return email
+}
+
+export function logIn(request: APIRequestContext, email: string, password: string = PASSWORD): Promise<Login> {
+  return callPortal(request, endpoints.accounts.login, { body: { email, password } })
+}
+
+/** Registered, verified by the mailed link, and logged in; the company wizard was not seen yet. */
+export async function verifiedCompany(request: APIRequestContext, dev: DevSurfaces): Promise<Login> {
+  const email = await registerCompany(request)
+  const answer = await request.get(await mailedLink(dev, email, VERIFY_LINK), { maxRedirects: 0 })
+  expect(answer.headers().location).toMatch(/verified=true/)
+  return logIn(request, email)
+}
+
+/** A company that has told everything about itself. */
+export async function initialisedCompany(request: APIRequestContext, dev: DevSurfaces): Promise<Login> {
+  const { email, token } = await verifiedCompany(request, dev)
+  const place = await callPortal(request, endpoints.geo.postcodeAddress, { query: { code: '1600023' } })
+  await callPortal(request, endpoints.company.initialize, {
+    token,
+    body: {
+      company_name_en: 'Momiji Stores', company_name_jp: 'もみじ商店', company_name_kt: 'モミジショウテン', company_telephone: '0312345678',
+      company_is_dispatch_agency: false, company_industry: 1, company_postcode_id: place.postcode_id,
+      company_prefecture_id: place.prefectures[0]?.id ?? 0, company_city_id: place.cities[0]?.id ?? 0, company_ward_id: place.wards[0]?.id ?? 0,
+      company_lot_num: '2-8-1', ceo_first_name: '太郎', ceo_last_name: '山田', ceo_first_name_kt: 'タロウ', ceo_last_name_kt: 'ヤマダ',
+      admin_first_name: '太郎', admin_last_name: '山田', admin_first_name_kt: 'タロウ', admin_last_name_kt: 'ヤマダ',
+    },
+  })
+  return logIn(request, email)
+}
+
+export async function invitationLink(request: APIRequestContext, dev: DevSurfaces, token: string, email: string): Promise<string> {
+  await callPortal(request, endpoints.team.invite, { token, body: { emails: [email], is_admin: false } })
+  return mailedLink(dev, email, INVITE_LINK)
+}
+
+/** A member who came by a mailed invitation. */
+export async function invitedMember(request: APIRequestContext, dev: DevSurfaces, token: string): Promise<Login> {
+  const email = freshEmail('member')
+  const link = new URL(await invitationLink(request, dev, token, email))
+  return callPortal(request, endpoints.accounts.registerInvitee, {
+    body: { email, password: PASSWORD, first_name: '花子', last_name: '佐藤', invite_token: link.searchParams.get('invite_token') ?? '' },
+  })
+}
+
+interface Seen {
+  /** First-run guide steps and the like that count as seen. */
+  readonly tour?: readonly string[]
+}
+
+/** Puts a login into the browser's storage, in the host's form (SHELL-15); the next page loaded is logged in. */
+export async function enter(page: Page, login: Login, { tour = ['first-run-guide'] }: Seen = {}): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate(([answer, seen]) => {
+    const language = JSON.parse(window.localStorage.getItem('portal.language') ?? '"Jp"') as string
+    window.localStorage.setItem('portal.session', JSON.stringify({
+      email: answer.email, firstName: answer.first_name, lastName: answer.last_name, token: answer.token, isLoggedIn: true, isAdmin: answer.is_admin,
+      isEmailVerified: answer.is_email_verified, displayLanguage: language, registerStep: answer.register_stage,
+      isExistingRecruiter: answer.is_existing_recruiter, numberOfJobs: 0, completedTourSteps: seen,
+    }))
+  }, [login, [...tour]] as const)
+}
+
+export const storedToken = (page: Page): Promise<string> =>
+  page.evaluate(() => (JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { token?: string }).token ?? '')

@@ -1,0 +1,47 @@
+import { paths } from '@portal/contracts/shell'
+import { enter, verifiedCompany } from '../../commands/company'
+import { atBothWidths } from '../../fixtures/at-both-widths'
+import { expect, test } from '../../fixtures/portal-test'
+import { CompanyWizard } from '../../pages/company-wizard'
+
+test('[WIZ-01] [WIZ-20] [WIZ-21] the wizard, closed, gives way to the guide and the choice of job type, and opens again at the next load', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+  await enter(page, await verifiedCompany(request, dev))
+  const { dialog } = new CompanyWizard(page, w)
+  await page.goto(paths.team.path)
+  await expect(dialog).toBeVisible()
+  await atBothWidths(page, 'company wizard', expectNoAxeViolation)
+  await dialog.getByRole('button', { name: w('common:common.close') }).click()
+  const guide = page.getByRole('dialog', { name: w('accounts:guide.title') })
+  await expect(guide).toContainText(w('accounts:guide.unfinished'))
+  await atBothWidths(page, 'how-to-use guide', expectNoAxeViolation)
+  await guide.getByRole('button', { name: w('accounts:guide.ok') }).click()
+  await expect(page).toHaveURL(/\/dashboard\/select-job-type/)
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(dialog).toBeVisible()
+})
+
+test('[WIZ-03] the wizard goes on after a reload where it stood, with what was typed', async ({ page, w, dev, request }) => {
+  await enter(page, await verifiedCompany(request, dev))
+  const { dialog } = new CompanyWizard(page, w)
+  const field = (key: string) => dialog.getByLabel(w(`accounts:${key}`), { exact: true })
+  await page.goto(paths.team.path)
+  await field('wizard.company.nameJp').fill('もみじ商店')
+  await field('wizard.company.nameEn').fill('Momiji')
+  // Half a stage: the reload comes before anything was sent.
+  await page.reload()
+  await expect(field('wizard.company.nameJp')).toHaveValue('もみじ商店')
+  await expect(field('wizard.company.nameEn')).toHaveValue('Momiji')
+  await dialog.getByRole('button', { name: w('common:common.next'), exact: true }).click()
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
+  await field('wizard.company.nameKt').fill('ﾓﾐｼﾞ')
+  await field('wizard.company.telephone').fill('0312345678')
+  await dialog.getByRole('button', { name: w('common:common.next'), exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: w('accounts:wizard.address.title') })).toBeVisible()
+  await field('wizard.address.lotNum').fill('2-8')
+  await page.reload()
+  await expect(dialog.getByRole('heading', { name: w('accounts:wizard.address.title') })).toBeVisible()
+  await expect(field('wizard.address.lotNum')).toHaveValue('2-8')
+  await dialog.getByRole('button', { name: w('common:common.back'), exact: true }).click()
+  await expect(field('wizard.company.nameEn')).toHaveValue('Momiji')
+})

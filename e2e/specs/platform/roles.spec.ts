@@ -1,0 +1,104 @@
+/** Who may do what in the browser, and one session for every tab. */
+import { endpoints } from '@portal/contracts/api'
+import { paths } from '@portal/contracts/shell'
+import { callPortal } from '../../commands/portal-api'
+import { DEMO, enter, initialisedCompany, invitedMember, logIn, storedToken } from '../../commands/company'
+import { expect, test } from '../../fixtures/portal-test'
+import { words } from '../../fixtures/words'
+import { PortalPage } from '../../pages/portal-page'
+
+test('[BUY-01] [BILL-04] a member sees no billing and is sent away from every page of the purchase', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+  const admin = await initialisedCompany(request, dev)
+  const member = await invitedMember(request, dev, admin.token)
+  await enter(page, member)
+  await page.goto(paths.billing.path)
+  const main = page.getByRole('main')
+  await expect(main.getByText(w('billing:permission.title'))).toBeVisible()
+  await expect(main.getByText(w('billing:permission.body'))).toBeVisible()
+  await expect(main.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectNoAxeViolation(page, 'billing of a member')
+  for (const screen of [paths.selectPlan, paths.selectPaymentMethod, paths.selectPreviousPaymentMethod, paths.confirmPurchase, paths.transactionSuccess]) {
+    await page.goto(screen.path)
+    await expect(page, screen.path).toHaveURL(/\/dashboard\/jobs$/)
+  }
+  const refused = await request.get(endpoints.billing.subscription.path, { headers: { Authorization: `Token ${member.token}` } })
+  expect(refused.status()).toBe(403)
+})
+
+test('[SHELL-17] the stored admin flag is no key: the 403 of the subscription call takes it away', async ({ page, w, dev, request }) => {
+  const admin = await initialisedCompany(request, dev)
+  const member = await invitedMember(request, dev, admin.token)
+  await enter(page, { ...member, is_admin: true })
+  await page.goto(paths.billing.path)
+  await expect(page.getByRole('main').getByText(w('billing:permission.title'))).toBeVisible()
+  expect(await page.evaluate(() => (JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { isAdmin: boolean }).isAdmin)).toBe(false)
+})
+
+test('[SHELL-12] [SHELL-13] a member works with applicants, and the urgent count follows without a reload', async ({ page, w, dev, request }) => {
+  const member = await logIn(request, DEMO.member, DEMO.password)
+  const job = (await callPortal(request, endpoints.jobs.list, { token: member.token })).find(({ status }) => status === 'RN')
+  const id = await dev.apply(job?.id ?? 0)
+  await enter(page, member)
+  await page.goto(paths.applicantDetails.to({ applicationId: id }).href)
+  const main = page.getByRole('main')
+  const indicator = page.getByTestId('urgent-indicator')
+  await expect(indicator).toBeVisible()
+  const count = async () => Number(/\d+/.exec((await indicator.textContent()) ?? '')?.[0])
+  const before = await count()
+  await main.getByRole('button', { name: w('applicants:screening.reject') }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await dialog.getByRole('radio').first().check({ force: true })
+  await dialog.getByRole('button', { name: w('applicants:reject.submit') }).click()
+  await expect(page.getByText(w('applicants:reject.done'))).toBeVisible()
+  await expect.poll(count).toBeLessThan(before)
+  await expect(main.getByText(w('applicants:status.RJ'), { exact: true }).first()).toBeVisible()
+})
+
+test('[SHELL-29] a 401 of any call ends the session and goes to the registration page', async ({ page, dev, request }) => {
+  const login = await initialisedCompany(request, dev)
+  await enter(page, { ...login, token: 'no-token-of-anybody' })
+  await page.goto(paths.team.path)
+  await expect(page).toHaveURL(/\/register$/)
+  expect(await storedToken(page)).toBe('')
+})
+
+test('[SHELL-14] [PLAT-17] a logout in one tab reaches the other, and ends the token', async ({ page, w, dev, request }) => {
+  const login = await initialisedCompany(request, dev)
+  await enter(page, login)
+  await page.goto(paths.team.path)
+  const portal = new PortalPage(page, w)
+  await portal.expectScreen()
+  const other = await page.context().newPage()
+  await other.goto(paths.userSettings.path)
+  await expect(new PortalPage(other, w).heading).toHaveText(w('accounts:settings.title'))
+  await portal.logOut()
+  await expect(page).toHaveURL(/\/register$/)
+  await expect(other).toHaveURL(/\/register$/)
+  const after = await request.get(endpoints.accounts.profile.path, { headers: { Authorization: `Token ${login.token}` } })
+  expect(after.status()).toBe(401)
+})
+
+test('[SHELL-14] a logout whose call fails still ends the session here', async ({ page, w, dev, request }) => {
+  await enter(page, await initialisedCompany(request, dev))
+  await page.goto(paths.team.path)
+  const portal = new PortalPage(page, w)
+  await portal.expectScreen()
+  await page.route('**/api/v2/employer/logout/', (route) => route.abort())
+  await portal.logOut()
+  await expect(page).toHaveURL(/\/register$/)
+  expect(await storedToken(page)).toBe('')
+})
+
+test('[SHELL-20] [PLAT-17] a language chosen in one tab is spoken in the other', async ({ page, w, dev, request }) => {
+  await enter(page, await initialisedCompany(request, dev))
+  await page.goto(paths.team.path)
+  const portal = new PortalPage(page, w)
+  await portal.expectScreen()
+  const other = await page.context().newPage()
+  await other.goto(paths.userSettings.path)
+  await expect(new PortalPage(other, w).heading).toHaveText(w('accounts:settings.title'))
+  await portal.speak('EN')
+  await expect(new PortalPage(other, w).heading).toHaveText(words('en')('accounts:settings.title'))
+  await expect(other.locator('header')).toContainText(words('en')('host:product.name'))
+})

@@ -28,7 +28,9 @@ const browser = (name, dir = name) => ({
 
 /** @type {import('jest').Config} */
 module.exports = {
-  testTimeout: 30_000,
+  // Both cores: jest leaves one idle by itself.
+  maxWorkers: '100%',
+  testTimeout: 60_000,
   projects: [
     node('contracts'),
     node('build', 'shared/build'),

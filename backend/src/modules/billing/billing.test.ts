@@ -37,7 +37,7 @@ const DECLINE = { action: 'card', number: '4000000000000002' }
 const FAILS_LATER = { action: 'card', number: '4000000000000341' }
 
 describe('buying by card', () => {
-  it('[BUY-19] approval charges and starts the plan, decline and cancel drop the order', async () => {
+  it('[BUY-19] [API-33] [API-38] [API-41] approval charges and starts the plan, decline and cancel drop the order', async () => {
     const company = await aCompanyWithAdmin(app.services)
     expect((await subscription(company)).subscription_status).toBe('BT')
     for (const answer of [DECLINE, { action: 'cancel' }]) {
@@ -53,7 +53,7 @@ describe('buying by card', () => {
     expect(list).toMatchObject([{ amount: 237_600, tax: 21_600, total: 237_600, duration: 28, event: null, is_cc: true }])
   })
 
-  it('[BUY-20] the page is opened for the first time once, and offers the registered card', async () => {
+  it('[BUY-20] [API-39] the page is opened for the first time once, and offers the registered card', async () => {
     const company = await aCompanyWithAdmin(app.services)
     const first = await app.call(billing.cardPage, { token: company.token })
     expect(first.ok.is_first_time_click).toBe(true)
@@ -88,7 +88,7 @@ describe('buying by card', () => {
 })
 
 describe('buying by invoice', () => {
-  it('[BUY-30] approval verifies and starts the waiting order, rejection voids it', async () => {
+  it('[BUY-30] [API-42] [API-82] approval verifies and starts the waiting order, rejection voids it', async () => {
     for (const [decision, status, verification] of [['approve', 'IS', 'VERIFIED'], ['reject', 'BT', 'REJECTED']] as const) {
       const company = await aCompanyWithAdmin(app.services)
       await buy(company, ALL_IN_ONE, 'INV')
@@ -101,7 +101,7 @@ describe('buying by invoice', () => {
     }
   })
 
-  it('at REJECTED an invoice purchase is refused', async () => {
+  it('[DEV-11] at REJECTED an invoice purchase is refused', async () => {
     const company = await aCompanyWithAdmin(app.services)
     await app.call(billing.requestInvoice, { token: company.token })
     await app.http.inject({ method: 'POST', url: `/dev/operator/invoice_requests/${company.company.id}/reject` })
@@ -110,7 +110,7 @@ describe('buying by invoice', () => {
 })
 
 describe('who may', () => {
-  it('[TRAN-01] a member gets 403 from every billing call but the brief status', async () => {
+  it('[TRAN-01] [API-34] a member gets 403 from every billing call but the brief status', async () => {
     const company = await aCompanyWithAdmin(app.services)
     const member = await aMember(app.services, company.company.id)
     for (const endpoint of [billing.subscription, billing.transactions, billing.plans, billing.cardPage, billing.requestInvoice, billing.cancel, billing.renew]) {
@@ -138,7 +138,7 @@ describe('the end of a plan', () => {
   }
   const running = (company: TestCompany, type: 'PT1' | 'FT') => aJob(app.services, company.company.id, company.member.id, { status: 'RN', jobType: type, publishedAt: app.services.clock.now() })
 
-  it('[BILL-21] [BILL-14] [BILL-15] renews with a card and a running posting without a gap; a cancel stops it, a resubscribe takes that back', async () => {
+  it('[BILL-21] [BILL-14] [BILL-15] [API-35] [API-36] renews with a card and a running posting without a gap; a cancel stops it, a resubscribe takes that back', async () => {
     const company = await inService(ALL_IN_ONE)
     expect((await subscription(company)).renewal_state).toBe('no_running_job')
     await running(company, 'FT')
@@ -181,8 +181,35 @@ describe('the end of a plan', () => {
   })
 })
 
+describe('the catalogue', () => {
+  it('[BUY-05] [API-40] light 28 days with 1, 3 and 5 postings; all-in-one 28 and 84 days with 1, 3, 5 and 10; one trial', async () => {
+    const company = await aCompanyWithAdmin(app.services)
+    const { ok: plans } = await app.call(billing.plans, { token: company.token })
+    const offered = (isAllInOne: boolean, days: number) =>
+      plans.filter((plan) => !plan.is_trial && plan.is_all_in_one === isAllInOne && plan.max_days === days).map((plan) => plan.max_jobs)
+    expect([offered(false, 28), offered(false, 84), offered(true, 28), offered(true, 84)]).toEqual([[1, 3, 5], [], [1, 3, 5, 10], [1, 3, 5, 10]])
+    expect(plans.filter((plan) => plan.is_trial)).toMatchObject([{ price: 0, max_jobs: 1, max_days: 28, is_all_in_one: false }])
+  })
+})
+
+describe('renewing', () => {
+  it('[BILL-17] [API-37] buys the same plan with the registered card: as the next one while it runs, at once when it is over', async () => {
+    const company = await aCompanyWithAdmin(app.services)
+    await buy(company, ALL_IN_ONE)
+    await atCardPage(company, APPROVE)
+    const { ok: renewed } = await app.call(billing.renew, { token: company.token })
+    expect(renewed.next_subscription_data?.starts_on).toBe(renewed.subscription_data?.expiry_date_timestamp)
+    expect((await app.call(billing.renew, { token: company.token })).refusal).toMatchObject({ code: 'status_conflict' })
+    await aCyclePasses(company)
+    await subscription(company)
+    await aCyclePasses(company)
+    expect((await subscription(company)).subscription_status).toBe('OS')
+    expect((await app.call(billing.renew, { token: company.token })).ok).toMatchObject({ subscription_status: 'IS', subscription_data: { days_consumed: 0 } })
+  })
+})
+
 describe('invoices', () => {
-  it('[TRAN-07] come as a PDF under the name of the header; a stranger company gets 404', async () => {
+  it('[TRAN-07] [API-43] come as a PDF under the name of the header; a stranger company gets 404', async () => {
     const company = await aCompanyWithAdmin(app.services)
     await buy(company, ALL_IN_ONE)
     await atCardPage(company, APPROVE)

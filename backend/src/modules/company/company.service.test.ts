@@ -106,7 +106,7 @@ describe('the wizard', () => {
     ['[WIZ-14] an admin name without katakana', { admin_first_name_kt: 'たろう' }, 'admin_first_name_kt'],
     ['[WIZ-15] an admin telephone of nine digits', { admin_telephone: '090123456' }, 'admin_telephone'],
     ['[WIZ-15] hyphens in the admin telephone', { admin_telephone: '090-1234-5678' }, 'admin_telephone'],
-  ])('%s is refused at its field, and nothing is stored', async (_title, overrides, field) => {
+  ])('[WIZ-05] [WIZ-06] [WIZ-07] [WIZ-12] [WIZ-13] %s is refused at its field, and nothing is stored', async (_title, overrides, field) => {
     const { token } = await aVerifiedAdmin(app)
     const reply = await initialise(token, overrides)
     expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, [field]])
@@ -173,7 +173,7 @@ describe('the profile', () => {
     ['[COMP-13] no industry', { industry: null }, 'industry'], ['[COMP-13] other without its text', { industry: OTHER_INDUSTRY }, 'custom_industry'],
     ['[COMP-02] an unknown nationality', { nationalities_hired: [9999] }, 'nationalities_hired'], ['[COMP-02] less than none', { num_of_employees: -1 }, 'num_of_employees'],
     ['[COMP-02] an unknown age group', { preferred_age_groups: [9] }, 'preferred_age_groups.0'],
-  ])('%s is refused at its field, and nothing changes', async (_title, body, field) => {
+  ])('[COMP-04] [COMP-05] [COMP-10] %s is refused at its field, and nothing changes', async (_title, body, field) => {
     const { company, token } = await aCompanyWithAdmin(app.services)
     const before = await companyOf(token)
     const reply = await patch(token, company.id, { ...body, num_of_foreigners_hired: 99 })

@@ -28,7 +28,7 @@ const open = (jobs: Job[], options: { server?: FakeServer; isAdmin?: boolean; co
 const cards = () => screen.findAllByRole('article')
 
 describe('job list', () => {
-  it('[JOBS-04] [JOBS-01] [JOBS-02] running first, then the newest; archived ones are counted, not listed', async () => {
+  it('[JOBS-04] [JOBS-01] [JOBS-02] [SHELL-18] running first, then the newest; archived ones are counted, not listed', async () => {
     const { shell } = open([
       job({ id: 1, display_name: 'old', status: 'ST', created_at_timestamp: sampleNow - 300 }),
       job({ id: 2, display_name: 'new', status: 'created', created_at_timestamp: sampleNow - 100 }),

@@ -1,7 +1,9 @@
 import { Box, Button, Center, Heading, Text } from '@portal/browser/chakra'
+import { usePathname } from '../frame/host-context'
 import { ShellIcon } from '../frame/icons'
 import { useText } from '../frame/text'
 import type { Fault, FaultKind } from '../remotes/fault'
+import { hasFrame } from '../routing/guards'
 
 interface FaultCardProps {
   readonly fault: Fault
@@ -17,7 +19,7 @@ export function FaultCard({ fault, onRetry, onReload }: FaultCardProps) {
   const t = useText()
   const reloads = NEEDS_RELOAD.has(fault.kind)
   return (
-    <Center px="4" py={{ base: '8', md: '16' }}>
+    <Center px="4" py={{ base: '8', md: '16' }} role={hasFrame(usePathname()) ? undefined : 'main'}>
       <Box role="alert" maxW="560px" w="full" bg="bg.panel" borderWidth="1px" borderRadius="l2" p={{ base: '5', md: '8' }} data-remote-fault={fault.kind} data-remote-name={fault.remote}>
         <Box color="status.waiting.fg" mb="3"><ShellIcon name="alert" size="28px" /></Box>
         <Heading as="h1" size="xl" mb="2">{t('remote.fault.title', { area: t(`remote.area.${fault.remote}`) })}</Heading>

@@ -3,6 +3,7 @@ import { paths } from '@portal/contracts/shell'
 import { usePathname, useSession } from '../frame/host-context'
 import { PortalLink } from '../frame/portal-link'
 import { useText } from '../frame/text'
+import { hasFrame } from '../routing/guards'
 
 /** SHELL-06: no page owns this address, and we are sorry. */
 export function NotFound() {
@@ -10,7 +11,8 @@ export function NotFound() {
   const pathname = usePathname()
   const { isLoggedIn } = useSession()
   return (
-    <Center px="4" py={{ base: '12', md: '20' }}>
+    // Outside the frame nothing else is the page's main part.
+    <Center px="4" py={{ base: '12', md: '20' }} role={hasFrame(pathname) ? undefined : 'main'}>
       <Box maxW="560px" textAlign="center">
         <chakra.svg viewBox="0 0 120 80" w="32" mx="auto" mb="6" aria-hidden="true" focusable="false" fill="none" stroke="#2B4A8F" strokeWidth="2.500" strokeLinecap="round">
           <path d="M14 66h92M28 66V26h30v40M58 36h30v30" stroke="#A9BADF" />

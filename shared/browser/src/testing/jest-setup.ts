@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
 import { unanswered } from './unanswered'
+
+// How long a find waits at most; a busy machine draws slower than the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   window.localStorage.clear()

@@ -32,6 +32,8 @@ export function LoginForm() {
   const state = useSchemaForm({
     schema: loginSchema,
     defaults: loginDefaults,
+    // Leaving the focused field by a click on the link below would bring a message, move the link away and lose the click.
+    showErrors: 'onSubmit',
     onSubmit: (body) => {
       setUnverified(undefined)
       return login.send({ body })

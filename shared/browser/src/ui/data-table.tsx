@@ -157,7 +157,7 @@ function RowCards<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSo
   const lines = columns.filter((column) => column.onCard === undefined || column.onCard === 'row')
   const plain = columns.filter((column) => column.onCard === 'plain')
   return (
-    <Box as="section" aria-label={caption}>
+    <Box role="group" aria-label={caption}>
       {showCaption && <Box fontWeight="bold" mb="2" aria-hidden="true">{caption}</Box>}
       {sortTexts && onSortChange && <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} texts={sortTexts} />}
       <Flex as="ul" direction="column" gap="3" listStyleType="none">

@@ -48,6 +48,11 @@ export class PortalPage {
     }
   }
 
+  /** Whenever a dialog of a first visit is in the way of something, it is closed as a reader would. */
+  async closeDialogsInTheWay(): Promise<void> {
+    await this.page.addLocatorHandler(this.page.getByRole('dialog').last(), (dialog) => dialog.getByRole('button').last().click())
+  }
+
   async logOut(): Promise<void> {
     await this.header.getByRole('button', { name: this.w('host:frame.account.menu') }).click()
     await this.page.getByRole('menuitem', { name: this.w('host:frame.account.logout') }).click()

@@ -72,10 +72,10 @@ test('[SHELL-20] [PLAT-17] the language switch turns every text at once, also in
   const kana = await page.evaluate(() => document.body.innerText.split('\n').filter((line) => /[\u3040-\u30ff]/.test(line)))
   expect(kana).toEqual([])
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await portal.closeDialogsInTheWay()
   for (const [entry, title] of [['jobs', 'jobs:list.title'], ['applicants', 'applicants:list.title'], ['interviewTimes', 'scheduling:table.title'], ['billing', 'billing:overview.title']] as const) {
     await page.locator(`nav[aria-label="${en('host:frame.menu.label')}"] a`, { hasText: en(`host:entry.${entry}`) }).first().click()
     await expect(portal.heading).toHaveText(en(title))
-    await new PortalPage(page, en).closeDialogs()
     await portal.speak('Jp')
     await expect(portal.heading).toHaveText(w(title))
     await portal.speak('EN')

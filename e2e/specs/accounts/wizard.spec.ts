@@ -17,7 +17,7 @@ test('[WIZ-01] [WIZ-20] [WIZ-21] the wizard, closed, gives way to the guide and 
   await guide.getByRole('button', { name: w('accounts:guide.ok') }).click()
   await expect(page).toHaveURL(/\/dashboard\/select-job-type/)
   await expect(dialog).toHaveCount(0)
-  await page.reload()
+  await page.goto(paths.userSettings.path)
   await expect(dialog).toBeVisible()
 })
 

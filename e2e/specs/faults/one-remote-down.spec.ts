@@ -51,7 +51,8 @@ for (const remote of REMOTES) {
         await expect(page).toHaveURL(new RegExp(`${SCREENS[other].replace(paths.archivedJobs.path, paths.jobs.path)}$`))
         await portal.expectScreen()
 
-        await page.goBack()
+        // A file that hangs keeps the page from ever being loaded; the way back must not wait for that.
+        await page.goBack({ waitUntil: 'commit' })
         await expect(card).toBeVisible({ timeout: 20_000 })
         isDown = false
         await card.getByRole('button', { name: w('host:remote.fault.retry') }).click()

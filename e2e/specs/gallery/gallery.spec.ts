@@ -1,0 +1,19 @@
+/** Pictures of every screen and state that matters (design/look.md, "Proof"); a new screen is one line in shots.ts. */
+import { test } from '../../fixtures/portal-test'
+import { writeIndex } from './index-page'
+import { SHOTS } from './shots'
+import { take } from './take'
+
+for (const language of ['ja', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+    for (const shot of SHOTS) {
+      test(`${shot.group}: ${shot.name}`, async ({ page, w, dev, request }) => {
+        test.setTimeout(45_000)
+        await take(page, shot, w, language, request, dev)
+      })
+    }
+  })
+}
+
+test.afterAll(() => writeIndex(SHOTS))

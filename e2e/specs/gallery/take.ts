@@ -1,0 +1,88 @@
+/** How a shot is taken: who looks, where, what answers, what is opened; both widths into gallery/. */
+import type { APIRequestContext, Page, Route } from '@playwright/test'
+import type { Locale } from '@portal/contracts/kernel'
+import { DEMO, enter, initialisedCompany, logIn, verifiedCompany, type Login } from '../../commands/company'
+import type { DevSurfaces } from '../../commands/dev'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Words } from '../../fixtures/words'
+
+export const FOLDER = join(__dirname, '../../../gallery')
+export const WIDTHS = [1280, 390] as const
+
+/** `fresh`: a company without postings or plan; `new`: its wizard was not seen yet; `nobody`: a visitor. */
+export type Who = 'admin' | 'member' | 'fresh' | 'new' | 'nobody'
+
+export interface Shot {
+  readonly name: string
+  readonly group: string
+  readonly who: Who
+  readonly at: string
+  /** Navigation state that the screen is given. */
+  readonly state?: unknown
+  /** First-visit dialogs and the guide stay. */
+  readonly isFirstVisit?: boolean
+  /** Requests to answer in another way: never (`loading`), with 500 (`error`), as if the line were cut (`offline`), with nothing (`empty`). */
+  readonly answers?: readonly [requests: RegExp, answer: keyof typeof ANSWERS]
+  /** What is opened or typed before the picture. */
+  readonly then?: (page: Page, w: Words) => Promise<unknown>
+  /** Only what fits the window: for dialogs, and for bars that stick. */
+  readonly isWindow?: boolean
+}
+
+export const ANSWERS = {
+  loading: () => undefined,
+  error: (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"unexpected","detail":"Unexpected"}' }),
+  offline: (route: Route) => route.abort('connectionrefused'),
+  empty: (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '[]' }),
+} as const
+
+const SEEN = ['first-run-guide', 'applicants-first', 'applicants-none', 'jobs.nothing-runs', 'jobs.before-first', 'add-slot-help']
+
+const logins = new Map<Who, Promise<Login>>()
+const MAKERS: Readonly<Record<Exclude<Who, 'nobody'>, (request: APIRequestContext, dev: DevSurfaces) => Promise<Login>>> = {
+  admin: (request) => logIn(request, DEMO.admin, DEMO.password),
+  member: (request) => logIn(request, DEMO.member, DEMO.password),
+  fresh: initialisedCompany,
+  new: verifiedCompany,
+}
+
+/** Each kind of person once, whatever the number of shots. */
+function loginOf(who: Exclude<Who, 'nobody'>, request: APIRequestContext, dev: DevSurfaces): Promise<Login> {
+  const known = logins.get(who) ?? MAKERS[who](request, dev)
+  logins.set(who, known)
+  return known
+}
+
+/** The screen stands: what it waits for arrived, pictures too, and nothing moves. */
+async function settle(page: Page, isLoading: boolean): Promise<void> {
+  await page.locator('h1').first().waitFor({ timeout: 8_000 }).catch(() => undefined)
+  if (!isLoading) await page.waitForLoadState('networkidle', { timeout: 6_000 }).catch(() => undefined)
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(350)
+}
+
+export const fileOf = (shot: Shot, language: Locale, width: number): string => `${shot.group}-${shot.name}-${language}-${width}.png`.replace(/\s+/g, '-')
+
+export async function take(page: Page, shot: Shot, w: Words, language: Locale, request: APIRequestContext, dev: DevSurfaces): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  if (shot.who !== 'nobody') await enter(page, await loginOf(shot.who, request, dev), { tour: shot.isFirstVisit ? [] : SEEN })
+  if (shot.answers) {
+    const [requests, answer] = shot.answers
+    await page.route(requests, (route) => ANSWERS[answer](route))
+  }
+  if (shot.state !== undefined) {
+    if (shot.who === 'nobody') await page.goto('/favicon.svg')
+    // The router finds it where a reload would (React Router keeps it as `usr`).
+    await page.evaluate(([state, at]) => history.replaceState({ usr: state, key: 'gallery', idx: 0 }, '', at), [shot.state, shot.at] as const)
+    await page.reload({ waitUntil: 'commit' })
+  } else await page.goto(shot.at, { waitUntil: 'commit' })
+  const isLoading = shot.answers?.[1] === 'loading'
+  await settle(page, isLoading)
+  await shot.then?.(page, w)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 860 })
+    await page.waitForTimeout(shot.then ? 500 : 300)
+    await page.screenshot({ path: join(FOLDER, fileOf(shot, language, width)), fullPage: !shot.isWindow, animations: 'disabled' })
+  }
+}

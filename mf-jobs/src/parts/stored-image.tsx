@@ -13,5 +13,5 @@ export function StoredImage({ url, alt }: { readonly url: string; readonly alt: 
     return <Center aspectRatio="4 / 3" bg="bg.muted" color="fg.subtle" role="img" aria-label={t('image.missing')}><ImageIcon size={28} /></Center>
   }
   if (!src) return <Skeleton aspectRatio="4 / 3" w="full" />
-  return <Image src={src} alt={alt} w="full" aspectRatio="4 / 3" objectFit="cover" loading="lazy" onError={() => setBroken(true)} />
+  return <Image src={src} alt={alt} w="full" aspectRatio="4 / 3" objectFit="cover" bg="bg.muted" loading="lazy" onError={() => setBroken(true)} />
 }

@@ -13,12 +13,19 @@ import type { JobActions } from './use-job-actions'
 
 const TONES = { created: 'waiting', RN: 'done', ST: 'over', UP: 'waiting', TR: 'over', ARCH: 'over' } as const satisfies Record<JobStatus, string>
 
+const buttonRow = {
+  display: { base: 'grid', md: 'flex' }, gridTemplateColumns: '1fr 1fr', flexWrap: 'wrap', gap: '1.5',
+  '& > span': { display: 'flex' }, '& > span > *': { flex: '1' }, '& button, & a': { paddingInline: '2.5' },
+  // An odd one fills its row.
+  '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+} as const
+
 function Pictures({ job }: { readonly job: Job }) {
   const { t } = useText()
   const urls = job.work_images.length > 0 ? job.work_images.map((image) => image.url) : job.default_image ? [job.default_image] : []
   const [main, ...others] = urls.slice(0, JOB_LIMITS.images)
   return (
-    <Box w={{ base: 'full', md: '220px' }} flexShrink="0">
+    <Box w={{ base: 'full', md: '200px' }} flexShrink="0">
       <Box borderRadius="l2" overflow="hidden">
         {main
           ? <StoredImage url={main} alt={t(job.work_images.length > 0 ? 'images.name' : 'card.defaultImage', { number: 1 })} />
@@ -97,7 +104,8 @@ export function JobCard({ job, actions, onPreview }: { readonly job: Job; readon
               <StatusControl job={job} actions={actions} />
             </Flex>
             <Facts job={job} />
-            <Flex gap="2" wrap="wrap" mt="5">
+            {/* Two columns on a phone, one line at a desk, where the archive stands apart. */}
+            <Box css={buttonRow} mt="5">
               {openMode(job.status) === 'edit'
                 ? <ButtonLink to={paths.editJob.to({ jobId: job.id })} size="sm" variant="outline" aria-label={t('card.edit.of', named)}><EditIcon />{t('common.edit')}</ButtonLink>
                 : (
@@ -125,7 +133,7 @@ export function JobCard({ job, actions, onPreview }: { readonly job: Job; readon
               {can.includes('unarchive') && (
                 <Button size="sm" loading={actions.busyId === job.id} aria-label={t('card.unarchive.of', named)} onClick={() => void actions.unarchive(job)}><RefreshIcon />{t('card.unarchive')}</Button>
               )}
-            </Flex>
+            </Box>
           </Box>
         </Flex>
       </Card.Body>

@@ -1,7 +1,9 @@
-import { useEndpoint } from '@portal/browser/api'
+import { ApiError, useEndpoint } from '@portal/browser/api'
+import { Box } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
+import { ButtonLink } from '@portal/browser/navigation'
 import { Navigate, useLocation, useParams } from '@portal/browser/router'
-import { ErrorState, LoadingSkeleton, Screen, VisuallyHiddenHeading } from '@portal/browser/ui'
+import { BriefcaseIcon, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
 import { JOB_LIMITS, jobsEndpoints, JobTypeSchema, openMode } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import * as v from 'valibot'
@@ -33,10 +35,18 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
   const needed = [options, locations, jobs, ...(needsJob ? [job] : []), ...(isAdding ? [draft] : [])]
   // A later reading that fails must not take a form with typed text away.
   const failed = needed.filter((query) => query.isError && !query.data)
+  if (needsJob && job.error instanceof ApiError && job.error.status === 404 && !job.data) {
+    return (
+      <Screen>
+        <PageHeader title={t(MODES[mode].titleKey)} />
+        <EmptyState icon={<BriefcaseIcon />} title={t('wizard.gone.title')} text={t('wizard.gone.text')} action={<ButtonLink to={paths.jobs.to()}>{t('archived.back')}</ButtonLink>} />
+      </Screen>
+    )
+  }
   if (failed.length > 0) {
     return (
       <Screen>
-        <VisuallyHiddenHeading level={1}>{t(MODES[mode].titleKey)}</VisuallyHiddenHeading>
+        <PageHeader title={t(MODES[mode].titleKey)} />
         <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => failed.forEach((query) => void query.refetch()), busy: failed.some((query) => query.isFetching) }} />
       </Screen>
     )
@@ -46,8 +56,8 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
   if (!isReady) {
     return (
       <Screen>
-        <VisuallyHiddenHeading level={1}>{t(MODES[mode].titleKey)}</VisuallyHiddenHeading>
-        <LoadingSkeleton variant="form" label={t('common.loading')} rows={6} />
+        <PageHeader title={t(MODES[mode].titleKey)} focusOnMount={false} />
+        <Box maxW="720px" mx="auto"><LoadingSkeleton variant="form" label={t('common.loading')} rows={6} /></Box>
       </Screen>
     )
   }

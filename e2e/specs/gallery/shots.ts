@@ -12,11 +12,10 @@ const group = (name: string, who: Who, lines: readonly Line[]): Shot[] =>
 const main = (page: Page) => page.getByRole('main')
 const main1 = (page: Page, text: string) => main(page).getByRole('button', { name: text, exact: true }).first()
 const button = (key: string): Step => (page, w) => main1(page, w(key)).click()
-/** A button whose name carries whose it is: `"…" をコピーする`. */
-const buttonOf = (key: string, values: string): Step => async (page, w) => {
-  const [before = '', after = ''] = w(key).split(new RegExp(`\\{\\{${values}\\}\\}`))
-  const escaped = [before, after].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')
-  await main(page).getByRole('button', { name: new RegExp(`^${escaped}$`) }).and(page.locator(':enabled:not([aria-disabled=true])')).first().click()
+/** A button whose name carries whose it is: `「…」をコピー`; the first that can be pressed. */
+const buttonOf = (key: string): Step => (page, w) => {
+  const pattern = w(key).split(/\{\{\w+\}\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')
+  return main(page).getByRole('button', { name: new RegExp(`^${pattern}$`) }).and(page.locator(':enabled:not([aria-disabled=true])')).first().click()
 }
 const inTurn = (...steps: readonly Step[]): Step => async (page, w) => { for (const step of steps) await step(page, w) }
 const next: Step = async (page, w) => {
@@ -92,8 +91,8 @@ export const SHOTS: readonly Shot[] = [
     ['list', paths.jobs.path],
     ['list loading', paths.jobs.path, loading(API.jobs)],
     ['list error', paths.jobs.path, error(API.jobs)],
-    ['archive', paths.jobs.path, dialog(buttonOf('jobs:card.archive.of', 'name'))],
-    ['preview', paths.jobs.path, dialog(buttonOf('jobs:card.preview.of', 'name'))],
+    ['archive', paths.jobs.path, dialog(buttonOf('jobs:card.archive.of'))],
+    ['preview', paths.jobs.path, dialog(buttonOf('jobs:card.preview.of'))],
     ['archived', paths.archivedJobs.path],
     ['select type', paths.selectJobType.path],
     ['edit 1 work place', EDITABLE],
@@ -122,7 +121,7 @@ export const SHOTS: readonly Shot[] = [
     ['list', paths.interviewTimes.path],
     ['list empty', paths.interviewTimes.path, { answers: [API.slots, 'empty'] }],
     ['list error', paths.interviewTimes.path, error(API.slots)],
-    ['delete', paths.interviewTimes.path, dialog((page, w) => main(page).getByRole('button', { name: new RegExp(`^${w('scheduling:delete.of').split('{{')[0]}`) }).or(main(page).getByRole('button', { name: /削除/ })).first().click())],
+    ['delete', paths.interviewTimes.path, dialog(buttonOf('scheduling:delete.of'))],
     ['missing', paths.addInterviewTimes.to({ jobId: 99999 }).href],
   ]),
   ...group('applicants', 'admin', [
@@ -182,7 +181,7 @@ export const SHOTS: readonly Shot[] = [
     ['team loading', paths.team.path, loading(API.members)],
     ['team error', paths.team.path, error(API.members)],
     ['invite', paths.team.path, dialog(button('accounts:team.add'))],
-    ['remove', paths.team.path, dialog(buttonOf('accounts:team.remove.of', 'name'))],
+    ['remove', paths.team.path, dialog(buttonOf('accounts:team.remove.of'))],
     ['company profile', paths.companyProfile.path],
     ['company edit', paths.companyProfile.path, { then: button('accounts:company.edit') }],
     ['company loading', paths.companyProfile.path, loading(API.company)],

@@ -62,6 +62,15 @@ async function settle(page: Page, isLoading: boolean): Promise<void> {
   await page.waitForTimeout(350)
 }
 
+/** Pictures below the fold load when they come near. */
+async function wakePictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
+    for (const picture of lazy) picture.loading = 'eager'
+    await Promise.race([Promise.all(lazy.map((picture) => picture.decode().catch(() => undefined))), new Promise((done) => setTimeout(done, 2000))])
+  })
+}
+
 export const fileOf = (shot: Shot, language: Locale, width: number): string => `${shot.group}-${shot.name}-${language}-${width}.png`.replace(/\s+/g, '-')
 
 export async function take(page: Page, shot: Shot, w: Words, language: Locale, request: APIRequestContext, dev: DevSurfaces): Promise<void> {
@@ -80,8 +89,13 @@ export async function take(page: Page, shot: Shot, w: Words, language: Locale, r
   const isLoading = shot.answers?.[1] === 'loading'
   await settle(page, isLoading)
   await shot.then?.(page, w)
+  const device = await page.context().newCDPSession(page)
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 860 })
+    const height = width === 390 ? 844 : 860
+    await page.setViewportSize({ width, height })
+    // As a phone lays it out: scrollbars lie over the page and take no room.
+    if (width === 390) await device.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true })
+    if (!shot.isWindow) await wakePictures(page)
     await page.waitForTimeout(shot.then ? 500 : 300)
     await page.screenshot({ path: join(FOLDER, fileOf(shot, language, width)), fullPage: !shot.isWindow, animations: 'disabled' })
   }

@@ -4,7 +4,7 @@ import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { useLocation, useParams } from '@portal/browser/router'
 import { AddSlotHelp } from '../../features/help/add-slot-help'
-import { ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
+import { BriefcaseIcon, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { schedulingEndpoints } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
@@ -53,7 +53,7 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
         )}
       />
       {isMissing ? (
-        <ErrorState title={t('slots.missing.title')} text={t('slots.missing.body')} retry={{ label: t('back.jobs'), onClick: () => void shell.navigate(jobsList) }} />
+        <EmptyState icon={<BriefcaseIcon />} title={t('slots.missing.title')} text={t('slots.missing.body')} action={<ButtonLink to={jobsList}>{t('back.jobs')}</ButtonLink>} />
       ) : isThere ? (
         <JobSlots job={job.data} slots={slots.data} reload={reload} />
       ) : job.isError || slots.isError ? (

@@ -61,7 +61,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+/** From here on the columns stand closer, so that the last one, with the actions, stays in sight at 1280 px. */
+const MANY_COLUMNS = 8
+
 function RowTable<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSortChange, isMarked }: DataTableProps<Row>) {
+  const isDense = columns.length >= MANY_COLUMNS
+  const px = isDense ? '2' : '4'
   return (
     <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="bg.panel" tabIndex={-1}>
       <Table.Root>
@@ -82,8 +87,8 @@ function RowTable<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSo
                   width={column.width}
                   textAlign={column.align}
                   aria-sort={column.sortable ? sorted ?? 'none' : undefined}
-                  whiteSpace="nowrap"
-                  px="4"
+                  whiteSpace={isDense ? 'normal' : 'nowrap'}
+                  px={px}
                   py="2.5"
                 >
                   {column.sortable && onSortChange
@@ -105,7 +110,7 @@ function RowTable<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSo
               {columns.map((column) => (
                 <Table.Cell
                   key={column.id}
-                  px="4"
+                  px={px}
                   py="2"
                   h="12"
                   textAlign={column.align}

@@ -66,7 +66,7 @@ export function PageHeader({ title, description, back, actions, badge, focusOnMo
           </Flex>
           {description && <Text color="fg.muted" mt="1.5" maxW="40em">{description}</Text>}
         </Box>
-        {actions && <Flex gap="2" wrap="wrap" flexShrink="0">{actions}</Flex>}
+        {actions && <Flex gap="2" wrap="wrap" flexShrink="0" maxW="full">{actions}</Flex>}
       </Flex>
     </Box>
   )

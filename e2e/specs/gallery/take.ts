@@ -3,6 +3,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test'
 import type { Locale } from '@portal/contracts/kernel'
 import { DEMO, enter, initialisedCompany, logIn, verifiedCompany, type Login } from '../../commands/company'
 import type { DevSurfaces } from '../../commands/dev'
+import { paths } from '@portal/contracts/shell'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Words } from '../../fixtures/words'
@@ -81,10 +82,10 @@ export async function take(page: Page, shot: Shot, w: Words, language: Locale, r
     await page.route(requests, (route) => ANSWERS[answer](route))
   }
   if (shot.state !== undefined) {
-    if (shot.who === 'nobody') await page.goto('/favicon.svg')
-    // The router finds it where a reload would (React Router keeps it as `usr`).
-    await page.evaluate(([state, at]) => history.replaceState({ usr: state, key: 'gallery', idx: 0 }, '', at), [shot.state, shot.at] as const)
-    await page.reload({ waitUntil: 'commit' })
+    await page.goto(paths.notifications.path)
+    await settle(page, false)
+    // As the host writes an entry of the history (host/src/routing/portal-history.ts); single-spa tells it of every push.
+    await page.evaluate(([state, at]) => history.pushState({ usr: state, key: 'gallery', idx: 1 }, '', at), [shot.state, shot.at] as const)
   } else await page.goto(shot.at, { waitUntil: 'commit' })
   const isLoading = shot.answers?.[1] === 'loading'
   await settle(page, isLoading)

@@ -96,9 +96,9 @@ describe('a forgotten password', () => {
     await view.user.clear(screen.getByLabelText('Password (again)'))
     await type(view, { 'Password (again)': 'Abcdefg1' })
     await press(view, 'Set the password')
-    await waitFor(() => expect(view.shell.went).toEqual([paths.register.to({ query: { login: true } })]))
+    await waitFor(() => expect(view.shell.went).toEqual([paths.register.to({ query: { login: true }, state: { loginAfter: 'passwordReset' } })]))
     expect(view.server.callsOf(accountsEndpoints.resetPassword).map(({ body }) => body)).toEqual([{ token: 'tok-1', new_password: 'Abcdefg1' }])
-    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument()
+    expect(within(await screen.findByRole('dialog', { name: 'Log in' })).getByText('Your password was changed')).toBeInTheDocument()
   })
 
   it('[REG-33] a dead link is told, with the way to a new one', async () => {

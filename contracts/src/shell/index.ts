@@ -2,7 +2,7 @@ export { ComposedRemoteSchema, CompositionSchema, EnvironmentSchema, ReleaseSche
 export type { ComposedRemote, Composition, Environment, Release, UnitName } from './composition'
 export { overlays } from './overlays'
 export { isDashboard, ownerAt, paths, redirectAt, redirects, REMOTES, screenAt } from './paths'
-export type { Access, JobTypeCode, Owner, PurchaseResult, PurchaseState, RemoteName, Screen, ScreenName, Target } from './paths'
+export type { Access, JobTypeCode, Owner, PurchaseResult, PurchaseState, RegisterState, RemoteName, Screen, ScreenName, Target } from './paths'
 export { CONTRACT_RANGE, CONTRACT_VERSION, isRemoteModule } from './remote'
 export type { Lifecycles, RemoteModule, RemoteProps } from './remote'
 export type { LoginResponse, Session, SessionAccess, SessionPatch } from './session'

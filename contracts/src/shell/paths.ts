@@ -98,11 +98,14 @@ const jobs = { owner: 'mf-jobs', access: 'member' } as const
 const scheduling = { owner: 'mf-scheduling', access: 'member' } as const
 const applicants = { owner: 'mf-applicants', access: 'member' } as const
 
+/** Why the login drawer stands open with the page: a password was just set anew (REG-32). */
+export interface RegisterState { readonly loginAfter?: 'passwordReset' }
+
 type RegisterQuery = 'verified' | 'invite_token' | 'email' | 'login'
 
 export const paths = {
   landing: screen<RegisterQuery>()({ ...accounts, access: 'guest', path: '/' }),
-  register: screen<RegisterQuery>()({ ...accounts, access: 'guest', path: '/register' }),
+  register: screen<RegisterQuery, RegisterState>()({ ...accounts, access: 'guest', path: '/register' }),
   registerByReferrer: screen<RegisterQuery>()({ ...accounts, access: 'guest', path: '/register/:referrer' }),
   invite: screen<'invite_token' | 'email'>()({ ...accounts, access: 'guest', path: '/invite' }),
   employerHome: screen<RegisterQuery>()({ ...accounts, access: 'guest', path: '/employer-home' }),

@@ -29,7 +29,7 @@ test('[REG-30] [REG-31] [REG-32] [REG-33] a forgotten password is set anew throu
   await atBothWidths(page, 'reset password', expectNoAxeViolation)
   await accounts.newPassword('N3wPassword')
   await expect(page).toHaveURL(/\/register\?login=true/)
-  await expect(accounts.loginDrawer).toBeVisible()
+  await expect(accounts.loginDrawer.getByText(w('accounts:login.reset.title'))).toBeVisible()
   await atBothWidths(page, 'login drawer after the reset', expectNoAxeViolation)
   await accounts.tryLogin(email, PASSWORD)
   await expect(accounts.loginDrawer.getByText(w('messages:error.invalid_credentials'))).toBeVisible()

@@ -3,7 +3,6 @@ import { Box, Button } from '@portal/browser/chakra'
 import { SchemaForm, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink, useGo } from '@portal/browser/navigation'
-import { useShell } from '@portal/browser/remote'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { paths } from '@portal/contracts/shell'
 import { PasswordPairFields } from '../../parts/password-pair-fields'
@@ -16,7 +15,6 @@ const isDeadLink = (error: ApiError | null): boolean => error !== null && 'token
 /** REG-32, REG-33: a dead link is said above the form, with the way to a new one. */
 export function ResetPasswordForm({ token }: { readonly token: string }) {
   const { t } = useText()
-  const shell = useShell()
   const go = useGo()
   const reset = useSend(accountsEndpoints.resetPassword)
   const state = useSchemaForm({
@@ -24,10 +22,8 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
     defaults: passwordDefaults,
     fieldNames: resetFieldNames,
     onSubmit: (form) => reset.send({ body: toResetBody(form, token) }),
-    onDone: async () => {
-      shell.notify({ kind: 'success', text: t('login.reset.title') })
-      await go(paths.register.to({ query: { login: true } }))
-    },
+    // The drawer that opens there says that the password was changed.
+    onDone: () => go(paths.register.to({ query: { login: true }, state: { loginAfter: 'passwordReset' } })),
   })
   return (
     <SchemaForm state={state} label={t('reset.title')}>

@@ -2,7 +2,8 @@ import { Button, Flex, NativeSelect, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useSession } from '@portal/browser/remote'
 import { DataTable, StatusBadge, TrashIcon, type TableColumn } from '@portal/browser/ui'
-import { roleOf, ROLES, type Member, type Role } from '@portal/contracts/team'
+import { isLastAdmin, roleOf, ROLES, type Member, type Role } from '@portal/contracts/team'
+import { useId } from 'react'
 
 interface MemberTableProps {
   readonly members: readonly Member[]
@@ -12,10 +13,11 @@ interface MemberTableProps {
   readonly onRemove: (member: Member) => void
 }
 
-/** TEAM-01, TEAM-06, TEAM-08. */
+/** TEAM-01, TEAM-06, TEAM-08, TEAM-11: what the last admin cannot do is not offered, and says why. */
 export function MemberTable({ members, isSelf, isBusy, onRole, onRemove }: MemberTableProps) {
   const { t } = useText()
   const { isAdmin } = useSession()
+  const reasonId = useId()
   const columns: TableColumn<Member>[] = [
     {
       id: 'name', header: t('team.column.name'), onCard: 'title',
@@ -28,25 +30,33 @@ export function MemberTable({ members, isSelf, isBusy, onRole, onRemove }: Membe
     },
     { id: 'email', header: t('team.column.email'), cell: (member) => <Text as="span" overflowWrap="anywhere">{member.email}</Text> },
     {
-      id: 'role', header: t('team.column.role'), width: '180px',
+      id: 'role', header: t('team.column.role'), width: '220px',
       cell: (member) => (
-        <NativeSelect.Root size="sm" maxW="160px" disabled={!isAdmin || isBusy}>
-          <NativeSelect.Field
-            aria-label={t('team.role.of', { name: member.display_name })} value={roleOf(member)} bg="bg"
-            onChange={(event) => onRole(member, event.target.value as Role)}
-          >
-            {ROLES.map((role) => <option key={role} value={role}>{t(`team.role.${role}`)}</option>)}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <>
+          <NativeSelect.Root size="sm" w="160px" ms={{ base: 'auto', md: '0' }} disabled={!isAdmin || isBusy || isLastAdmin(members, member.id)}>
+            <NativeSelect.Field
+              aria-label={t('team.role.of', { name: member.display_name })} value={roleOf(member)} bg="bg"
+              aria-describedby={isAdmin && isLastAdmin(members, member.id) ? reasonId : undefined}
+              onChange={(event) => onRole(member, event.target.value as Role)}
+            >
+              {ROLES.map((role) => <option key={role} value={role}>{t(`team.role.${role}`)}</option>)}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          {isAdmin && isLastAdmin(members, member.id) ? <Text id={reasonId} mt="1" textStyle="xs" color="fg.muted">{t('team.lastAdmin')}</Text> : null}
+        </>
       ),
     },
   ]
   if (isAdmin) {
     columns.push({
       id: 'actions', header: t('team.column.actions'), align: 'end', onCard: 'plain', nowrap: true,
+      // Whoever gave up the own rights still has them until the next login, and looks at the only admin left.
       cell: (member) => isSelf(member) ? null : (
-        <Button size="sm" variant="ghost" colorPalette="danger" disabled={isBusy} aria-label={t('team.remove.of', { name: member.display_name })} onClick={() => onRemove(member)}>
+        <Button
+          size="sm" variant="ghost" colorPalette="danger" disabled={isBusy || isLastAdmin(members, member.id)}
+          aria-describedby={isLastAdmin(members, member.id) ? reasonId : undefined} aria-label={t('team.remove.of', { name: member.display_name })} onClick={() => onRemove(member)}
+        >
           <TrashIcon size={16} />{t('common.delete')}
         </Button>
       ),

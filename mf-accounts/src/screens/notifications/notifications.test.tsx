@@ -39,33 +39,53 @@ describe('announcements', () => {
     expect(await screen.findByText('お知らせはまだありません')).toBeVisible()
   })
 
-  it('[NOTE-03] [SHELL-09] choosing an unread one sets is_read, stays here and has the counts read again', async () => {
-    const { user, server, shell } = open([aNotification({ id: 7, notification_text: 'A date was fixed' })])
-    await user.dblClick(await screen.findByRole('button', { name: 'A date was fixed' }))
-    await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
-    expect(server.callsOf(notificationsEndpoints.markRead)).toMatchObject([{ params: { id: '7' }, body: { is_read: true } }])
-    expect(shell.emitted.map(({ name }) => name)).toEqual(['notificationsChanged'])
-    expect(shell.went).toEqual([])
-    await waitFor(() => expect(screen.getByText('A date was fixed')).toHaveFocus())
-  })
+  const three = () => [
+    aNotification({ id: 1, job_application: 5, notification_text: 'open' }),
+    aNotification({ id: 2, notification_type: 'cancelled_interview', job_application: null, cancelled_job_application: 6, notification_text: 'cancelled' }),
+    aNotification({ id: 3, job_application: null, cancelled_job_application: null, notification_text: 'inactive' }),
+  ]
 
   it('[NOTE-04] links to the detail, to the cancelled detail, or nowhere', async () => {
-    open([
-      aNotification({ id: 1, job_application: 5, notification_text: 'open' }),
-      aNotification({ id: 2, job_application: null, cancelled_job_application: 6, notification_text: 'cancelled' }),
-      aNotification({ id: 3, job_application: null, cancelled_job_application: null, notification_text: 'inactive' }),
-    ])
-    expect(await screen.findByRole('link', { name: 'View applicant: open' })).toHaveAttribute('href', paths.applicantDetails.to({ applicationId: 5 }).href)
-    expect(screen.getByRole('link', { name: 'View applicant: cancelled' })).toHaveAttribute('href', paths.cancelledApplicant.to({ applicationId: 6 }).href)
-    expect(screen.queryByRole('link', { name: /inactive/ })).toBeNull()
+    open(three())
+    expect(await screen.findByRole('link', { name: 'open' })).toHaveAttribute('href', paths.applicantDetails.to({ applicationId: 5 }).href)
+    expect(screen.getByRole('link', { name: 'cancelled' })).toHaveAttribute('href', paths.cancelledApplicant.to({ applicationId: 6 }).href)
+    expect(screen.queryByRole('link', { name: 'inactive' })).toBeNull()
   })
 
-  it('[NOTE-03] following the link of an unread one reads it too', async () => {
-    const { user, server, shell } = open([aNotification({ id: 1, job_application: 5, notification_text: 'open' })])
-    await user.click(await screen.findByRole('link', { name: 'View applicant: open' }))
-    expect(shell.went[0]?.href).toBe(paths.applicantDetails.to({ applicationId: 5 }).href)
-    await waitFor(() => expect(server.callsOf(notificationsEndpoints.markRead)).toHaveLength(1))
-    await waitFor(() => expect(shell.emitted).toHaveLength(1))
+  it.each([
+    ['open', paths.applicantDetails.to({ applicationId: 5 }).href],
+    ['cancelled', paths.cancelledApplicant.to({ applicationId: 6 }).href],
+  ])('[NOTE-03] [NOTE-04] [SHELL-09] choosing %s reads it, leads to its detail and has the counts read again', async (name, href) => {
+    const { user, server, shell } = open(three())
+    await user.click(await screen.findByRole('link', { name }))
+    expect(shell.went.map((target) => target.href)).toEqual([href])
+    await waitFor(() => expect(server.callsOf(notificationsEndpoints.markRead)).toMatchObject([{ body: { is_read: true } }]))
+    await waitFor(() => expect(shell.emitted.map((event) => event.name)).toEqual(['notificationsChanged']))
+  })
+
+  it('[NOTE-03] choosing one of an inactive application sets is_read once and stays here', async () => {
+    const { user, server, shell } = open(three())
+    await user.dblClick(await screen.findByRole('button', { name: 'inactive' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'inactive' })).toBeNull())
+    expect(server.callsOf(notificationsEndpoints.markRead)).toMatchObject([{ params: { id: '3' }, body: { is_read: true } }])
+    expect(shell.went).toEqual([])
+    await waitFor(() => expect(screen.getByText('inactive')).toHaveFocus())
+  })
+
+  it('[NOTE-03] one can be read without going there', async () => {
+    const { user, server, shell } = open([aNotification({ id: 7, job_application: 5, notification_text: 'A date was fixed' })])
+    await user.dblClick(await screen.findByRole('button', { name: 'Mark as read: A date was fixed' }))
+    await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
+    expect(server.callsOf(notificationsEndpoints.markRead)).toMatchObject([{ params: { id: '7' }, body: { is_read: true } }])
+    expect(shell.went).toEqual([])
+    await waitFor(() => expect(screen.getByRole('link', { name: 'A date was fixed' })).toHaveFocus())
+  })
+
+  it('[NOTE-03] one that was read leads on without another call', async () => {
+    const { user, server, shell } = open([aNotification({ id: 7, job_application: 5, is_read: true, notification_text: 'Old news' })])
+    await user.click(await screen.findByRole('link', { name: 'Old news' }))
+    expect(shell.went).toHaveLength(1)
+    expect(server.callsOf(notificationsEndpoints.markRead)).toEqual([])
   })
 
   it('offers to try again when the list cannot be loaded', async () => {

@@ -1,21 +1,28 @@
-import { useSearchParams } from '@portal/browser/router'
+import { useLocation, useSearchParams } from '@portal/browser/router'
+import type { RegisterState } from '@portal/contracts/shell'
 import { InviteForm } from '../invite/invite-form'
-import { PublicFrame } from '../public-frame'
+import { PublicFrame, type LoginReason } from '../public-frame'
 import { Landing } from './landing'
+
+function loginReason(query: URLSearchParams, state: RegisterState | null): LoginReason | 'plain' | undefined {
+  if (query.get('verified') === 'true') return 'verified'
+  if (query.get('login') !== 'true') return undefined
+  return state?.loginAfter === 'passwordReset' ? 'reset' : 'plain'
+}
 
 /** `/`, `/register`, `/register/:referrer`: with an invitation in the query the invited form (REG-25), else the landing page. */
 export function RegisterScreen() {
   const [query] = useSearchParams()
-  const verified = query.get('verified')
+  const location = useLocation()
   const inviteToken = query.get('invite_token')
   const email = query.get('email')
   if (inviteToken && email) {
     return <PublicFrame narrow><InviteForm email={email} inviteToken={inviteToken} /></PublicFrame>
   }
-  const opensLogin = verified === 'true' ? 'verified' : query.get('login') === 'true' ? 'plain' : undefined
+  const opensLogin = loginReason(query, location.state as RegisterState | null)
   return (
     <PublicFrame key={opensLogin} opensLogin={opensLogin}>
-      <Landing hasVerificationFailed={verified === 'false'} />
+      <Landing hasVerificationFailed={query.get('verified') === 'false'} />
     </PublicFrame>
   )
 }

@@ -67,8 +67,32 @@ describe('the team', () => {
     await waitFor(() => expect(shell.toasts[0]?.text).toMatch(/takes effect at the next login/))
   })
 
-  it('[TEAM-11] the last admin stays admin and the refusal is shown', async () => {
-    const server = aServer().on(teamEndpoints.changeRole, refusal(409, { error: 'The last admin stays', code: 'last_admin' }))
+  it.each([
+    ['Jp', 'Hanakoさんの権限', '唯一の管理者のため、変更も削除もできません。'],
+    ['EN', 'Role of Hanako', 'The only admin can be neither changed nor deleted.'],
+  ] as const)('[TEAM-11] the role of the last admin is locked and says why (%s)', async (language, name, reason) => {
+    open({ language })
+    const role = await screen.findByRole('combobox', { name })
+    expect(role).toBeDisabled()
+    expect(role).toHaveAccessibleDescription(reason)
+  })
+
+  it('[TEAM-11] the last admin cannot be deleted by one who gave up the own rights', async () => {
+    open({ session: { isAdmin: true, email: other.email }, server: aServer().on(accountsEndpoints.profile, aProfile({ email: other.email })) })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Ken' })).toBeNull())
+    expect(screen.getByRole('button', { name: 'Delete Hanako' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Delete Hanako' })).toHaveAccessibleDescription('The only admin can be neither changed nor deleted.')
+  })
+
+  it('[TEAM-11] with a second admin both can be changed', async () => {
+    open({ server: aServer().on(teamEndpoints.list, { members: [me, { ...other, is_admin: true }], invitees: [] }) })
+    expect(await screen.findByRole('combobox', { name: 'Role of Hanako' })).toBeEnabled()
+    expect(screen.getByRole('combobox', { name: 'Role of Ken' })).toBeEnabled()
+  })
+
+  it('[TEAM-11] a 409 of a list that was out of date is shown, and the role stays', async () => {
+    const server = aServer().on(teamEndpoints.list, { members: [me, { ...other, is_admin: true }], invitees: [] })
+      .on(teamEndpoints.changeRole, refusal(409, { error: 'The last admin stays', code: 'last_admin' }))
     const { user, shell } = open({ server })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Hanako' }), 'Member')
     await waitFor(() => expect(shell.failures[0]?.message).toBe('The last admin stays'))

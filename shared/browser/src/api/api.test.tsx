@@ -101,7 +101,7 @@ function Team() {
   return (
     <>
       <p>{team.isPending ? 'loading' : team.isError ? `refused ${team.error.status}` : 'here'}</p>
-      <button type="button" onClick={() => void send.send().then(() => setDone((count) => count + 1))}>send</button>
+      <button type="button" onClick={() => void send.send().catch(() => undefined).then(() => setDone((count) => count + 1))}>send</button>
       <output>{done}</output>
     </>
   )
@@ -132,5 +132,31 @@ describe('the hooks', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
     expect(server.callsOf(accountsEndpoints.sendCode)).toHaveLength(1)
     expect(server.callsOf(teamEndpoints.list)).toHaveLength(2)
+  })
+
+  it('send once for a double click whose first click was answered before the second one came', async () => {
+    const server = fakeServer().on(teamEndpoints.list, { members: [], invitees: [] }).on(accountsEndpoints.sendCode, { success: true } as never)
+    const { user, ...screen } = renderScreen(<Team />, { server, shell: fakeShell() })
+    await screen.findByText('here')
+    await user.click(screen.getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'))
+    await user.click(screen.getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
+    expect(server.callsOf(accountsEndpoints.sendCode)).toHaveLength(1)
+  })
+
+  it('send again what was refused, and after a moment also what was not', async () => {
+    const server = fakeServer().on(teamEndpoints.list, { members: [], invitees: [] }).on(accountsEndpoints.sendCode, refusal(500))
+    const { user, ...screen } = renderScreen(<Team />, { server, shell: fakeShell() })
+    await screen.findByText('here')
+    await user.click(screen.getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'))
+    server.on(accountsEndpoints.sendCode, { success: true } as never)
+    await user.click(screen.getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await user.click(screen.getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3'))
+    expect(server.callsOf(accountsEndpoints.sendCode)).toHaveLength(3)
   })
 })

@@ -60,15 +60,31 @@ interface UseSendOptions<E> {
 }
 
 export type Send<E extends Endpoint> = Omit<UseMutationResult<Answer<E>, ApiError, CallOptions<E>>, 'mutate' | 'mutateAsync'> & {
-  /** Sends; a second call while the first is under way gets the first one's answer (one request for a double click). */
+  /**
+   * Sends. One request for a double click: a second call gets the first one's answer while that is under way, and, when it asks for
+   * the same, also where the answer came between the two clicks.
+   */
   send(call?: CallOptions<E>): Promise<Answer<E>>
 }
+
+/** Milliseconds: longer than a double click takes, shorter than a second thought. */
+const SAME_PRESS = 500
+
+interface Sent<E extends Endpoint> {
+  readonly at: number
+  readonly content: string
+  readonly answer: Promise<Answer<E>>
+}
+
+const contentOf = <E extends Endpoint>({ params, query, body, form }: CallOptions<E>): string | undefined =>
+  form ? undefined : JSON.stringify([params, query, body])
 
 /** Changes something: rejects with ApiError. */
 export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions<E> = {}): Send<E> {
   const api = useApi()
   const client = useQueryClient()
   const underway = useRef<Promise<Answer<E>> | undefined>(undefined)
+  const sent = useRef<Sent<E> | undefined>(undefined)
   const { mutateAsync, mutate: _mutate, ...state } = useMutation<Answer<E>, ApiError, CallOptions<E>>({
     mutationFn: (call) => api.call(endpoint, call),
     onSuccess: async (answer, sent) => {
@@ -78,10 +94,22 @@ export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions
   })
   const send = useCallback(
     (call: CallOptions<E> = {}) => {
-      underway.current ??= mutateAsync(call).finally(() => {
+      if (underway.current) return underway.current
+      const content = contentOf(call)
+      // Not the clock of Date: that one may stand still or jump.
+      const at = performance.now()
+      if (sent.current && sent.current.content === content && at - sent.current.at < SAME_PRESS) return sent.current.answer
+      const answer = mutateAsync(call)
+      underway.current = answer
+      const over = () => {
         underway.current = undefined
-      })
-      return underway.current
+      }
+      answer.then(() => {
+        over()
+        // A refused call may be tried again at once.
+        sent.current = content === undefined ? undefined : { at, content, answer }
+      }, over)
+      return answer
     },
     [mutateAsync],
   )

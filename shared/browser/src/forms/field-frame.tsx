@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Box, Field, Flex, Text, chakra } from '../chakra'
 import { useText } from '../i18n'
@@ -46,10 +46,24 @@ interface FrameProps extends Omit<FieldProps, 'name'> {
   readonly children: ReactNode
 }
 
-/** Label with mark, input, hint, error: bound to each other for assistive technology by Chakra's Field. */
+/** Chakra gives the label of a field to every box in it: boxes with words of their own would be read out under the field's name. */
+function useRefusedBoxes(label: string) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (process.env.NODE_ENV === 'production' || label === '') return
+    if (root.current?.querySelector('input[type=checkbox], input[type=radio]')) throw new Error(`“${label}” holds boxes: use GroupFrame, not FieldFrame`)
+  })
+  return root
+}
+
+/**
+ * Label with mark, one input, hint, error: bound to each other for assistive technology by Chakra's Field. Boxes and radios belong
+ * into a GroupFrame, where each keeps its own name.
+ */
 export function FieldFrame({ label, isRequired = false, hideMark, hint, isDisabled, isReadOnly, error, aside, controlId, children }: FrameProps) {
+  const root = useRefusedBoxes(label)
   return (
-    <Field.Root id={controlId} invalid={error !== undefined} required={isRequired} disabled={isDisabled} readOnly={isReadOnly}>
+    <Field.Root ref={root} id={controlId} invalid={error !== undefined} required={isRequired} disabled={isDisabled} readOnly={isReadOnly}>
       {label === '' ? null : (
         <Flex align="center" gap="2" wrap="wrap">
           <Field.Label fontWeight="600">{label}</Field.Label>

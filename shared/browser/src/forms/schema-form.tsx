@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { Alert, Box, Stack } from '../chakra'
+import { onePress } from '../ui/one-press'
 import type { SchemaFormState } from './use-schema-form'
 
 interface SchemaFormProps {
@@ -12,11 +13,11 @@ interface SchemaFormProps {
   readonly gap?: string
 }
 
-/** The form element: Enter submits, the browser's own validation stays out of the way. */
+/** The form element: Enter submits, a double click submits once, the browser's own validation stays out of the way. */
 export function SchemaForm({ state, children, label, gap = '5' }: SchemaFormProps) {
   return (
     <FormProvider {...(state.form as Parameters<typeof FormProvider<FieldValues>>[0])}>
-      <form noValidate onSubmit={(event) => void state.submit(event)} aria-label={label}>
+      <form noValidate onSubmit={(event) => void state.submit(event)} aria-label={label} {...onePress}>
         <Stack gap={gap}>
           <FormProblem text={state.problem} />
           {children}

@@ -1,12 +1,12 @@
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { fields } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
-import { screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { useSend } from '../api'
 import { useGo } from '../navigation'
 import { fakeServer, fakeShell, refusal, renderScreen, type FakeServer, type FakeShell } from '../testing'
-import { CheckboxField, EmailField, HiddenError, SchemaForm, TextField, useSchemaForm, YesNoField } from './index'
+import { CheckboxField, EmailField, FieldFrame, GroupFrame, HiddenError, SchemaForm, TextField, useSchemaForm, YesNoField } from './index'
 
 const schema = v.object({
   mail: fields.email,
@@ -111,5 +111,56 @@ describe('submitting', () => {
     expect(screen.getAllByText('任意')).toHaveLength(1)
     expect(screen.getByLabelText('mail')).toBeRequired()
     expect(screen.getByLabelText('note')).toHaveAccessibleDescription('anything')
+  })
+
+  it.each([
+    ['taken', { success: true } as never],
+    ['refused', refusal(409, { error: 'no' })],
+    ['broken off', refusal(0)],
+  ])('sends once for a double click, also when the first was %s at once', async (_, answer) => {
+    const server = fakeServer().on(accountsEndpoints.forgotPassword, answer)
+    const { user } = renderScreen(<Example />, { server, language: 'EN' })
+    await user.type(screen.getByLabelText('mail'), 'a@example.com')
+    const send = screen.getByRole('button', { name: 'send' })
+    const press = (detail: number) => fireEvent.click(send, { detail })
+    press(1)
+    await waitFor(() => expect(server.callsOf(accountsEndpoints.forgotPassword)).toHaveLength(1))
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+    press(2)
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(server.callsOf(accountsEndpoints.forgotPassword)).toHaveLength(1)
+  })
+
+  it.each([
+    ['while an IME composes', { isComposing: true }],
+    ['that ends a composition (Safari)', { keyCode: 229 }],
+    ['that is held down', { repeat: true }],
+  ])('does not submit by Enter %s', (_, init) => {
+    renderScreen(<Example />)
+    const input = screen.getByLabelText('note')
+    const enter = createEvent.keyDown(input, { key: 'Enter', ...init })
+    fireEvent(input, enter)
+    expect(enter.defaultPrevented).toBe(true)
+    const plain = createEvent.keyDown(input, { key: 'Enter', keyCode: 13 })
+    fireEvent(input, plain)
+    expect(plain.defaultPrevented).toBe(false)
+  })
+})
+
+describe('frames', () => {
+  const box = <label><input type="checkbox" />yes</label>
+  const Framed = ({ children }: { readonly children: React.ReactNode }) => (
+    <SchemaForm state={useSchemaForm({ schema: v.object({}), defaults: {}, onSubmit: () => undefined })}>{children}</SchemaForm>
+  )
+
+  it('of a field refuse boxes, whose names it would take', () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(() => renderScreen(<Framed><FieldFrame label="Days" error={undefined}>{box}</FieldFrame></Framed>)).toThrow('use GroupFrame')
+    quiet.mockRestore()
+  })
+
+  it('of a group leave each box its own name', () => {
+    renderScreen(<Framed><GroupFrame id="days" label="Days" error={undefined}>{box}</GroupFrame></Framed>)
+    expect(screen.getByRole('group', { name: 'Days' })).toContainElement(screen.getByRole('checkbox', { name: 'yes' }))
   })
 })

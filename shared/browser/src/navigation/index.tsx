@@ -1,6 +1,6 @@
 /** Links between screens: real anchors whose plain click goes through `shell.navigate`, the one way between screens. */
 import type { Target } from '@portal/contracts/shell'
-import { useCallback, type MouseEvent, type ReactNode } from 'react'
+import { useCallback, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { Button, Link, type ButtonProps, type LinkProps } from '../chakra'
 import { useShell } from '../remote/shell-context'
 
@@ -33,7 +33,7 @@ function useLinkProps(to: Target, onClick?: (event: MouseEvent<HTMLAnchorElement
 
 interface ToScreen { readonly to: Target; readonly children: ReactNode; readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void }
 
-export function ShellLink({ to, onClick, ...props }: ToScreen & Omit<LinkProps, 'href' | 'onClick'>) {
+export function ShellLink({ to, onClick, ...props }: ToScreen & Omit<LinkProps, 'href' | 'onClick'> & { readonly ref?: Ref<HTMLAnchorElement> }) {
   return <Link {...props} {...useLinkProps(to, onClick)} />
 }
 

@@ -70,4 +70,21 @@ describe('DataTable', () => {
     render(<UiProvider><DataTable caption="応募者" columns={columns} rows={[]} rowKey={(person) => person.id} empty={<p>いません</p>} /></UiProvider>)
     expect(screen.getByText('いません')).toBeVisible()
   })
+
+  it('takes no line of a card for what has nothing to say, and no list for no rows', () => {
+    phone(true)
+    const withAction: readonly TableColumn<Person>[] = [
+      ...columns,
+      { id: 'action', header: '操作', onCard: 'plain', cell: (person) => (person.id === 1 ? null : <button type="button">削除</button>) },
+      { id: 'shop', header: '店舗', cell: () => null },
+    ]
+    const table = (rows: readonly Person[]) => <UiProvider><DataTable caption="応募者" columns={withAction} rows={rows} rowKey={({ id }) => id} /></UiProvider>
+    const view = render(table(people))
+    const [own, other] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+    expect(other.childElementCount).toBe(own.childElementCount + 1)
+    expect(screen.queryByText('店舗')).toBeNull()
+    view.rerender(table([]))
+    expect(screen.queryByRole('list')).toBeNull()
+    expect(screen.queryByRole('group')).toBeNull()
+  })
 })

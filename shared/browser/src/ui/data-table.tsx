@@ -48,11 +48,14 @@ export interface DataTableProps<Row> {
 const turned = (sort: TableSort | undefined, by: string): TableSort =>
   ({ by, direction: sort?.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending' })
 
+/** What a cell has nothing to say about takes no line of a card. */
+const isShown = (content: ReactNode): boolean => content !== null && content !== undefined && content !== false && content !== ''
+
 /** Rows and columns; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone()
   const { visible, hasMore, endRef } = useGrowingList(props.rows)
-  if (props.rows.length === 0 && props.empty) return props.empty
+  if (props.rows.length === 0 && (props.empty || isPhone)) return props.empty ?? null
   return (
     <>
       {isPhone ? <RowCards {...props} rows={visible} /> : <RowTable {...props} rows={visible} />}
@@ -183,15 +186,16 @@ function RowCards<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSo
             )}
             {lines.length > 0 && (
               <Box as="dl">
-                {lines.map((column) => (
+                {lines.map((column) => ({ column, content: column.cell(row) })).filter(({ content }) => isShown(content)).map(({ column, content }) => (
                   <Flex key={column.id} justify="space-between" gap="4" py="1">
                     <Box as="dt" color="fg.muted" fontSize="sm" flexShrink="0">{column.header}</Box>
-                    <Box as="dd" textAlign="end" minW="0">{column.cell(row)}</Box>
+                    <Box as="dd" textAlign="end" minW="0">{content}</Box>
                   </Flex>
                 ))}
               </Box>
             )}
-            {plain.map((column) => <Box key={column.id} mt="3">{column.cell(row)}</Box>)}
+            {plain.map((column) => ({ id: column.id, content: column.cell(row) })).filter(({ content }) => isShown(content))
+              .map(({ id, content }) => <Box key={id} mt="3">{content}</Box>)}
           </Box>
         ))}
       </Flex>

@@ -2,6 +2,7 @@ import { useId, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '../chakra'
 import { Banner } from './banner'
 import { DialogFrame } from './dialog-frame'
+import { onePress } from './one-press'
 
 export interface FormDialogProps {
   readonly open: boolean
@@ -48,11 +49,11 @@ export function FormDialog({
       footer={(
         <>
           <Button type="button" variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>{cancel}</Button>
-          <Button type="submit" form={formId} colorPalette={danger ? 'danger' : 'brand'} loading={busy} disabled={submitDisabled}>{submit}</Button>
+          <Button type="submit" form={formId} colorPalette={danger ? 'danger' : 'brand'} loading={busy} disabled={submitDisabled} {...onePress}>{submit}</Button>
         </>
       )}
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate>
+      <form id={formId} onSubmit={handleSubmit} noValidate {...onePress}>
         {error && <Banner tone="error" live mb="4">{error}</Banner>}
         {children}
       </form>

@@ -9,7 +9,7 @@ import type { Actor } from '../../http/authentication'
 import type { PaymentGateway } from '../../ports/payments'
 import { randomSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services'
-import { decideOrder, getAccount, getPlan, updateAccount, waitingOrders } from './billing.repository'
+import { findSubscription, getAccount, getPlan, updateAccount, waitingOrders } from './billing.repository'
 import { cardSessions, orders } from './billing.tables'
 import type { OrderRow, PlanRow } from './billing.tables'
 import { gatewayMemberOf } from './gateway-member'
@@ -68,21 +68,45 @@ export async function completeCardPage(services: Services, gateway: PaymentGatew
   }
   const { order, plan } = session
   if (!order || !plan) return billingPage
-  const isPaid = card !== undefined && (await payOrder(gateway, session.gatewayMemberId, order, plan))
-  await transaction(services.db, async (tx) => {
-    await lockBilling(tx, session.companyId)
-    const [waiting] = await tx.select().from(orders).where(and(eq(orders.id, order.id), eq(orders.state, 'waiting')))
-    if (!waiting) return
-    if (!isPaid) return decideOrder(tx, order.id, 'void', now)
-    if (plan.isTrial) await updateAccount(tx, session.companyId, { trialUsedAt: now, updatedAt: now })
-    return fulfil(tx, waiting, plan, now)
-  })
-  return `${billingPage}?payment=${isPaid}`
+  const end = card ? await buy(services, gateway, session.gatewayMemberId, order, plan) : 'refused'
+  if (end === 'unknown') return billingPage
+  if (end === 'refused') await dropOrder(services, order)
+  return `${billingPage}?payment=${end === 'done'}`
 }
 
-/** A plan that starts now is charged now; a next one when it starts; a trial costs nothing. */
-async function payOrder(gateway: PaymentGateway, gatewayMemberId: string, order: OrderRow, plan: PlanRow): Promise<boolean> {
-  if (order.place === 'next' || plan.isTrial) return true
-  const { amount, tax } = priceWithTax(plan)
-  return (await gateway.charge({ gatewayMemberId, gatewayOrderId: order.gatewayOrderId, amount, tax })).approved
+type Filled = 'done' | 'unpaid' | 'refused'
+
+/** A plan that starts now is charged now; a next one when it starts (D53); a trial costs nothing. */
+async function fill(services: Services, order: OrderRow, plan: PlanRow, isCharged: boolean): Promise<Filled> {
+  const now = services.clock.now()
+  return transaction(services.db, async (tx) => {
+    await lockBilling(tx, order.companyId)
+    const [waiting] = await tx.select().from(orders).where(and(eq(orders.id, order.id), eq(orders.state, 'waiting')))
+    if (!waiting) return 'refused'
+    // What stands now counts, not what stood at the order: an invoice order may still be in screening, a plan may have ended.
+    const startsNow = !(await findSubscription(tx, order.companyId, 'active'))
+    if (plan.isTrial && !startsNow) return 'refused'
+    if (startsNow && !plan.isTrial && !isCharged) return 'unpaid'
+    if (plan.isTrial) await updateAccount(tx, order.companyId, { trialUsedAt: now, updatedAt: now })
+    await fulfil(tx, waiting, plan, now)
+    return 'done'
+  })
+}
+
+/** `unknown`: the gateway did not answer, so the order waits on: the same order is charged once, however often it is tried. */
+async function buy(services: Services, gateway: PaymentGateway, gatewayMemberId: string, order: OrderRow, plan: PlanRow): Promise<'done' | 'refused' | 'unknown'> {
+  const filled = await fill(services, order, plan, false)
+  if (filled !== 'unpaid') return filled
+  const charge = { gatewayMemberId, gatewayOrderId: order.gatewayOrderId, ...priceWithTax(plan) }
+  const answer = await gateway.charge(charge).catch((error: unknown) => {
+    services.log.error({ err: error, orderId: order.id }, 'The gateway did not answer a charge')
+    return undefined
+  })
+  if (!answer) return 'unknown'
+  if (!answer.approved) return 'refused'
+  return (await fill(services, order, plan, true)) === 'done' ? 'done' : 'refused'
+}
+
+async function dropOrder(services: Services, order: OrderRow): Promise<void> {
+  await services.db.update(orders).set({ state: 'void', decidedAt: services.clock.now() }).where(and(eq(orders.id, order.id), eq(orders.state, 'waiting')))
 }

@@ -13,3 +13,7 @@ export async function gatewayMemberOf(tx: Queryable, companyId: number, now: Dat
 
 /** At most 27 characters at the gateway, unique for ever. */
 export const newGatewayOrderId = (): string => `O${randomBytes(12).toString('hex')}`
+
+/** Of an order that pays with the registered card, without the hosted page (D56). */
+export const newDirectOrderId = (): string => `D${randomBytes(12).toString('hex')}`
+export const isDirectOrderId = (gatewayOrderId: string): boolean => gatewayOrderId.startsWith('D')

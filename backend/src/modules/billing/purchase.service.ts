@@ -11,6 +11,9 @@ import { newGatewayOrderId } from './gateway-member'
 import { lockBilling } from './plan-facts'
 import { planNext, startPlan } from './plan-start'
 
+/** One present, one next. */
+const PLACES = 2
+
 /** D54: once, at BT, by card only. */
 async function refuseTrial(tx: Tx, companyId: number, plan: PlanRow, mode: PaymentMode): Promise<void> {
   if (!plan.isTrial) return
@@ -21,10 +24,29 @@ async function refuseTrial(tx: Tx, companyId: number, plan: PlanRow, mode: Payme
 
 /** D52: at most one plan (or waiting order) in place and one next. */
 async function freePlace(tx: Tx, companyId: number, waiting: readonly OrderRow[]): Promise<OrderRow['place']> {
-  const isTaken = (place: OrderRow['place']) => waiting.some((order) => order.place === place)
-  if (!(await findSubscription(tx, companyId, 'active')) && !isTaken('present')) return 'present'
-  if (!(await findSubscription(tx, companyId, 'next')) && !isTaken('next')) return 'next'
-  throw new AppError('next_plan_exists')
+  const present = await findSubscription(tx, companyId, 'active')
+  const next = await findSubscription(tx, companyId, 'next')
+  const taken = [present, next].filter((plan) => plan !== undefined).length + waiting.length
+  if (taken >= PLACES) throw new AppError('next_plan_exists')
+  return present || waiting.some((order) => order.place === 'present') ? 'next' : 'present'
+}
+
+interface NewOrder {
+  readonly companyId: number
+  readonly planId: number
+  readonly mode: PaymentMode
+  readonly orderedById: number
+  readonly gatewayOrderId: string
+}
+
+/** Takes a free place. Waiting card orders are replaced (D52). */
+export async function openOrder(tx: Tx, values: NewOrder, now: Date): Promise<OrderRow> {
+  const waiting = await waitingOrders(tx, values.companyId)
+  for (const order of waiting) if (order.mode === 'CC') await decideOrder(tx, order.id, 'void', now)
+  const place = await freePlace(tx, values.companyId, waiting.filter((order) => order.mode === 'INV'))
+  const [order] = await tx.insert(orders).values({ ...values, place, state: 'waiting', createdAt: now }).returning()
+  if (!order) throw new Error('The order was not written')
+  return order
 }
 
 /** Fills the place of a paid or approved order: the plan starts, or becomes the next one. */
@@ -48,13 +70,7 @@ export async function purchase(services: Services, actor: Actor, planId: number,
     await refuseTrial(tx, actor.companyId, plan, mode)
     const account = await getAccount(tx, actor.companyId)
     if (mode === 'INV' && account.verificationStatus === 'REJECTED') throw new AppError('invoice_unavailable')
-    const waiting = await waitingOrders(tx, actor.companyId)
-    for (const order of waiting) if (order.mode === 'CC') await decideOrder(tx, order.id, 'void', now)
-    const place = await freePlace(tx, actor.companyId, waiting.filter((order) => order.mode === 'INV'))
-    const [order] = await tx.insert(orders).values({
-      companyId: actor.companyId, planId: plan.id, mode, place, state: 'waiting', gatewayOrderId: newGatewayOrderId(), orderedById: actor.memberId, createdAt: now,
-    }).returning()
-    if (!order) throw new Error('The order was not written')
+    const order = await openOrder(tx, { companyId: actor.companyId, planId: plan.id, mode, orderedById: actor.memberId, gatewayOrderId: newGatewayOrderId() }, now)
     if (mode === 'INV' && account.verificationStatus === 'VERIFIED') await fulfil(tx, order, plan, now)
   })
 }

@@ -10,13 +10,14 @@ import { basicPlan } from '../../master-data'
 import type { ChargeResult, PaymentGateway } from '../../ports/payments'
 import type { Services } from '../../services'
 import { restartUntouched, stopJobsForPlan } from '../jobs'
-import { findSubscription, firstExpired, getAccount, getPlan, lastEnded } from './billing.repository'
+import { decideOrder, findSubscription, firstExpired, getAccount, getPlan, lastEnded, waitingOrders } from './billing.repository'
 import type { Subscribed } from './billing.repository'
 import { subscriptions } from './billing.tables'
-import type { PlanRow, SubscriptionRow } from './billing.tables'
-import { gatewayMemberOf, newGatewayOrderId } from './gateway-member'
+import type { OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
+import { gatewayMemberOf, isDirectOrderId, newDirectOrderId } from './gateway-member'
 import { lockBilling, planWillRenew } from './plan-facts'
 import { endPlan, planNext, priceWithTax, startPlan } from './plan-start'
+import { fulfil, openOrder } from './purchase.service'
 import { subscriptionFacts } from './subscription.presenter'
 
 /** D54: a trial becomes the basic plan. */
@@ -95,20 +96,37 @@ export async function cancelRenewal(services: Services, actor: Actor): Promise<v
   })
 }
 
-/** Charges the plan that follows the last one and starts it now. Refused: 402 `charge_failed`. */
-async function startAgain(services: Services, gateway: PaymentGateway, actor: Actor, last: Subscribed, options: { restartsJobs: boolean }): Promise<void> {
-  const now = services.clock.now()
-  const plan = await transaction(services.db, (tx) => followingPlan(tx, last))
-  const gatewayOrderId = newGatewayOrderId()
-  const account = await getAccount(services.db, actor.companyId)
-  if (!account.cardRegisteredAt) throw new AppError('charge_failed')
-  if (!(await charge(services, gateway, actor.companyId, plan, gatewayOrderId)).approved) throw new AppError('charge_failed')
-  await transaction(services.db, async (tx) => {
+/**
+ * The order by which a plan starts again. One that waits already is taken up: two presses, or two admins, come to the same order, and
+ * an order is charged once.
+ */
+async function directOrder(services: Services, actor: Actor, last: Subscribed): Promise<{ order: OrderRow; plan: PlanRow }> {
+  return transaction(services.db, async (tx) => {
     await lockBilling(tx, actor.companyId)
     if (await findSubscription(tx, actor.companyId, 'active')) throw new AppError('status_conflict')
-    await startPlan(tx, { companyId: actor.companyId, plan, paidBy: 'CC', orderedAt: now, startsAt: now, now })
+    const plan = await followingPlan(tx, last)
+    const begun = (await waitingOrders(tx, actor.companyId)).find((order) => isDirectOrderId(order.gatewayOrderId) && order.planId === plan.id)
+    if (begun) return { order: begun, plan }
+    const values = { companyId: actor.companyId, planId: plan.id, mode: 'CC' as const, orderedById: actor.memberId, gatewayOrderId: newDirectOrderId() }
+    return { order: await openOrder(tx, values, services.clock.now()), plan }
+  })
+}
+
+/** Charges the plan that follows the last one and starts it now. Refused: 402 `charge_failed`. */
+async function startAgain(services: Services, gateway: PaymentGateway, actor: Actor, last: Subscribed, options: { restartsJobs: boolean }): Promise<void> {
+  const account = await getAccount(services.db, actor.companyId)
+  if (!account.cardRegisteredAt) throw new AppError('charge_failed')
+  const { order, plan } = await directOrder(services, actor, last)
+  const { approved } = await charge(services, gateway, actor.companyId, plan, order.gatewayOrderId)
+  const now = services.clock.now()
+  await transaction(services.db, async (tx) => {
+    await lockBilling(tx, actor.companyId)
+    if (!approved) return decideOrder(tx, order.id, 'void', now)
+    if (await findSubscription(tx, actor.companyId, 'active')) throw new AppError('status_conflict')
+    await fulfil(tx, order, plan, now)
     if (options.restartsJobs) await restartUntouched(tx, actor.companyId, now)
   })
+  if (!approved) throw new AppError('charge_failed')
 }
 
 /** D56: takes a cancel back; after `failed` the charge is tried again. */
@@ -135,6 +153,11 @@ export async function renew(services: Services, gateway: PaymentGateway, actor: 
     if (!active || active.subscription.expiresAt <= now) return lastEnded(tx, actor.companyId)
     const account = await getAccount(tx, actor.companyId)
     if (!account.cardRegisteredAt) throw new AppError('charge_failed')
+    // D52: one next, be it an order in screening. A card order that waits is replaced.
+    for (const order of await waitingOrders(tx, actor.companyId)) {
+      if (order.mode === 'INV') throw new AppError('next_plan_exists')
+      await decideOrder(tx, order.id, 'void', now)
+    }
     await planNext(tx, { companyId: actor.companyId, plan: await followingPlan(tx, active), paidBy: 'CC', orderedAt: now, now, presentEnd: active.subscription.expiresAt })
     return undefined
   })

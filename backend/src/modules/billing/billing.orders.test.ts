@@ -1,0 +1,116 @@
+/** Orders by card and by invoice, the trial, and what is refused. */
+import { billingEndpoints as billing } from '@portal/contracts/billing'
+import { createTestApp } from '../../testing'
+import type { TestApp } from '../../testing'
+import { aBuyer, APPROVE, CANCEL, DECLINE, PLAN, REGISTERED } from './testing/buyer'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+describe('by card', () => {
+  it('[BUY-18] the order stands before the browser is sent to the hosted page, which asks for its price with tax', async () => {
+    const buyer = await aBuyer(app)
+    expect((await buyer.buy(PLAN.light)).status).toBe(200)
+    expect(await buyer.subscription()).toMatchObject({ subscription_status: 'BT', has_unprocessed_fsq: true })
+    const page = await buyer.cardPage()
+    const shown = await app.http.inject({ method: 'GET', url: `${page.pathname}${page.search}` })
+    expect(shown.body).toContain('¥49,500')
+  })
+
+  it('an approved order that starts now is paid, also where an invoice order waits before it; the approved invoice becomes the next plan', async () => {
+    const buyer = await aBuyer(app)
+    await buyer.buy(PLAN.allInOne, 'INV')
+    await buyer.requestInvoice()
+    expect(await buyer.pay(PLAN.light)).toBe('/dashboard/billing?payment=true')
+    expect(await buyer.transactions()).toMatchObject([{ total: 49_500, is_cc: true }])
+    const { rows } = await app.services.db.execute<{ amount: number }>(`select amount from sandbox_charges where gateway_member_id =
+      (select gateway_member_id from billing_accounts where company_id = ${buyer.company.id})`)
+    expect(rows).toEqual([{ amount: 49_500 }])
+    expect((await buyer.buy(PLAN.light)).refusal).toMatchObject({ code: 'next_plan_exists' })
+    await buyer.screened('approve')
+    const { subscription_data: present, next_subscription_data: next } = await buyer.subscription()
+    expect([present?.plan.id, next?.starts_on]).toEqual([PLAN.light, present?.expiry_date_timestamp])
+  })
+
+  it('pressing twice on the hosted page, in two tabs, charges once', async () => {
+    const buyer = await aBuyer(app)
+    await buyer.buy(PLAN.light)
+    const tabs = [await buyer.cardPage(), await buyer.cardPage()]
+    await Promise.all(tabs.map((tab) => buyer.atCardPage(APPROVE, tab)))
+    expect(await buyer.transactions()).toHaveLength(1)
+    expect((await buyer.subscription()).next_subscription_data).toBeNull()
+  })
+})
+
+describe('the trial', () => {
+  it('[BUY-07] is bought once, before any other plan, by card only', async () => {
+    const buyer = await aBuyer(app)
+    expect((await buyer.buy(PLAN.trial, 'INV')).status).toBe(404)
+    for (const answer of [DECLINE, CANCEL]) expect(await buyer.pay(PLAN.trial, answer)).toBe('/dashboard/billing?payment=false')
+    expect(await buyer.pay(PLAN.trial)).toBe('/dashboard/billing?payment=true')
+    expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', is_trial: true })
+    expect((await buyer.buy(PLAN.trial)).status).toBe(404)
+
+    const payer = await aBuyer(app)
+    await payer.pay(PLAN.light)
+    expect((await payer.buy(PLAN.trial)).status).toBe(404)
+  })
+})
+
+describe('by invoice', () => {
+  it('[BUY-21] at NA the purchase and then the request bring it into screening; nothing starts', async () => {
+    const buyer = await aBuyer(app)
+    expect((await buyer.buy(PLAN.allInOne, 'INV')).status).toBe(200)
+    expect((await buyer.subscription()).verification_status).toBe('NA')
+    expect((await buyer.requestInvoice()).ok).toEqual({ verification_status: 'PENDING' })
+    expect(await buyer.subscription()).toMatchObject({ subscription_status: 'BT', verification_status: 'PENDING', has_unprocessed_fsq: true })
+  })
+
+  it('[BUY-22] at VERIFIED the purchase alone completes it', async () => {
+    const buyer = await aBuyer(app)
+    await buyer.requestInvoice()
+    await buyer.screened('approve')
+    expect((await buyer.buy(PLAN.allInOne, 'INV')).status).toBe(200)
+    expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', has_unprocessed_fsq: false, subscription_data: { paid_by: 'INV' } })
+  })
+
+  it('[BUY-23] at REJECTED it is refused, and the card still works', async () => {
+    const buyer = await aBuyer(app)
+    await buyer.requestInvoice()
+    await buyer.screened('reject')
+    expect([(await buyer.buy(PLAN.allInOne, 'INV')).status, (await buyer.subscription()).has_unprocessed_fsq]).toEqual([409, false])
+    expect(await buyer.pay(PLAN.allInOne)).toBe('/dashboard/billing?payment=true')
+  })
+
+  it('[BUY-24] at PENDING the purchase waits as the next one; a third is refused (D94)', async () => {
+    const buyer = await aBuyer(app)
+    await buyer.buy(PLAN.allInOne, 'INV')
+    await buyer.requestInvoice()
+    expect((await buyer.buy(PLAN.light, 'INV')).status).toBe(200)
+    expect((await buyer.buy(PLAN.light, 'INV')).refusal).toMatchObject({ code: 'next_plan_exists' })
+    await buyer.screened('approve')
+    expect(await buyer.subscription()).toMatchObject({ subscription_data: { plan: { id: PLAN.allInOne } }, next_subscription_data: { plan: { name_jp: 'ライトプラン（1求人・28日間）' } } })
+  })
+
+  it('[BUY-26] a request of a company that is an invoice member already is refused in these words', async () => {
+    const buyer = await aBuyer(app)
+    await buyer.requestInvoice()
+    await buyer.screened('approve')
+    const refused = await buyer.requestInvoice()
+    expect([refused.status, refused.refusal]).toEqual([409, expect.objectContaining({ code: 'already_invoice_member', error: 'You are already an invoice member!' })])
+  })
+})
+
+it('[BUY-32] no call of the portal takes a card number; the address that a purchase answers is the gateway\'s own page', async () => {
+  const taken = Object.values(billing).flatMap((endpoint) => [...Object.keys(endpoint.query?.entries ?? {}), ...(endpoint.body ? [`body of ${endpoint.id}`] : [])])
+  expect([...new Set(taken)].sort()).toEqual(['is_cc', 'payment_mode', 'transaction_id'])
+  const buyer = await aBuyer(app)
+  await buyer.pay(PLAN.light)
+  await buyer.pay(PLAN.light, REGISTERED)
+  // Nor does any of our own books hold one: the sandbox keeps what a gateway keeps, masked.
+  const { rows } = await app.services.db.execute(`select * from billing_accounts a, orders o, card_sessions s, sandbox_cards c where a.company_id = ${buyer.company.id}`)
+  expect(JSON.stringify(rows)).not.toMatch(/4111/)
+})

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { ApiError, useApi } from '../api'
 import { Input, SimpleGrid, Spinner, Flex } from '../chakra'
 import { useText } from '../i18n'
-import { choicesOf, SelectField } from './choice-fields'
+import { choicesOf, SEARCH_FROM, SelectField } from './choice-fields'
 import { FieldFrame, useField } from './field-frame'
 import { useTypedInput } from './use-typed-input'
 
@@ -43,7 +43,8 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
   const [problem, setProblem] = useState<string>()
   const [isSearching, setSearching] = useState(false)
   const running = useRef<AbortController | undefined>(undefined)
-  const hasAllWards = useRef(known?.ward === undefined)
+  const hasAllWards = useRef(known?.ward === undefined && known?.prefecture === undefined)
+  const isFocusGoingOver = useRef(false)
   useEffect(() => () => running.current?.abort(), [])
 
   const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -90,14 +91,39 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
     setSearching(false)
   }
 
-  /** A form opened with an address knows its one town only; the others of the postcode are read when they are asked for. */
+  /**
+   * A form opened with an address knows its one town only; the others of the postcode are read when they are asked for. Nothing
+   * that was chosen changes by it.
+   */
   const offerAllWards = async () => {
-    if (hasAllWards.current || String(field.value ?? '').length !== LIMITS.postcodeLength) return
+    if (hasAllWards.current || isDisabled || String(field.value ?? '').length !== LIMITS.postcodeLength) return
     hasAllWards.current = true
     const answer = await ask(String(field.value)).catch(() => undefined)
-    if (answer) setPlaces((present) => ({ ...present, wards: answer.wards }))
-    else hasAllWards.current = false
+    if (!answer) {
+      hasAllWards.current = false
+      return
+    }
+    isFocusGoingOver.current = document.activeElement?.getAttribute('name') === names.ward && answer.wards.length >= SEARCH_FROM
+    setPlaces((present) => ({
+      prefectures: present.prefectures.length > 0 ? present.prefectures : answer.prefectures,
+      cities: present.cities.length > 0 ? present.cities : answer.cities,
+      wards: answer.wards,
+    }))
   }
+  // More than ten towns come with a search, which is another input: the focus goes over to it.
+  const { setFocus } = form
+  useEffect(() => {
+    if (!isFocusGoingOver.current) return
+    isFocusGoingOver.current = false
+    setFocus(names.ward)
+  }, [places, setFocus, names.ward])
+  // Opened again before a town was chosen: without the others there would be nothing to choose from. Later lookups bring all towns.
+  const [isTownOpen] = useState(() => Number(form.getValues(names.postcodeId)) > 0 && !form.getValues(names.ward))
+  const offer = useRef(offerAllWards)
+  offer.current = offerAllWards
+  useEffect(() => {
+    if (isTownOpen) void offer.current()
+  }, [isTownOpen])
 
   const typed = useTypedInput({
     value: String(field.value ?? ''),

@@ -15,11 +15,13 @@ const known = { prefecture: option(13, '東京都'), city: option(131, '渋谷�
 const answer = { prefectures: [option(13, '東京都')], cities: [option(131, '渋谷区')], wards: [option(7, '渋谷'), option(8, '神泉町')], postcode_id: 9 }
 const sent = jest.fn()
 
-function Address({ onUnknown = 'keep', isFilled = false }: { readonly onUnknown?: 'keep' | 'clear'; readonly isFilled?: boolean }) {
-  const state = useSchemaForm({ schema, defaults: isFilled ? filled : empty, onSubmit: (values) => void sent(values) })
+interface AddressProps { readonly onUnknown?: 'keep' | 'clear'; readonly isFilled?: boolean; readonly ward?: string }
+
+function Address({ onUnknown = 'keep', isFilled = false, ward = '7' }: AddressProps) {
+  const state = useSchemaForm({ schema, defaults: isFilled ? { ...filled, ward } : empty, onSubmit: (values) => void sent(values) })
   return (
     <SchemaForm state={state}>
-      <AddressFields names={names} onUnknown={onUnknown} known={isFilled ? known : undefined} />
+      <AddressFields names={names} onUnknown={onUnknown} known={isFilled ? { ...known, ward: ward ? known.ward : null } : undefined} />
       <button type="submit">send</button>
     </SchemaForm>
   )
@@ -84,5 +86,26 @@ describe('an address by its postcode', () => {
     await user.click(select('町域'))
     await waitFor(() => expect(select('町域').options).toHaveLength(3))
     expect(shown('町域')).toBe('渋谷')
+  })
+
+  it('that was left before a town was chosen offers the towns when it is opened again, and what is chosen then stays', async () => {
+    const server = fakeServer().on(geoEndpoints.postcodeAddress, answer)
+    const { user } = renderScreen(<Address isFilled ward="" />, { server })
+    await waitFor(() => expect(select('町域').options).toHaveLength(3))
+    expect([shown('都道府県'), shown('市区町村'), select('町域').value]).toEqual(['東京都', '渋谷区', ''])
+    await user.selectOptions(select('町域'), '神泉町')
+    await user.click(screen.getByRole('button'))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...filled, ward: '8' }))
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('with more than ten towns goes over to a search that keeps the town and the focus', async () => {
+    const wards = Array.from({ length: 12 }, (_, index) => option(index + 1, `${index + 1}丁目`))
+    const server = fakeServer().on(geoEndpoints.postcodeAddress, { ...answer, wards })
+    const { user } = renderScreen(<Address isFilled />, { server })
+    await user.click(select('町域'))
+    const search = await screen.findByRole('combobox', { name: '町域' })
+    await waitFor(() => expect(search).toHaveFocus())
+    expect(search).toHaveValue('7丁目')
   })
 })

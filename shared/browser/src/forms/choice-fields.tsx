@@ -20,8 +20,8 @@ interface SelectProps extends FieldProps, Pick<NativeSelectFieldProps, 'autoComp
   readonly isPlain?: boolean
 }
 
-/** More options than these get a search (a combobox). */
-const SEARCH_FROM = 11
+/** As many options get a search (a combobox). */
+export const SEARCH_FROM = 11
 
 /** One of some; the form holds the value's text, or ''. A list to search in when there are more than 10 options. */
 export function SelectField({ isPlain, ...props }: SelectProps) {

@@ -15,7 +15,7 @@ export function compareVersions(a: string, b: string): number {
   if (left.prerelease === right.prerelease) return 0
   if (!left.prerelease) return 1
   if (!right.prerelease) return -1
-  return left.prerelease < right.prerelease ? -1 : 1
+  return comparePrereleases(left.prerelease.split('.'), right.prerelease.split('.'))
 }
 
 /** Caret ranges are all a release states: `^1.2.0` fits 1.2.0 up to, not including, 2.0.0. */
@@ -26,4 +26,17 @@ export function satisfies(version: string, range: string): boolean {
   if (given.major !== wanted.major) return false
   if (wanted.major === 0 && given.minor !== wanted.minor) return false
   return compareVersions(version, range.slice(1)) >= 0
+}
+
+/** `rc.10` is newer than `rc.9`: numbers count as numbers, and stand below words. */
+function comparePrereleases(left: readonly string[], right: readonly string[]): number {
+  for (let at = 0; ; at += 1) {
+    const [a, b] = [left[at], right[at]]
+    if (a === undefined || b === undefined) return left.length - right.length
+    if (a === b) continue
+    const [isNumber, otherIsNumber] = [/^\d+$/.test(a), /^\d+$/.test(b)]
+    if (isNumber && otherIsNumber) return Number(a) - Number(b)
+    if (isNumber !== otherIsNumber) return isNumber ? -1 : 1
+    return a < b ? -1 : 1
+  }
 }

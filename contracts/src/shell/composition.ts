@@ -46,6 +46,10 @@ export const ComposedRemoteSchema = v.object({
 })
 export type ComposedRemote = v.InferOutput<typeof ComposedRemoteSchema>
 
+/** That the composed journeys passed over a mix: which run, when, who let it run. */
+export const CertificateSchema = v.object({ runId: v.string(), at: v.string(), by: v.optional(v.string()) })
+export type Certificate = v.InferOutput<typeof CertificateSchema>
+
 /** The JSON block `#composition` of the index page; `/portal.json` answers the same without integrity (D89). */
 export const CompositionSchema = v.object({
   environment: v.string(),
@@ -58,16 +62,26 @@ export const CompositionSchema = v.object({
   integrity: v.record(v.string(), v.string()),
   links: v.object({ employerTips: v.string(), help: v.string(), inquiry: v.string(), supportPhone: v.string() }),
   mode: v.picklist(['development', 'test', 'production']),
+  /** Whether this very mix passed the composed journeys; an open page offers a reload for a newer mix that did. */
+  certified: v.optional(v.nullable(CertificateSchema)),
 })
 export type Composition = v.InferOutput<typeof CompositionSchema>
 
-/** An environment file: the exact mix, and what was there before. */
+/** One state of an environment: the exact mix, what was there before, who changed it and why it was let through. */
 export const EnvironmentSchema = v.object({
   name: v.string(),
   units: v.record(UnitNameSchema, v.string()),
-  certified: v.nullable(v.object({ runId: v.string(), at: v.string() })),
+  certified: v.nullable(CertificateSchema),
   changedBy: v.string(),
   changedAt: v.string(),
   previous: v.nullable(v.record(UnitNameSchema, v.string())),
+  /** Counts the states; the next one takes the next number or is refused (compare and swap). */
+  revision: v.optional(v.number()),
+  /** What was done: `promote mf-jobs@1.5.0`. */
+  action: v.optional(v.string()),
+  /** The reason that was given for a change that would have been refused. */
+  forced: v.optional(v.string()),
+  /** Takes certified mixes only; production does unless it says otherwise. */
+  certifiedOnly: v.optional(v.boolean()),
 })
 export type Environment = v.InferOutput<typeof EnvironmentSchema>

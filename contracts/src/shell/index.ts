@@ -1,5 +1,5 @@
-export { ComposedRemoteSchema, CompositionSchema, EnvironmentSchema, ReleaseSchema, RemoteNameSchema, UnitNameSchema } from './composition'
-export type { ComposedRemote, Composition, Environment, Release, UnitName } from './composition'
+export { CertificateSchema, ComposedRemoteSchema, CompositionSchema, EnvironmentSchema, ReleaseSchema, RemoteNameSchema, UnitNameSchema } from './composition'
+export type { Certificate, ComposedRemote, Composition, Environment, Release, UnitName } from './composition'
 export { overlays } from './overlays'
 export { isDashboard, ownerAt, paths, redirectAt, redirects, REMOTES, screenAt } from './paths'
 export type { Access, JobTypeCode, Owner, PurchaseResult, PurchaseState, RegisterState, RemoteName, Screen, ScreenName, Target } from './paths'

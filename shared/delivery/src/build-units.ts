@@ -5,7 +5,7 @@ import type { Release, UnitName } from '@portal/contracts/shell'
 import { DeliveryError, hasCode } from './failure'
 import { makeRelease } from './release'
 import { releaseVersion } from './source-hash'
-import type { ReleaseStore } from './store'
+import { RELEASE_VERSION, type ReleaseStore } from './store'
 
 export interface BuildOptions {
   readonly root: string
@@ -59,10 +59,14 @@ async function lockBuild(root: string, unit: UnitName): Promise<() => Promise<vo
   }
 }
 
-/** The release of a unit's present sources: made if the store does not have it yet. */
-export async function releaseUnit({ root, store, report, quality }: BuildOptions, unit: UnitName): Promise<Release> {
-  const version = releaseVersion(root, unit)
-  const released = () => store.read(unit, version)
+/**
+ * The release of a unit's present sources: made if the store does not have it yet. Under a version of one's own choice
+ * (`1.5.0-rc.1`) it is built in any case, for only the content tells whether that version was given to something else.
+ */
+export async function releaseUnit({ root, store, report, quality }: BuildOptions, unit: UnitName, chosen?: string): Promise<Release> {
+  if (chosen !== undefined && !RELEASE_VERSION.test(chosen)) throw new DeliveryError(`"${chosen}" is no version: 1.5.0 or 1.5.0-rc.1.`)
+  const version = chosen ?? releaseVersion(root, unit)
+  const released = async () => (chosen === undefined ? store.read(unit, version) : undefined)
   const existing = await released()
   if (existing) return existing
   const unlock = await lockBuild(root, unit)

@@ -3,34 +3,41 @@ import { parseArgs } from 'node:util'
 import type { Environment, UnitName } from '@portal/contracts/shell'
 import { releaseUnit, releaseUnits } from './build-units'
 import { catalogOf, newestFirst } from './compose'
-import { folderEnvironments, type Units } from './environments'
+import { checkContract, describeContract } from './contract-check'
+import type { Units } from './environments'
 import { DeliveryError } from './failure'
-import { certify, checkMix, createEnvironment, createLatest, damagedFiles, mustRead, point, promote, promoteUnit, prune, rollback, type Delivery } from './operations'
+import { certify, createEnvironment, createLatest, mustRead, point, promote, promoteUnit, prune, removeEnvironment, rollback, type Delivery } from './operations'
 import { projectRoot } from './project-root'
 import { makeRelease } from './release'
 import { releaseVersion } from './source-hash'
-import { folderStore } from './store'
-import { isUnit, UNITS } from './units'
+import { environmentsOf, releaseStoreOf } from './stores'
+import { isUnit, resolveVersion, UNITS } from './units'
+import { verifyFiles, verifyJourneys } from './verify'
 
-const USAGE = `pnpm portal <command>
+const USAGE = `pnpm portal <command>                        docs/releasing.md tells the whole way
 
-  release <unit> [--dist <folder>]            build a unit (if its sources changed) and put it into the release store
-  release --all                               the same for host and remotes, two at a time
+  release <unit> [--version 1.5.0-rc.1]       build a unit alone and put it into the release store
+          [--dist <folder>]                   … or take what was built already
+  release --all                               host and remotes, two at a time
   sync <environment> [--except <unit>]…       release what changed and point the environment at it
-  promote <from> <to>                         give <to> the whole mix of <from>
   promote <environment> <unit>@<version>      deploy one unit; the others stay
+  promote <from> <to>                         give <to> the whole mix of <from>
   rollback <environment> [unit]               back to what was there before
   status [environment]                        which versions run where
-  env create <name> [--from production] [--set <unit>=<version>]…
+  history <environment>                       who changed what and when, oldest first
+  env create <name> [--from production] [--with <unit>@<version>]… [--certified-only]
   env create <name> --latest                  the first one: the newest release of each unit
   env remove <name>
   env list
-  certify <environment> <run>                 say that the end-to-end run <run> passed over this very mix
-  verify [environment]                        every file against its hash, every mix against the contract
-  prune [--keep-days 14] [--keep 3]           remove old releases that nobody uses
+  verify <environment> [--url <address>]      run the composed journeys over it and certify that very mix
+  verify [environment] --files                every file against its hash, every mix against the contract
+  certify <environment> <run>                 say that a run elsewhere passed over this very mix
+  contract-check [--accept]                   the shell contract against the last released one
+  prune [--keep-days 14] [--keep 3]           remove old releases that no environment names or ever named
 
 Units: ${UNITS.join(', ')}
---force takes a mix that does not fit; PORTAL_RELEASES and PORTAL_ENVIRONMENTS name other folders.
+--force "<reason>" takes a mix that does not fit or is not certified; the reason stays in the history.
+PORTAL_RELEASES and PORTAL_ENVIRONMENTS name other folders, or s3://<bucket>/<prefix>; PORTAL_ACTOR says who acts.
 `
 
 const say = (line: string): void => { process.stdout.write(`${line}\n`) }
@@ -45,17 +52,26 @@ function needed(text: string | undefined, what: string): string {
   return text
 }
 
-function pairsOf(values: readonly string[]): Units {
-  return Object.fromEntries(values.map((value) => {
-    const at = value.indexOf('=')
-    if (at < 1) throw new DeliveryError(`--set wants <unit>=<version>, not "${value}".`)
-    return [unitOf(value.slice(0, at)), value.slice(at + 1)]
-  }))
+function pairOf(text: string): readonly [UnitName, string] {
+  const at = text.indexOf('@')
+  if (at < 1 || at === text.length - 1) throw new DeliveryError(`"${text}" should be <unit>@<version>.`)
+  return [unitOf(text.slice(0, at)), text.slice(at + 1)]
 }
 
+async function unitsOf({ store }: Delivery, values: readonly string[]): Promise<Units> {
+  const pairs = await Promise.all(values.map(async (value) => {
+    const [unit, version] = pairOf(value)
+    return [unit, await resolveVersion(store, unit, version)] as const
+  }))
+  return Object.fromEntries(pairs)
+}
+
+const lineOf = ({ revision, changedAt, changedBy, action, forced, certified }: Environment): string =>
+  `#${revision ?? 0}  ${changedAt}  ${changedBy}  ${action ?? ''}${certified ? `  [certified by ${certified.runId}]` : ''}${forced ? `  [forced: ${forced}]` : ''}`
+
 function describe(environment: Environment): void {
-  const { certified } = environment
-  say(`${environment.name}  (${environment.changedAt} by ${environment.changedBy}, ${certified ? `certified by run ${certified.runId}` : 'uncertified'})`)
+  const { certified, forced } = environment
+  say(`${environment.name}  (${environment.changedAt} by ${environment.changedBy}, ${certified ? `certified by ${certified.runId} at ${certified.at}` : 'uncertified'}${forced ? `, forced: ${forced}` : ''})`)
   for (const unit of UNITS) {
     const before = environment.previous?.[unit]
     const version = environment.units[unit] ?? 'none'
@@ -63,46 +79,35 @@ function describe(environment: Environment): void {
   }
 }
 
-async function verify(delivery: Delivery, names: readonly string[]): Promise<void> {
-  const faults: string[] = []
-  const checked = new Set<string>()
-  for (const name of names) {
-    const environment = await mustRead(delivery, name)
-    await checkMix(delivery, name, environment.units).catch((error: unknown) => faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`))
-    for (const [unit, version] of Object.entries(environment.units)) {
-      const release = isUnit(unit) ? await delivery.store.read(unit, version) : undefined
-      if (!release || checked.has(`${unit}/${version}`)) continue
-      checked.add(`${unit}/${version}`)
-      for (const file of await damagedFiles(delivery.store, release)) faults.push(`${unit}/${version}/${file} is missing or not what was released`)
-    }
-  }
-  if (faults.length > 0) throw new DeliveryError(faults.join('\n'))
-  say(`${names.length} environment${names.length === 1 ? '' : 's'} and ${checked.size} releases are as they should be.`)
-}
-
 async function run(argv: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,
     options: {
+      accept: { type: 'boolean' },
       all: { type: 'boolean' },
+      'certified-only': { type: 'boolean' },
       dist: { type: 'string' },
       except: { type: 'string', multiple: true, default: [] },
-      force: { type: 'boolean' },
+      files: { type: 'boolean' },
+      force: { type: 'string' },
       latest: { type: 'boolean' },
       from: { type: 'string', default: 'production' },
-      set: { type: 'string', multiple: true, default: [] },
+      url: { type: 'string' },
+      version: { type: 'string' },
+      with: { type: 'string', multiple: true, default: [] },
       'keep-days': { type: 'string', default: '14' },
       keep: { type: 'string', default: '3' },
       quality: { type: 'string' },
     },
   })
+  if (values.force !== undefined && values.force.trim() === '') throw new DeliveryError('--force wants a reason: --force "the fix for the outage".')
   const root = projectRoot()
-  const store = folderStore(resolve(root, process.env.PORTAL_RELEASES || 'releases'))
-  const environments = folderEnvironments(resolve(root, process.env.PORTAL_ENVIRONMENTS || 'environments'))
+  const store = releaseStoreOf(root, process.env)
+  const environments = environmentsOf(root, process.env)
   const delivery: Delivery = { store, environments, now: () => new Date() }
   const building = { root, store, report: say, ...(values.quality ? { quality: Number(values.quality) } : {}) }
-  const force = values.force ? { force: true } : {}
+  const force = values.force ? { force: values.force } : {}
   const [command, first, second] = positionals
 
   switch (command) {
@@ -113,11 +118,10 @@ async function run(argv: readonly string[]): Promise<void> {
       }
       const unit = unitOf(first)
       const release = values.dist
-        ? await makeRelease(store, { root, unit, dist: resolve(values.dist), version: releaseVersion(root, unit), quality: building.quality ?? 11 })
-        : await releaseUnit({ quality: 11, ...building }, unit)
+        ? await makeRelease(store, { root, unit, dist: resolve(values.dist), version: values.version ?? releaseVersion(root, unit), quality: building.quality ?? 11 })
+        : await releaseUnit({ quality: 11, ...building }, unit, values.version)
       const entry = release.sizes[release.entry]
-      say(`${release.name} ${release.version} is released (entry ${((entry?.gzip ?? 0) / 1000).toFixed(1)} kB gzip, ${Object.keys(release.integrity).length} files).`)
-      return
+      return say(`${release.name}@${release.version} is released (contract ${release.contract}, entry ${((entry?.gzip ?? 0) / 1000).toFixed(1)} kB gzip, ${Object.keys(release.integrity).length} files).`)
     }
     case 'sync': {
       const except = (values.except ?? []).map(unitOf)
@@ -126,15 +130,15 @@ async function run(argv: readonly string[]): Promise<void> {
       return
     }
     case 'promote': {
-      const at = second?.indexOf('@') ?? -1
-      const to = needed(second, 'The target')
-      describe(at > 0
-        ? await promoteUnit(delivery, needed(first, 'The environment'), unitOf(to.slice(0, at)), to.slice(at + 1), force)
-        : await promote(delivery, needed(first, 'The source'), to, force))
-      return
+      const what = needed(second, 'What to promote')
+      if (!what.includes('@')) return describe(await promote(delivery, needed(first, 'The source'), what, force))
+      const [unit, version] = pairOf(what)
+      return describe(await promoteUnit(delivery, needed(first, 'The environment'), unit, await resolveVersion(store, unit, version), force))
     }
     case 'rollback':
       return describe(await rollback(delivery, needed(first, 'The environment'), second ? unitOf(second) : undefined))
+    case 'history':
+      return (await environments.history((await mustRead(delivery, needed(first, 'The environment'))).name)).map(lineOf).forEach(say)
     case 'status': {
       const names = first ? [first] : await environments.list()
       for (const name of names) describe(await mustRead(delivery, name))
@@ -147,16 +151,22 @@ async function run(argv: readonly string[]): Promise<void> {
     case 'env': {
       if (first === 'list') return (await environments.list()).forEach(say)
       const name = needed(second, 'The name of the environment')
-      if (first === 'create' && values.latest) return describe(await createLatest(delivery, name, pairsOf(values.set ?? []), force))
-      if (first === 'create') return describe(await createEnvironment(delivery, name, values.from ?? 'production', pairsOf(values.set ?? []), force))
+      if (first === 'create') {
+        const units = await unitsOf(delivery, values.with ?? [])
+        const options = { ...force, ...(values['certified-only'] ? { certifiedOnly: true } : {}) }
+        return describe(await (values.latest ? createLatest(delivery, name, units, options) : createEnvironment(delivery, name, values.from ?? 'production', units, options)))
+      }
       if (first !== 'remove') throw new DeliveryError('env create, env remove or env list.')
-      await environments.remove(name)
+      await removeEnvironment(delivery, name)
       return say(`Environment ${name} is gone; its releases stay.`)
     }
     case 'certify':
       return describe(await certify(delivery, needed(first, 'The environment'), needed(second, 'The run')))
     case 'verify':
-      return verify(delivery, first ? [first] : await environments.list())
+      if (values.files || !first) return say(await verifyFiles(delivery, first ? [first] : await environments.list()))
+      return describe(await verifyJourneys(delivery, { root, name: first, report: say, ...(values.url ? { url: values.url } : {}) }))
+    case 'contract-check':
+      return say(describeContract(await checkContract({ root, accept: values.accept === true })))
     case 'prune': {
       const removed = await prune(delivery, { keepDays: Number(values['keep-days']), keepNewest: Number(values.keep) })
       return say(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing is old enough to go.')

@@ -1,4 +1,4 @@
-import { compareVersions, satisfies } from '@portal/contracts/kernel'
+import { compareVersions, parseVersion, satisfies } from '@portal/contracts/kernel'
 import { REMOTES, type ComposedRemote, type Composition, type Environment, type Release, type RemoteName, type UnitName } from '@portal/contracts/shell'
 import { DeliveryError } from './failure'
 import type { ReleaseStore } from './store'
@@ -47,7 +47,9 @@ function choose(name: RemoteName, catalog: Catalog, environment: Environment, co
     return { release: wanted, version: wanted.version, reason: override ? 'override' : 'environment', compatible: true }
   }
   // PLAT-10: before any byte of it runs, the newest release that fits takes its place.
-  const fitting = newestFirst(releases).find((release) => satisfies(contract, release.contract))
+  const allFitting = newestFirst(releases).filter((release) => satisfies(contract, release.contract))
+  // A candidate is nobody's step back where a finished release fits as well.
+  const fitting = allFitting.find(({ version: candidate }) => !parseVersion(candidate)?.prerelease) ?? allFitting[0]
   if (fitting) return { release: fitting, version: fitting.version, reason: 'step-down', compatible: true }
   return { ...(wanted ? { release: wanted } : {}), version: wanted?.version ?? version, reason: 'environment', compatible: false }
 }
@@ -84,6 +86,8 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
     integrity,
     links: options.links,
     mode: options.mode,
+    // What stepped down or was overridden for this page is not the mix that passed.
+    certified: choices.every(({ choice }) => choice.compatible && choice.reason === 'environment') ? environment.certified : null,
   }
 }
 

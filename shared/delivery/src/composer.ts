@@ -21,22 +21,28 @@ export interface ComposerOptions extends CompositionOptions {
   readonly pinned?: Readonly<Partial<Record<UnitName, string>>>
   /** How long a composition is kept although its environment file did not change; for stores over the network. */
   readonly refreshMs?: number
+  /** For how long nobody looks whether it changed; for environments in a bucket. */
+  readonly lookMs?: number
 }
 
 /** Composes on request, and again as soon as the environment changes (PLAT-06): no restart, no rebuild. */
 export function createComposer(options: ComposerOptions): () => Promise<Composed> {
-  const { store, environments, name, pinned = {}, refreshMs = Number.POSITIVE_INFINITY } = options
-  let cached: { readonly composed: Composed; readonly stamp: string; readonly at: number } | undefined
+  const { store, environments, name, pinned = {}, refreshMs = Number.POSITIVE_INFINITY, lookMs = 0 } = options
+  let cached: { readonly composed: Composed; readonly stamp: string; readonly at: number; readonly looked: number } | undefined
 
   return async () => {
+    if (cached && Date.now() - cached.looked < lookMs) return cached.composed
     const stamp = await environments.stamp(name)
-    if (cached && cached.stamp === stamp && Date.now() - cached.at < refreshMs) return cached.composed
+    if (cached && cached.stamp === stamp && Date.now() - cached.at < refreshMs) {
+      cached = { ...cached, looked: Date.now() }
+      return cached.composed
+    }
     const environment: Environment | undefined = await environments.read(name)
     if (!environment) throw new DeliveryError(`There is no environment ${name}; create it with: pnpm portal env create ${name}`)
     const catalog: Catalog = await catalogOf(store)
-    const composition = compose(catalog, { ...environment, units: { ...environment.units, ...pinned } }, options)
+    const composition = compose(catalog, { ...environment, units: { ...environment.units, ...pinned }, ...(Object.keys(pinned).length > 0 ? { certified: null } : {}) }, options)
     const composed = { composition, ...hostFiles(catalog, composition), stamp: integrityOf(JSON.stringify(composition)) }
-    cached = { composed, stamp, at: Date.now() }
+    cached = { composed, stamp, at: Date.now(), looked: Date.now() }
     return composed
   }
 }

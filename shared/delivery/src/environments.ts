@@ -1,120 +1,161 @@
-import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { EnvironmentSchema, type Environment, type UnitName } from '@portal/contracts/shell'
+import { createHash } from 'node:crypto'
+import { CertificateSchema, EnvironmentSchema, type Certificate, type Environment, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
-import { DeliveryError, EnvironmentChangedError, hasCode } from './failure'
+import { DeliveryError, EnvironmentChangedError } from './failure'
+import { folderObjects, type Objects } from './objects'
 
 const NAME = /^[a-z][a-z0-9-]{0,40}$/
-const STALE_LOCK_MS = 10_000
-const wait = (milliseconds: number) => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+const STATE = /^\d{8}\.json$/
 
 export type Units = Environment['units']
 export interface Change {
   readonly units?: Partial<Record<UnitName, string>>
-  readonly certified?: Environment['certified']
+  readonly certifiedOnly?: boolean
   readonly by: string
   readonly at: string
+  readonly action?: string
+  /** Why a change was let through that would have been refused. */
+  readonly forced?: string
 }
 
-/** Environments as small files, each with everything it was before. */
+/**
+ * An environment is a series of states, one small file each, numbered; the newest counts. The next state is written only
+ * where nobody wrote one of that number: so a change is never lost, no lock can be left behind, and what was there
+ * before stays readable. A folder and a bucket give the same guarantee.
+ */
 export interface Environments {
   list(): Promise<readonly string[]>
   read(name: string): Promise<Environment | undefined>
   create(name: string, units: Units, change: Change): Promise<Environment>
   /** Compare and swap: writes only where the environment is still what `seen` says. */
   change(seen: Environment, change: Change): Promise<Environment>
-  remove(name: string): Promise<void>
+  remove(name: string, change: Change): Promise<void>
   /** Oldest first. */
   history(name: string): Promise<readonly Environment[]>
-  /** Changes whenever the file does. */
+  /** Another one after every change. */
   stamp(name: string): Promise<string>
+  /** Says that the composed journeys passed over these very versions, whichever environment has them. */
+  certify(units: Units, certificate: Certificate): Promise<Certificate>
+  certificateOf(units: Units): Promise<Certificate | null>
 }
 
-export function folderEnvironments(folder: string): Environments {
-  const path = (name: string) => {
+const RemovedSchema = v.object({ removed: v.literal(true), changedBy: v.string(), changedAt: v.string() })
+const StateSchema = v.union([EnvironmentSchema, RemovedSchema])
+type State = v.InferOutput<typeof StateSchema>
+const isRemoved = (state: State | undefined): state is v.InferOutput<typeof RemovedSchema> => state !== undefined && 'removed' in state
+
+const sortedUnits = (units: Units): Units => Object.fromEntries(Object.entries(units).sort(([a], [b]) => (a < b ? -1 : 1)))
+const keyOfMix = (units: Units): string => `.certificates/${createHash('sha256').update(JSON.stringify(sortedUnits(units))).digest('hex').slice(0, 32)}.json`
+const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+export const sameUnits = (a: Units, b: Units): boolean => JSON.stringify(sortedUnits(a)) === JSON.stringify(sortedUnits(b))
+
+export const isEnvironmentName = (name: string): boolean => NAME.test(name)
+
+export function createEnvironments(objects: Objects): Environments {
+  // A state never changes once it is written.
+  const known = new Map<string, State>()
+  const checked = (name: string): string => {
     if (!NAME.test(name)) throw new DeliveryError(`"${name}" is no name of an environment: small letters, digits and dashes.`)
-    return join(folder, `${name}.json`)
+    return name
   }
-  const historyPath = (name: string) => path(name).replace(/\.json$/, '.history.jsonl')
+  const keyOf = (name: string, revision: number) => `${name}/${String(revision).padStart(8, '0')}.json`
+  const revisionsOf = async (name: string) => (await objects.names(checked(name))).filter((file) => STATE.test(file)).map((file) => Number(file.slice(0, 8))).sort((a, b) => a - b)
 
-  async function locked<T>(name: string, work: () => Promise<T>): Promise<T> {
-    await mkdir(folder, { recursive: true })
-    const lock = `${path(name)}.lock`
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        await (await open(lock, 'wx')).close()
-        break
-      } catch (error) {
-        if (!hasCode(error, 'EEXIST')) throw error
-        const age = await stat(lock).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)
-        if (age > STALE_LOCK_MS) await rm(lock, { force: true })
-        else if (attempt > 200) throw new DeliveryError(`Environment ${name} is being changed by somebody else; try again.`)
-        else await wait(25)
-      }
-    }
+  async function stateOf(name: string, revision: number): Promise<State | undefined> {
+    const key = keyOf(name, revision)
+    const found = known.get(key)
+    if (found) return found
+    const body = await objects.read(key)
+    if (!body) return undefined
     try {
-      return await work()
-    } finally {
-      await rm(lock, { force: true })
+      const state = v.parse(StateSchema, JSON.parse(body.toString()))
+      known.set(key, state)
+      return state
+    } catch {
+      throw new DeliveryError(`Environment ${name} cannot be read: ${key} is not the state of an environment.`)
     }
   }
 
-  async function write(environment: Environment): Promise<Environment> {
-    const draft = `${path(environment.name)}.${process.pid}.draft`
-    await writeFile(draft, `${JSON.stringify(environment, null, 2)}\n`)
-    await rename(draft, path(environment.name))
-    await appendFile(historyPath(environment.name), `${JSON.stringify(environment)}\n`)
-    return environment
+  async function newest(name: string): Promise<{ readonly revision: number; readonly state?: State }> {
+    for (;;) {
+      const revision = (await revisionsOf(name)).at(-1)
+      if (revision === undefined) return { revision: 0 }
+      const state = await stateOf(name, revision)
+      // Gone between the two looks: removed and pruned by somebody; look again.
+      if (state) return { revision, state }
+    }
+  }
+
+  async function write(name: string, revision: number, state: State): Promise<void> {
+    if (await objects.create(keyOf(name, revision), text(state), { contentType: 'application/json', cacheControl: 'no-cache' })) return
+    const winner = await stateOf(name, revision)
+    throw new EnvironmentChangedError(`Environment ${name} was changed by ${winner?.changedBy ?? 'somebody'} in the meantime; look at it and try again.`)
   }
 
   const environments: Environments = {
     async list() {
-      const names = await readdir(folder).catch(() => [])
-      return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length)).filter((name) => NAME.test(name)).sort()
+      const names = (await objects.names('')).filter((name) => NAME.test(name))
+      const states = await Promise.all(names.map(async (name) => (await newest(name)).state))
+      return names.filter((_, index) => states[index] !== undefined && !isRemoved(states[index]))
     },
     async read(name) {
-      try {
-        return v.parse(EnvironmentSchema, JSON.parse(await readFile(path(name), 'utf8')))
-      } catch (error) {
-        if (hasCode(error, 'ENOENT')) return undefined
-        if (error instanceof DeliveryError) throw error
-        throw new DeliveryError(`Environment ${name} cannot be read: ${path(name)} is not an environment file.`)
-      }
+      const { state } = await newest(name)
+      return state && !isRemoved(state) ? state : undefined
     },
-    create: (name, units, { by, at, certified }) => locked(name, async () => {
-      if (await environments.read(name)) throw new DeliveryError(`Environment ${name} exists already.`)
-      return write({ name, units, certified: certified ?? null, changedBy: by, changedAt: at, previous: null })
-    }),
-    change: (seen, { units, certified, by, at }) => locked(seen.name, async () => {
-      const current = await environments.read(seen.name)
-      if (JSON.stringify(current) !== JSON.stringify(seen)) {
-        throw new EnvironmentChangedError(`Environment ${seen.name} was changed by ${current?.changedBy ?? 'somebody'} in the meantime; look at it and try again.`)
+    async create(name, units, { by, at, action, forced, certifiedOnly }) {
+      const { revision, state } = await newest(name)
+      if (state && !isRemoved(state)) throw new DeliveryError(`Environment ${name} exists already.`)
+      const made: Environment = {
+        name, units, certified: await environments.certificateOf(units), changedBy: by, changedAt: at, previous: null, revision: revision + 1,
+        action: action ?? 'create', ...(forced ? { forced } : {}), ...(certifiedOnly === undefined ? {} : { certifiedOnly }),
       }
+      await write(name, revision + 1, made)
+      return made
+    },
+    async change(seen, { units, by, at, action, forced, certifiedOnly }) {
+      const { forced: _before, action: _done, ...rest } = seen
       const next = { ...seen.units, ...units }
-      const moved = JSON.stringify(next) !== JSON.stringify(seen.units)
-      return write({
-        ...seen,
+      const moved = !sameUnits(next, seen.units)
+      const revision = (seen.revision ?? 0) + 1
+      const changed: Environment = {
+        ...rest,
         units: next,
         // A mix that nobody tested is not certified, however good its parts are.
-        certified: certified ?? (moved ? null : seen.certified),
+        certified: await environments.certificateOf(next),
         changedBy: by,
         changedAt: at,
         previous: moved ? seen.units : seen.previous,
-      })
-    }),
-    remove: (name) => locked(name, async () => {
-      if (!(await environments.read(name))) throw new DeliveryError(`There is no environment ${name}.`)
-      await rm(path(name))
-      await rm(historyPath(name), { force: true })
-    }),
-    async history(name) {
-      const text = await readFile(historyPath(name), 'utf8').catch(() => '')
-      return text.split('\n').filter(Boolean).map((line) => v.parse(EnvironmentSchema, JSON.parse(line)))
+        revision,
+        ...(action ? { action } : {}),
+        ...(forced ? { forced } : {}),
+        ...(certifiedOnly === undefined ? {} : { certifiedOnly }),
+      }
+      await write(seen.name, revision, changed)
+      return changed
     },
-    async stamp(name) {
-      const { mtimeMs, ino, size } = await stat(path(name)).catch(() => ({ mtimeMs: 0, ino: 0, size: 0 }))
-      return `${mtimeMs}:${ino}:${size}`
+    async remove(name, { by, at }) {
+      const { revision, state } = await newest(name)
+      if (!state || isRemoved(state)) throw new DeliveryError(`There is no environment ${name}.`)
+      await write(name, revision + 1, { removed: true, changedBy: by, changedAt: at })
+      // What remains of it after a kill here is older than the removal and counts no more.
+      for (const old of await revisionsOf(name)) if (old <= revision) await objects.remove(keyOf(name, old))
+    },
+    async history(name) {
+      const states = await Promise.all((await revisionsOf(name)).map((revision) => stateOf(name, revision)))
+      const begin = states.findLastIndex(isRemoved) + 1
+      return states.slice(begin).filter((state): state is Environment => state !== undefined && !isRemoved(state))
+    },
+    stamp: async (name) => String((await revisionsOf(name)).at(-1) ?? 0),
+    async certify(units, certificate) {
+      await objects.create(keyOfMix(units), text({ ...certificate, units: sortedUnits(units) }), { contentType: 'application/json' })
+      return (await environments.certificateOf(units)) ?? certificate
+    },
+    async certificateOf(units) {
+      const body = await objects.read(keyOfMix(units))
+      return body ? v.parse(CertificateSchema, JSON.parse(body.toString())) : null
     },
   }
   return environments
 }
+
+export const folderEnvironments = (folder: string): Environments => createEnvironments(folderObjects(folder))

@@ -4,24 +4,6 @@ import { message } from '@portal/contracts/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding } from './store'
 
-const TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-  txt: 'text/plain; charset=utf-8',
-}
-
-export const typeOf = (file: string): string => TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
-
 /** Encodings in the order to try them; `q=0` is a refusal. */
 export function encodingsOf(header: string | readonly string[] | undefined): Encoding[] {
   const offered = String(header ?? '').split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))

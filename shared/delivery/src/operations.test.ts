@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { REMOTES } from '@portal/contracts/shell'
+import { LATEST } from './compose'
 import { EnvironmentChangedError, ReleasedAlreadyError } from './failure'
-import { certify, createEnvironment, damagedFiles, mustRead, point, promote, promoteUnit, prune, rollback } from './operations'
+import { certify, createEnvironment, damagedFiles, mustRead, point, promote, promoteUnit, prune, removeEnvironment, rollback } from './operations'
 import { aDelivery, aFolder } from './testing/a-store'
 
 let folder = aFolder()
@@ -59,7 +61,7 @@ describe('environments', () => {
     const made = await createEnvironment(delivery, 'candidate', 'production', { 'mf-jobs': '2.0.0' })
     expect(made.units).toMatchObject({ 'mf-jobs': '2.0.0', 'mf-accounts': '1.0.0' })
     expect((await mustRead(delivery, 'production')).units['mf-jobs']).toBe('1.0.0')
-    await delivery.environments.remove('candidate')
+    await removeEnvironment(delivery, 'candidate')
     expect(await delivery.environments.list()).toEqual(['production'])
   })
 
@@ -72,32 +74,60 @@ describe('environments', () => {
     expect((await mustRead(delivery, 'production')).units).toMatchObject({ host: '1.0.0', 'mf-jobs': '1.1.0' })
   })
 
-  it('loses no change of ten writers at once', async () => {
-    const delivery = await aDelivery(folder.path)
-    const attempts = await Promise.allSettled(Array.from({ length: 10 }, async (_, index) => {
-      const seen = await mustRead(delivery, 'production')
-      return delivery.environments.change(seen, { units: { 'mf-jobs': `1.0.${index + 1}` }, by: String(index), at: String(index) })
-    }))
-    const won = attempts.filter(({ status }) => status === 'fulfilled').length
-    expect(won).toBeGreaterThan(0)
-    expect(await delivery.environments.history('production')).toHaveLength(won + 1)
-  })
-
   it('refuses a mix whose remote does not fit the host, unless forced', async () => {
     const delivery = await aDelivery(folder.path)
     await delivery.publish('mf-jobs', '3.0.0', { contract: '^2.0.0' })
-    await expect(promoteUnit(delivery, 'production', 'mf-jobs', '3.0.0')).rejects.toThrow('does not fit contract 1.0.0')
+    await expect(promoteUnit(delivery, 'production', 'mf-jobs', '3.0.0')).rejects.toThrow('mf-jobs 3.0.0 needs contract ^2.0.0 and does not fit contract 1.0.0 of host 1.0.0; 1.0.0 would fit')
     await expect(promoteUnit(delivery, 'production', 'mf-jobs', '9.9.9')).rejects.toThrow('not in the release store')
-    expect((await promoteUnit(delivery, 'production', 'mf-jobs', '3.0.0', { force: true })).units['mf-jobs']).toBe('3.0.0')
+    expect((await promoteUnit(delivery, 'production', 'mf-jobs', '3.0.0', { force: 'to see the card' })).units['mf-jobs']).toBe('3.0.0')
   })
 
-  it('a changed mix is no longer certified; a promoted one brings its certificate', async () => {
+  it('a changed mix is no longer certified; wherever the certified one comes, its certificate is', async () => {
     const delivery = await aDelivery(folder.path)
-    await createEnvironment(delivery, 'staging', 'production', {})
-    await certify(delivery, 'staging', 'run-7')
-    expect((await promote(delivery, 'staging', 'production')).certified?.runId).toBe('run-7')
     await delivery.publish('mf-jobs', '1.1.0')
-    expect((await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')).certified).toBeNull()
+    await createEnvironment(delivery, 'staging', 'production', { 'mf-jobs': '1.1.0' })
+    expect((await certify(delivery, 'staging', 'run-7')).certified).toMatchObject({ runId: 'run-7', by: 'test' })
+    expect((await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')).certified?.runId).toBe('run-7')
+    await delivery.publish('mf-jobs', '1.2.0')
+    expect((await promoteUnit(delivery, 'production', 'mf-jobs', '1.2.0')).certified).toBeNull()
+    expect((await rollback(delivery, 'production')).certified?.runId).toBe('run-7')
+  })
+
+  it('production takes certified mixes only; a forced one is written down with its reason', async () => {
+    const delivery = await aDelivery(folder.path)
+    await removeEnvironment(delivery, 'production')
+    const mix = { host: '1.0.0', ...Object.fromEntries(REMOTES.map((name) => [name, '1.0.0'])) }
+    await delivery.environments.create('staging', mix, { by: 'test', at: 'now' })
+    await expect(promote(delivery, 'staging', 'production')).rejects.toThrow('production takes certified mixes only')
+    expect(await delivery.environments.list()).toEqual(['staging'])
+    await certify(delivery, 'staging', 'run-1')
+    await promote(delivery, 'staging', 'production')
+    await delivery.publish('mf-jobs', '1.1.0')
+    await expect(promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')).rejects.toThrow('takes certified mixes only')
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0', { force: 'nobody can log in' })
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.0.0')
+    const history = await delivery.environments.history('production')
+    expect(history.map(({ action, forced, changedBy, certified }) => [action, forced, changedBy, certified?.runId])).toEqual([
+      ['promote staging', undefined, 'test', 'run-1'],
+      ['promote mf-jobs@1.1.0', 'nobody can log in', 'test', undefined],
+      ['promote mf-jobs@1.0.0', undefined, 'test', 'run-1'],
+    ])
+  })
+
+  it('certifies what ran, not what the environment became meanwhile', async () => {
+    const delivery = await aDelivery(folder.path)
+    const { units } = await mustRead(delivery, 'production')
+    await delivery.publish('mf-jobs', '1.1.0')
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
+    await expect(certify(delivery, 'production', 'run-1', units)).rejects.toThrow('was changed while the run was under way')
+    expect((await mustRead(delivery, 'production')).certified).toBeNull()
+    expect((await rollback(delivery, 'production')).certified?.runId).toBe('run-1')
+  })
+
+  it('refuses to certify a mix that names no exact version', async () => {
+    const delivery = await aDelivery(folder.path)
+    await delivery.environments.create('newest', { host: '1.0.0', ...Object.fromEntries(REMOTES.map((name) => [name, LATEST])) }, { by: 'x', at: 'y' })
+    await expect(certify(delivery, 'newest', 'run-1')).rejects.toThrow('exact version of every unit')
   })
 
   it('points an environment at what was built and does nothing where that is so already', async () => {
@@ -112,12 +142,13 @@ describe('environments', () => {
   })
 })
 
-it('prunes old releases that nobody uses, and no other', async () => {
+it('prunes old releases that no environment names or ever named, and no other', async () => {
   const delivery = await aDelivery(folder.path, () => new Date('2026-03-01T00:00:00Z'))
-  await delivery.publish('mf-jobs', '1.1.0')
+  for (const version of ['1.1.0', '1.3.0', '1.4.0']) await delivery.publish('mf-jobs', version)
   await delivery.publish('mf-jobs', '1.2.0', { builtAt: '2026-02-27T00:00:00.000Z' })
-  await delivery.publish('mf-jobs', '1.3.0')
   await promoteUnit(delivery, 'production', 'mf-jobs', '1.3.0')
-  await promoteUnit(delivery, 'production', 'mf-jobs', '1.2.0')
-  expect(await prune(delivery, { keepDays: 14, keepNewest: 0 })).toEqual(['mf-jobs/1.1.0', 'mf-jobs/1.0.0'])
+  await promoteUnit(delivery, 'production', 'mf-jobs', '1.4.0')
+  // 1.0.0 and 1.3.0 stand in the history, 1.2.0 is young, 1.4.0 runs.
+  expect(await prune(delivery, { keepDays: 14, keepNewest: 0 })).toEqual(['mf-jobs/1.1.0'])
+  expect([...(await delivery.store.versions('mf-jobs'))].sort()).toEqual(['1.0.0', '1.2.0', '1.3.0', '1.4.0'])
 })

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os'
-import type { Composition, Environment, Release, UnitName } from '@portal/contracts/shell'
-import { catalogOf, compose, newestFirst } from './compose'
+import { REMOTES, type Composition, type Environment, type Release, type UnitName } from '@portal/contracts/shell'
+import { catalogOf, compose, LATEST, newestFirst } from './compose'
 import { integrityOf } from './compress'
-import type { Environments, Units } from './environments'
-import { DeliveryError } from './failure'
+import { sameUnits, type Change, type Environments, type Units } from './environments'
+import { DeliveryError, EnvironmentChangedError } from './failure'
 import type { ReleaseStore } from './store'
 import { UNITS } from './units'
 
@@ -25,84 +25,140 @@ export async function mustRead({ environments }: Delivery, name: string): Promis
   return environment
 }
 
+const TRIES = 60
+
+/** Somebody else was faster: look again and do the same to what is there now, so that neither change is lost. */
+async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof EnvironmentChangedError) || attempt === TRIES) throw error
+      await new Promise((resolve) => { setTimeout(resolve, Math.random() * Math.min(attempt * 10, 200)) })
+    }
+  }
+}
+
 const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 
 /** Refuses a mix in which anything would not be shown as named: before it is written, not when a user meets it. */
 export async function checkMix({ store }: Delivery, name: string, units: Units): Promise<Composition> {
   const environment = { name, units, certified: null, changedBy: '', changedAt: '', previous: null }
-  const composition = compose(await catalogOf(store), environment, { mode: 'production', links: LINKS })
+  const catalog = await catalogOf(store)
+  const composition = compose(catalog, environment, { mode: 'production', links: LINKS })
   const faults = composition.remotes.filter((remote) => !remote.compatible || remote.reason !== 'environment').map((remote) => {
     const wanted = units[remote.name] ?? 'none'
-    return remote.compatible
-      ? `${remote.name} ${wanted} is not released or does not fit contract ${composition.contractVersion} (${remote.version} would)`
-      : `${remote.name} ${wanted} does not fit contract ${composition.contractVersion}`
+    const release = catalog[remote.name]?.find(({ version }) => version === wanted)
+    if (!release && wanted !== LATEST) return `${remote.name} ${wanted} is not in the release store`
+    const instead = remote.compatible ? `; ${remote.version} would fit` : ''
+    return `${remote.name} ${wanted} needs contract ${release?.contract ?? remote.contract} and does not fit contract ${composition.contractVersion} of host ${composition.host.version}${instead}`
   })
-  if (faults.length > 0) throw new DeliveryError(`This mix is refused: ${faults.join('; ')}. With --force it is taken, and the host steps down or shows a card.`)
+  if (faults.length > 0) throw new DeliveryError(`This mix is refused: ${faults.join('; ')}. With --force "<reason>" it is taken, and the host steps down or shows a card.`)
   return composition
 }
 
+/** Production takes what the composed journeys passed over; other environments where they say so. */
+export const takesCertifiedOnly = ({ name, certifiedOnly }: Pick<Environment, 'name' | 'certifiedOnly'>): boolean => certifiedOnly ?? name === 'production'
+
+export interface PromoteOptions {
+  /** The reason for taking what would be refused; recorded in the history. */
+  readonly force?: string
+}
+
+interface Wanted { readonly name: string; readonly units: Units; readonly certifiedOnly?: boolean | undefined }
+
+/** Every refusal there is for a mix; answers the reason to record where one was overruled. */
+async function admit(delivery: Delivery, { name, units, certifiedOnly }: Wanted, { force }: PromoteOptions): Promise<{ readonly forced?: string }> {
+  const refusals: string[] = []
+  await checkMix(delivery, name, units).catch((error: unknown) => {
+    if (!(error instanceof DeliveryError)) throw error
+    refusals.push(error.message)
+  })
+  const wantsCertificate = takesCertifiedOnly({ name, ...(certifiedOnly === undefined ? {} : { certifiedOnly }) })
+  if (wantsCertificate && !(await delivery.environments.certificateOf(units))) {
+    refusals.push(`${name} takes certified mixes only, and this one was not verified. Verify it where it runs (pnpm portal verify <environment>), or say --force "<reason>".`)
+  }
+  if (refusals.length === 0) return {}
+  if (!force) throw new DeliveryError(refusals.join('\n'))
+  return { forced: force }
+}
+
+const changeOf = (delivery: Delivery, change: Omit<Change, 'by' | 'at'>): Change => ({ ...change, ...stampOf(delivery) })
+
 /** Gives an environment exactly these versions; creates it where it does not exist. */
-export async function point(delivery: Delivery, name: string, units: Units): Promise<Environment> {
+export const point = (delivery: Delivery, name: string, units: Units): Promise<Environment> => retrying(async () => {
   const existing = await delivery.environments.read(name)
-  if (!existing) return delivery.environments.create(name, units, stampOf(delivery))
+  if (!existing) return delivery.environments.create(name, units, changeOf(delivery, { action: 'sync' }))
   if (UNITS.every((unit) => units[unit] === undefined || units[unit] === existing.units[unit])) return existing
-  return delivery.environments.change(existing, { units, ...stampOf(delivery) })
-}
+  return delivery.environments.change(existing, changeOf(delivery, { units, action: 'sync' }))
+})
 
-export interface PromoteOptions { readonly force?: boolean }
-
-/** Moves the whole mix of one environment to another, its certificate with it. */
-export async function promote(delivery: Delivery, from: string, to: string, { force = false }: PromoteOptions = {}): Promise<Environment> {
-  const source = await mustRead(delivery, from)
-  if (!force) await checkMix(delivery, to, source.units)
+/** Moves the whole mix of one environment to another. */
+export const promote = (delivery: Delivery, from: string, to: string, options: PromoteOptions = {}): Promise<Environment> => retrying(async () => {
+  const { units } = await mustRead(delivery, from)
   const target = await delivery.environments.read(to)
-  const change = { units: source.units, certified: source.certified, ...stampOf(delivery) }
-  return target ? delivery.environments.change(target, change) : delivery.environments.create(to, source.units, change)
-}
+  const change = changeOf(delivery, { units, action: `promote ${from}`, ...(await admit(delivery, { ...target, name: to, units }, options)) })
+  return target ? delivery.environments.change(target, change) : delivery.environments.create(to, units, change)
+})
 
 /** Deploys one unit: the others stay as they are (PLAT-06). */
-export async function promoteUnit(delivery: Delivery, to: string, unit: UnitName, version: string, { force = false }: PromoteOptions = {}): Promise<Environment> {
+export const promoteUnit = (delivery: Delivery, to: string, unit: UnitName, version: string, options: PromoteOptions = {}): Promise<Environment> => retrying(async () => {
   const target = await mustRead(delivery, to)
   if (!(await delivery.store.read(unit, version))) throw new DeliveryError(`${unit} ${version} is not in the release store.`)
   const units = { ...target.units, [unit]: version }
-  if (!force) await checkMix(delivery, to, units)
-  return delivery.environments.change(target, { units, ...stampOf(delivery) })
-}
+  const admitted = await admit(delivery, { ...target, units }, options)
+  return delivery.environments.change(target, changeOf(delivery, { units, action: `promote ${unit}@${version}`, ...admitted }))
+})
 
-/** Back to what was there before: the whole mix, or one unit's last other version (PLAT-07). */
-export async function rollback(delivery: Delivery, name: string, unit?: UnitName): Promise<Environment> {
+/** Back to what was there before: the whole mix, or one unit's last other version (PLAT-07). Never refused: it ran before. */
+export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Promise<Environment> => retrying(async () => {
   const environment = await mustRead(delivery, name)
   if (!unit) {
     if (!environment.previous) throw new DeliveryError(`Environment ${name} was never anything else; there is nothing to go back to.`)
-    return delivery.environments.change(environment, { units: environment.previous, ...stampOf(delivery) })
+    return delivery.environments.change(environment, changeOf(delivery, { units: environment.previous, action: 'rollback' }))
   }
   const current = environment.units[unit]
-  const before = (await delivery.environments.history(name)).map(({ units }) => units[unit]).filter((version) => version !== current).at(-1)
+  const before = (await delivery.environments.history(name)).map(({ units }) => units[unit]).filter((version) => version !== undefined && version !== current).at(-1)
   if (!before) throw new DeliveryError(`${unit} had no other version in ${name}; there is nothing to go back to.`)
   if (!(await delivery.store.read(unit, before))) throw new DeliveryError(`${unit} ${before} is not in the release store any more.`)
-  return delivery.environments.change(environment, { units: { ...environment.units, [unit]: before }, ...stampOf(delivery) })
+  return delivery.environments.change(environment, changeOf(delivery, { units: { ...environment.units, [unit]: before }, action: `rollback ${unit}` }))
+})
+
+export interface CreateOptions extends PromoteOptions { readonly certifiedOnly?: boolean }
+
+async function create(delivery: Delivery, name: string, units: Units, action: string, { certifiedOnly, ...options }: CreateOptions): Promise<Environment> {
+  const admitted = await admit(delivery, { name, units, certifiedOnly }, options)
+  return delivery.environments.create(name, units, changeOf(delivery, { action, ...admitted, ...(certifiedOnly === undefined ? {} : { certifiedOnly }) }))
 }
 
 /** One command: a candidate of one remote, the others as in production (PLAT-20). */
-export async function createEnvironment(delivery: Delivery, name: string, from: string, set: Units, { force = false }: PromoteOptions = {}): Promise<Environment> {
-  const units = { ...(await mustRead(delivery, from)).units, ...set }
-  if (!force) await checkMix(delivery, name, units)
-  return delivery.environments.create(name, units, stampOf(delivery))
+export async function createEnvironment(delivery: Delivery, name: string, from: string, set: Units, options: CreateOptions = {}): Promise<Environment> {
+  const with_ = Object.entries(set).map(([unit, version]) => ` with ${unit}@${version}`).join('')
+  return create(delivery, name, { ...(await mustRead(delivery, from)).units, ...set }, `create from ${from}${with_}`, options)
 }
 
 /** The first environment of an installation: the newest of everything. */
-export async function createLatest(delivery: Delivery, name: string, set: Units, { force = false }: PromoteOptions = {}): Promise<Environment> {
+export async function createLatest(delivery: Delivery, name: string, set: Units, options: CreateOptions = {}): Promise<Environment> {
   const catalog = await catalogOf(delivery.store)
   const newest = UNITS.flatMap((unit) => newestFirst(catalog[unit] ?? []).slice(0, 1).map(({ version }): [UnitName, string] => [unit, version]))
-  const units = { ...Object.fromEntries(newest), ...set }
-  if (!force) await checkMix(delivery, name, units)
-  return delivery.environments.create(name, units, stampOf(delivery))
+  return create(delivery, name, { ...Object.fromEntries(newest), ...set }, 'create from the newest releases', options)
 }
 
-export async function certify(delivery: Delivery, name: string, runId: string): Promise<Environment> {
-  const environment = await mustRead(delivery, name)
+export const removeEnvironment = (delivery: Delivery, name: string): Promise<void> => retrying(() => delivery.environments.remove(name, stampOf(delivery)))
+
+/** Records that a run passed over a mix; refused where the environment moved on while it ran. */
+export async function certify(delivery: Delivery, name: string, runId: string, ranOver?: Units): Promise<Environment> {
+  const ran = ranOver ?? (await mustRead(delivery, name)).units
+  if (['host', ...REMOTES].some((unit) => { const version = ran[unit as UnitName]; return !version || version === LATEST })) {
+    throw new DeliveryError(`${name} does not name an exact version of every unit; only an exact mix can be certified.`)
+  }
   const stamp = stampOf(delivery)
-  return delivery.environments.change(environment, { certified: { runId, at: stamp.at }, ...stamp })
+  await delivery.environments.certify(ran, { runId, ...stamp })
+  return retrying(async () => {
+    const environment = await mustRead(delivery, name)
+    if (!sameUnits(environment.units, ran)) throw new DeliveryError(`${name} was changed while the run was under way; the mix that ran is certified, the one that is there now is not.`)
+    return delivery.environments.change(environment, changeOf(delivery, { action: `certify by ${runId}` }))
+  })
 }
 
 /** Reads every file of a release and compares it with what was promised; answers the files that differ. */
@@ -117,20 +173,25 @@ export async function damagedFiles(store: ReleaseStore, release: Release): Promi
 
 export interface PruneOptions { readonly keepDays: number; readonly keepNewest: number }
 
-/** Removes releases that no environment names or named last, that are old, and that are not among the newest. */
+/** Removes releases that no environment names or ever named, that are old, and that are not among the newest. */
 export async function prune(delivery: Delivery, { keepDays, keepNewest }: PruneOptions): Promise<string[]> {
-  const inUse = new Set<string>()
-  for (const name of await delivery.environments.list()) {
-    const environment = await mustRead(delivery, name)
-    for (const mix of [environment.units, environment.previous ?? {}]) for (const [unit, version] of Object.entries(mix)) inUse.add(`${unit}/${version}`)
+  const named = async (): Promise<Set<string>> => {
+    const found = new Set<string>()
+    for (const name of await delivery.environments.list()) {
+      for (const { units, previous } of await delivery.environments.history(name)) {
+        for (const mix of [units, previous ?? {}]) for (const [unit, version] of Object.entries(mix)) found.add(`${unit}/${version}`)
+      }
+    }
+    return found
   }
   const before = delivery.now().getTime() - keepDays * 86_400_000
   const removed: string[] = []
   for (const releases of Object.values(await catalogOf(delivery.store))) {
     for (const release of newestFirst(releases).slice(keepNewest)) {
       const key = `${release.name}/${release.version}`
-      // A page that was opened before a release still asks for its chunks: young ones stay.
-      if (inUse.has(key) || Date.parse(release.builtAt) >= before) continue
+      // A page that was opened before a release still asks for its chunks: young ones stay. Looked up anew each time,
+      // because somebody may promote while this runs.
+      if (Date.parse(release.builtAt) >= before || (await named()).has(key)) continue
       await delivery.store.remove(release.name, release.version)
       removed.push(key)
     }

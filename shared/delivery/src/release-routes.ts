@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UnitName } from '@portal/contracts/shell'
-import { encodingsOf, refuse, typeOf } from './http-answers'
+import { encodingsOf, refuse } from './http-answers'
+import { typeOf } from './media-types'
 import { COMMON_HEADERS } from './security-headers'
 import type { ReleaseStore } from './store'
 import { isUnit } from './units'

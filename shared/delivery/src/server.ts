@@ -1,9 +1,8 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { UnitName } from '@portal/contracts/shell'
 import { createComposer } from './composer'
 import { LATEST } from './compose'
-import { folderEnvironments } from './environments'
 import { DeliveryError, hasCode } from './failure'
 import { liveVersion, withLive } from './live-store'
 import { buildPortal } from './portal-server'
@@ -11,7 +10,7 @@ import { projectRoot } from './project-root'
 import { buildReleaseServer } from './release-server'
 import { registerRemoteFiles, remoteUrlsOf, withRemotes } from './remote-store'
 import { buildStandalone } from './standalone-server'
-import { folderStore } from './store'
+import { areRemote, environmentsOf, releaseStoreOf } from './stores'
 import { isUnit, UNITS } from './units'
 
 const CLOSE_WITHIN_MS = 8000
@@ -31,11 +30,10 @@ function portOf(text: string | undefined): number {
 async function build(): Promise<FastifyInstance> {
   const env = process.env
   const root = projectRoot()
-  const releases = resolve(root, env.PORTAL_RELEASES || 'releases')
   const alone = env.PORTAL_SERVE_UNIT
   if (alone) {
     if (!isUnit(alone)) throw new DeliveryError(`PORTAL_SERVE_UNIT must be one of ${UNITS.join(', ')}.`)
-    return buildReleaseServer(folderStore(releases), alone)
+    return buildReleaseServer(releaseStoreOf(root, env), alone)
   }
   const mode = modeOf(env.PORTAL_MODE)
   const backendUrl = (env.BACKEND_URL || 'http://127.0.0.1:4001').replace(/\/+$/, '')
@@ -47,14 +45,15 @@ async function build(): Promise<FastifyInstance> {
   const name = env.PORTAL_ENV || 'local'
   const live = (mode === 'production' ? '' : env.PORTAL_LIVE ?? '').split(',').filter(Boolean).filter(isUnit)
   const urls = remoteUrlsOf(env, UNITS)
-  const store = withLive(withRemotes(folderStore(releases), urls), root, live)
-  const environments = folderEnvironments(resolve(root, env.PORTAL_ENVIRONMENTS || 'environments'))
+  const store = withLive(withRemotes(releaseStoreOf(root, env), urls), root, live)
+  const environments = environmentsOf(root, env)
   const composer = createComposer({
     store,
     environments,
     name,
     mode,
     pinned: Object.fromEntries(live.map((unit): [UnitName, string] => [unit, liveVersion(root, unit)])),
+    ...(areRemote(env) ? { lookMs: 1000 } : {}),
     // Services and live builds change without the environment file.
     ...(live.length > 0 ? { refreshMs: 0 } : Object.keys(urls).length > 0 ? { refreshMs: 5000 } : {}),
     links: {

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ReleaseSchema, type Release, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError, hasCode, ReleasedAlreadyError } from './failure'
+import { removeOldDrafts } from './objects'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 export interface StoredFile { readonly body: Buffer; readonly encoding: Encoding }
 
-/** Where releases live. A folder today; a bucket needs no more than these five. */
+/** Where releases live: a folder or a bucket (bucket-store.ts). */
 export interface ReleaseStore {
   versions(unit: UnitName): Promise<readonly string[]>
   read(unit: UnitName, version: string): Promise<Release | undefined>
@@ -17,8 +19,8 @@ export interface ReleaseStore {
   remove(unit: UnitName, version: string): Promise<void>
 }
 
-const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
-const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/
+export const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
+export const RELEASE_VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/
 
 async function optional<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
@@ -36,10 +38,10 @@ export function folderStore(folder: string): ReleaseStore {
 
   const store: ReleaseStore = {
     async versions(unit) {
-      return ((await optional(readdir(join(folder, unit)))) ?? []).filter((name) => VERSION.test(name))
+      return ((await optional(readdir(join(folder, unit)))) ?? []).filter((name) => RELEASE_VERSION.test(name))
     },
     async read(unit, version) {
-      if (!VERSION.test(version)) return undefined
+      if (!RELEASE_VERSION.test(version)) return undefined
       const key = `${unit}/${version}`
       const cached = known.get(key)
       if (cached) return cached
@@ -65,12 +67,13 @@ export function folderStore(folder: string): ReleaseStore {
       const { name, version } = release
       const existing = await store.read(name, version)
       if (existing) {
-        const same = JSON.stringify(sorted(existing.integrity)) === JSON.stringify(sorted(release.integrity))
-        if (same) return
+        if (sameContent(existing, release)) return
         throw new ReleasedAlreadyError(`${name} ${version} is released with other content; a released version never changes. Raise its version.`)
       }
       const target = path(name, version)
-      const draft = join(folder, name, `.draft-${process.pid}-${Date.now()}`)
+      await removeOldDrafts(join(folder, name), isDraft)
+      // Whole or not at all: a killed release is a draft that nobody reads.
+      const draft = join(folder, name, `.draft-${process.pid}-${randomBytes(6).toString('hex')}`)
       for (const [file, body] of files) {
         await mkdir(dirname(join(draft, file)), { recursive: true })
         await writeFile(join(draft, file), body)
@@ -86,12 +89,22 @@ export function folderStore(folder: string): ReleaseStore {
       }
     },
     async remove(unit, version) {
-      if (!VERSION.test(version)) return
+      if (!RELEASE_VERSION.test(version)) return
       known.delete(`${unit}/${version}`)
-      await rm(path(unit, version), { recursive: true, force: true })
+      // Away under one name first: a kill while its files go leaves no half release.
+      const away = join(folder, unit, `.draft-removed-${process.pid}-${randomBytes(6).toString('hex')}`)
+      try {
+        await rename(path(unit, version), away)
+      } catch (error) {
+        if (hasCode(error, 'ENOENT')) return
+        throw error
+      }
+      await rm(away, { recursive: true, force: true })
     },
   }
   return store
 }
 
+const isDraft = (name: string): boolean => name.startsWith('.draft-')
 const sorted = (record: Readonly<Record<string, string>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
+export const sameContent = (a: Release, b: Release): boolean => JSON.stringify(sorted(a.integrity)) === JSON.stringify(sorted(b.integrity))

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { REMOTES, type Release, type UnitName } from '@portal/contracts/shell'
 import { integrityOf } from '../compress'
-import { folderEnvironments } from '../environments'
+import { folderEnvironments, type Environments } from '../environments'
 import type { Delivery } from '../operations'
-import { folderStore } from '../store'
+import { folderStore, type ReleaseStore } from '../store'
 
 /** A folder of its own for one test. */
 export function aFolder(): { readonly path: string; remove(): void } {
@@ -36,16 +36,19 @@ export function aRelease(name: UnitName, version: string, changes: Partial<Relea
   return { release, files }
 }
 
-/** A store with host and remotes in 1.0.0, and an environment `production` that names them. */
-export async function aDelivery(folder: string, now: () => Date = () => new Date()): Promise<Delivery & { publish(name: UnitName, version: string, changes?: Parameters<typeof aRelease>[2]): Promise<void> }> {
-  const store = folderStore(join(folder, 'releases'))
-  const environments = folderEnvironments(join(folder, 'environments'))
+export interface TestDelivery extends Delivery { publish(name: UnitName, version: string, changes?: Parameters<typeof aRelease>[2]): Promise<void> }
+
+/** A store with host and remotes in 1.0.0, and an environment `production` that names them and takes any mix. */
+export const aDelivery = (folder: string, now: () => Date = () => new Date()): Promise<TestDelivery> =>
+  deliveryOf(folderStore(join(folder, 'releases')), folderEnvironments(join(folder, 'environments')), now)
+
+export async function deliveryOf(store: ReleaseStore, environments: Environments, now: () => Date = () => new Date()): Promise<TestDelivery> {
   const publish = async (name: UnitName, version: string, changes?: Parameters<typeof aRelease>[2]) => {
     const { release, files } = aRelease(name, version, changes)
     await store.publish(release, files)
   }
   const units = ['host', ...REMOTES] as const
   for (const unit of units) await publish(unit, '1.0.0')
-  await environments.create('production', Object.fromEntries(units.map((unit) => [unit, '1.0.0'])), { by: 'test', at: '2026-01-01T00:00:00.000Z' })
+  await environments.create('production', Object.fromEntries(units.map((unit) => [unit, '1.0.0'])), { by: 'test', at: '2026-01-01T00:00:00.000Z', certifiedOnly: false })
   return { store, environments, now, by: 'test', publish }
 }

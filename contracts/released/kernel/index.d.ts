@@ -1,0 +1,15 @@
+export { endpoint, fillPath, pathParameters } from './endpoint';
+export type { AnswerKind, AnswerOf, BodyOf, Endpoint, EndpointAuth, HttpMethod, QueryOf } from './endpoint';
+export { ApiErrorSchema, ERROR_CODES, ErrorCodeSchema } from './errors';
+export type { ApiErrorBody, ErrorCode } from './errors';
+export * as fields from './fields';
+export { CodedOptionSchema, OptionSchema, option, looksLikeUrl, mobileFault, PASSWORD_RULES, toDisplayMobile, toInternationalMobile } from './fields';
+export type { CodedOption, MobileFault, Option } from './fields';
+export { DAY_SECONDS, DURATIONS, HOUR_SECONDS, LIMITS, PRODUCT, TIME_ZONE } from './limits';
+export { displayLanguageOf, localeOf, localeOfHeader } from './language';
+export type { DisplayLanguage, Locale } from './language';
+export { defineMachine } from './machine';
+export type { Machine, MachineTable } from './machine';
+export { digitsOnly, normalizeEmail, normalizeNumeric, normalizeText } from './text';
+export { compareVersions, parseVersion, satisfies } from './version';
+export type { SemanticVersion } from './version';

@@ -1,0 +1,9 @@
+export { ComposedRemoteSchema, CompositionSchema, EnvironmentSchema, ReleaseSchema, RemoteNameSchema, UnitNameSchema } from './composition';
+export type { ComposedRemote, Composition, Environment, Release, UnitName } from './composition';
+export { overlays } from './overlays';
+export { isDashboard, ownerAt, paths, redirectAt, redirects, REMOTES, screenAt } from './paths';
+export type { Access, JobTypeCode, Owner, PurchaseResult, PurchaseState, RemoteName, Screen, ScreenName, Target } from './paths';
+export { CONTRACT_RANGE, CONTRACT_VERSION, isRemoteModule } from './remote';
+export type { Lifecycles, RemoteModule, RemoteProps } from './remote';
+export type { LoginResponse, Session, SessionAccess, SessionPatch } from './session';
+export type { CountAccess, EventAccess, Failure, LanguageAccess, LeaveGuard, PortalLinks, Question, Shell, ShellEventName, ShellEvents, TelemetryEvent, Toast, } from './shell';

@@ -1,0 +1,90 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { DeliveryError } from './failure'
+import { checkedKey, type Objects, type ObjectTraits } from './objects'
+
+export interface BucketAddress { readonly bucket: string; readonly prefix: string }
+
+/** `s3://portal-releases/releases` */
+export function bucketAddress(text: string): BucketAddress | undefined {
+  if (!text.startsWith('s3://')) return undefined
+  const [bucket = '', ...rest] = text.slice('s3://'.length).replace(/\/+$/, '').split('/')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new DeliveryError(`"${text}" names no bucket: s3://<bucket>/<prefix>`)
+  return { bucket, prefix: rest.length > 0 ? `${rest.join('/')}/` : '' }
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  (typeof error === 'object' && error !== null && '$metadata' in error ? (error.$metadata as { httpStatusCode?: number }).httpStatusCode : undefined)
+
+// 409: another conditional write to the same key was under way; S3 asks to try it again.
+const CONFLICT = 409
+const TRIES = 6
+
+/**
+ * An S3-compatible bucket. Region, credentials and the address of a server other than Amazon's come from the variables
+ * that every S3 tool reads (AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_ENDPOINT_URL_S3).
+ */
+export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.ProcessEnv = process.env): Objects {
+  let opened: Promise<{ readonly sdk: typeof import('@aws-sdk/client-s3'); readonly client: S3Client }> | undefined
+  // Loaded when it is needed: whoever keeps releases in a folder does not pay for it.
+  const open = () => {
+    opened ??= import('@aws-sdk/client-s3').then((sdk) => {
+      const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL
+      return { sdk, client: new sdk.S3Client({ region: env.AWS_REGION || 'us-east-1', ...(endpoint ? { endpoint, forcePathStyle: true } : {}) }) }
+    })
+    return opened
+  }
+  const put = async (key: string, body: Buffer | string, traits: ObjectTraits, ifNoneMatch?: '*') => {
+    const { sdk, client } = await open()
+    await client.send(new sdk.PutObjectCommand({
+      Bucket: bucket,
+      Key: prefix + checkedKey(key),
+      Body: typeof body === 'string' ? Buffer.from(body) : body,
+      ...(traits.contentType ? { ContentType: traits.contentType } : {}),
+      ...(traits.contentEncoding ? { ContentEncoding: traits.contentEncoding } : {}),
+      ...(traits.cacheControl ? { CacheControl: traits.cacheControl } : {}),
+      ...(ifNoneMatch ? { IfNoneMatch: ifNoneMatch } : {}),
+    }))
+  }
+  return {
+    async read(key) {
+      const { sdk, client } = await open()
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: prefix + checkedKey(key) }))
+        return Body ? Buffer.from(await Body.transformToByteArray()) : undefined
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined
+        throw error
+      }
+    },
+    async create(key, body, traits = {}) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          await put(key, body, traits, '*')
+          return true
+        } catch (error) {
+          if (statusOf(error) === 412) return false
+          if (statusOf(error) !== CONFLICT || attempt === TRIES) throw error
+          await new Promise((resolve) => { setTimeout(resolve, attempt * 50 * Math.random()) })
+        }
+      }
+    },
+    put: (key, body, traits = {}) => put(key, body, traits),
+    async names(below) {
+      const { sdk, client } = await open()
+      const start = `${prefix}${below}${below === '' ? '' : '/'}`
+      const found: string[] = []
+      for (let token: string | undefined, more = true; more;) {
+        const page = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: start, Delimiter: '/', ...(token ? { ContinuationToken: token } : {}) }))
+        found.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(start.length)))
+        found.push(...(page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix.slice(start.length, -1)))
+        token = page.NextContinuationToken
+        more = page.IsTruncated === true && token !== undefined
+      }
+      return found.filter(Boolean).sort()
+    },
+    async remove(key) {
+      const { sdk, client } = await open()
+      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: prefix + checkedKey(key) }))
+    },
+  }
+}

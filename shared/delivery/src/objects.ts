@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DeliveryError, hasCode } from './failure'
+
+export interface ObjectTraits {
+  readonly contentType?: string
+  readonly contentEncoding?: string
+  readonly cacheControl?: string
+}
+
+/** Bytes under names, in a folder or in a bucket: the little that environments and releases need of either. */
+export interface Objects {
+  read(key: string): Promise<Buffer | undefined>
+  /** Whole or not at all, and only where nothing is yet: false where somebody was first. */
+  create(key: string, body: Buffer | string, traits?: ObjectTraits): Promise<boolean>
+  put(key: string, body: Buffer | string, traits?: ObjectTraits): Promise<void>
+  /** The names directly below a prefix, of objects and of folders alike. */
+  names(prefix: string): Promise<readonly string[]>
+  remove(key: string): Promise<void>
+}
+
+const KEY = /^(?:[\w.+-]+\/)*[\w.+-]+$/
+
+export function checkedKey(key: string): string {
+  if (!KEY.test(key) || key.split('/').some((part) => part === '..' || part === '.')) throw new DeliveryError(`"${key}" cannot be the name of an object.`)
+  return key
+}
+
+const OLD_DRAFT_MS = 3_600_000
+
+/** What a killed process left half-written is seen by nobody, and goes after an hour. */
+export async function removeOldDrafts(folder: string, isDraft: (name: string) => boolean = () => true): Promise<void> {
+  for (const name of (await readdir(folder).catch(() => [])).filter(isDraft)) {
+    const age = await stat(join(folder, name)).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)
+    if (age > OLD_DRAFT_MS) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+export function folderObjects(folder: string): Objects {
+  const drafts = join(folder, '.drafts')
+  const path = (key: string) => join(folder, checkedKey(key))
+  const draftOf = async (body: Buffer | string) => {
+    await mkdir(drafts, { recursive: true })
+    const draft = join(drafts, `${process.pid}-${randomBytes(8).toString('hex')}`)
+    await writeFile(draft, body)
+    return draft
+  }
+  const objects: Objects = {
+    async read(key) {
+      try {
+        return await readFile(path(key))
+      } catch (error) {
+        if (hasCode(error, 'ENOENT') || hasCode(error, 'EISDIR') || hasCode(error, 'ENOTDIR')) return undefined
+        throw error
+      }
+    },
+    async create(key, body) {
+      const target = path(key)
+      await mkdir(dirname(target), { recursive: true })
+      await removeOldDrafts(drafts)
+      const draft = await draftOf(body)
+      try {
+        // A second name for the whole file: there at once, and only where nobody has that name.
+        await link(draft, target)
+        return true
+      } catch (error) {
+        if (hasCode(error, 'EEXIST')) return false
+        throw error
+      } finally {
+        await rm(draft, { force: true })
+      }
+    },
+    async put(key, body) {
+      while (!(await objects.create(key, body))) await rm(path(key), { force: true })
+    },
+    async names(prefix) {
+      return (await readdir(join(folder, prefix)).catch(() => [])).filter((name) => !name.startsWith('.draft')).sort()
+    },
+    async remove(key) {
+      await rm(path(key), { force: true })
+    },
+  }
+  return objects
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { REMOTES, type UnitName } from '@portal/contracts/shell'
+import { bucketAddress, bucketObjects, type BucketAddress } from './bucket'
+import { bucketStore } from './bucket-store'
+import { createEnvironments } from './environments'
+import { DeliveryError, EnvironmentChangedError, ReleasedAlreadyError } from './failure'
+import { folderObjects, type Objects } from './objects'
+import { certify, createEnvironment, damagedFiles, mustRead, promote, promoteUnit, prune, removeEnvironment, rollback } from './operations'
+import { folderStore, type ReleaseStore } from './store'
+import { aFolder, aRelease, deliveryOf } from './testing/a-store'
+import { aBucket, TEST_CREDENTIALS, type TestBucket } from './testing/s3-server'
+
+interface Place {
+  readonly objects: Objects
+  readonly store: ReleaseStore
+  /** Another process at the same place: nothing remembered. */
+  again(): { readonly objects: Objects; readonly store: ReleaseStore }
+  end(): Promise<void>
+}
+
+let bucket: TestBucket | undefined
+// The SDK reads credentials from the environment, as everywhere.
+beforeAll(async () => {
+  bucket = await aBucket()
+  if (!process.env.PORTAL_TEST_S3) Object.assign(process.env, TEST_CREDENTIALS, { AWS_ENDPOINT_URL_S3: bucket.endpoint })
+})
+afterAll(() => bucket?.close())
+
+const places: Readonly<Record<string, () => Place>> = {
+  'a folder': () => {
+    const folder = aFolder()
+    const again = () => ({ objects: folderObjects(join(folder.path, 'environments')), store: folderStore(join(folder.path, 'releases')) })
+    return { ...again(), again, end: async () => folder.remove() }
+  },
+  'an S3-compatible bucket': () => {
+    const address: BucketAddress = bucketAddress(process.env.PORTAL_TEST_S3 ?? 's3://portal-test') ?? { bucket: 'portal-test', prefix: '' }
+    const prefix = `${address.prefix}${randomUUID()}/`
+    const again = () => ({ objects: bucketObjects({ ...address, prefix: `${prefix}environments/` }), store: bucketStore(bucketObjects({ ...address, prefix: `${prefix}releases/` })) })
+    return { ...again(), again, end: async () => undefined }
+  },
+}
+
+describe.each(Object.entries(places))('releases and environments in %s', (_name, open) => {
+  let place: Place
+  beforeEach(() => { place = open() })
+  afterEach(() => place.end())
+  const aDelivery = () => deliveryOf(place.store, createEnvironments(place.objects))
+
+  it('creates an object once, whoever else tries at the same moment', async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, (_, index) => place.again().objects.create('a/one.json', `by ${index}`)))
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect((await place.objects.read('a/one.json'))?.toString()).toBe(`by ${made.indexOf(true)}`)
+    expect(await place.objects.create('a/one.json', 'later')).toBe(false)
+  })
+
+  it('lists what lies directly below, over any number of pages', async () => {
+    for (const key of ['x/1', 'x/2', 'x/3', 'x/4', 'x/5', 'x/deep/6', 'x/deep/7', 'y/8']) await place.objects.put(key, key)
+    expect(await place.objects.names('x')).toEqual(['1', '2', '3', '4', '5', 'deep'])
+    expect(await place.objects.names('')).toEqual(['x', 'y'])
+    expect(await place.objects.names('nowhere')).toEqual([])
+    await place.objects.remove('x/3')
+    expect(await place.objects.read('x/3')).toBeUndefined()
+  })
+
+  it.each(['../x', 'a/../b', '/a', 'a//b', ''])('has no object "%s"', async (key) => {
+    await expect(place.objects.read(key)).rejects.toBeInstanceOf(DeliveryError)
+  })
+
+  it('[PLAT-08] keeps a release whole and refuses other content under its version', async () => {
+    const { publish } = await aDelivery()
+    await publish('mf-jobs', '1.0.0')
+    await expect(publish('mf-jobs', '1.0.0', { content: 'something else' })).rejects.toBeInstanceOf(ReleasedAlreadyError)
+    const { store } = place.again()
+    const release = await store.read('mf-jobs', '1.0.0')
+    expect(release && (await damagedFiles(store, release))).toEqual([])
+    expect(release).toMatchObject({ name: 'mf-jobs', contract: '^1.0.0', team: '@portal/team', entry: 'entry.js' })
+    expect((await store.open('mf-jobs', '1.0.0', 'entry.js', ['br', 'identity']))?.encoding).toBe('br')
+    expect(await store.open('mf-jobs', '1.0.0', '../1.0.0/entry.js', ['identity'])).toBeUndefined()
+    expect([...(await store.versions('mf-jobs'))]).toEqual(['1.0.0'])
+  })
+
+  it('[PLAT-08] lets one of two win that release different content at the same moment, whole', async () => {
+    const tries = Array.from({ length: 6 }, (_, index) => aRelease('mf-jobs', '2.0.0', { content: `content ${index}` }))
+    const ends = await Promise.allSettled(tries.map(({ release, files }) => place.again().store.publish(release, files)))
+    const won = ends.findIndex(({ status }) => status === 'fulfilled')
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const end of ends) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(ReleasedAlreadyError)
+    const { store } = place.again()
+    const release = await store.read('mf-jobs', '2.0.0')
+    expect(release?.integrity).toEqual(tries[won]?.release.integrity)
+    expect(release && (await damagedFiles(store, release))).toEqual([])
+  })
+
+  it('takes the same release from several at once', async () => {
+    const { release, files } = aRelease('mf-jobs', '2.1.0')
+    await expect(Promise.all(Array.from({ length: 4 }, () => place.again().store.publish(release, files)))).resolves.toHaveLength(4)
+  })
+
+  it('[PLAT-06] [PLAT-07] [PLAT-19] [PLAT-20] promotes, rolls back, makes and removes environments, and tells who did it when', async () => {
+    const delivery = await aDelivery()
+    await delivery.publish('mf-jobs', '1.1.0')
+    await createEnvironment(delivery, 'candidate', 'production', { 'mf-jobs': '1.1.0' })
+    expect((await certify(delivery, 'candidate', 'run-1')).certified?.runId).toBe('run-1')
+    expect((await promote(delivery, 'candidate', 'production')).certified?.runId).toBe('run-1')
+    await rollback(delivery, 'production', 'mf-jobs')
+    await removeEnvironment(delivery, 'candidate')
+    const later = createEnvironments(place.again().objects)
+    expect(await later.list()).toEqual(['production'])
+    expect(await later.read('candidate')).toBeUndefined()
+    expect((await later.history('production')).map(({ action, changedBy, units }) => [action, changedBy, units['mf-jobs']])).toEqual([
+      ['create', 'test', '1.0.0'], ['promote candidate', 'test', '1.1.0'], ['rollback mf-jobs', 'test', '1.0.0'],
+    ])
+    // The same name once more begins anew.
+    await createEnvironment(delivery, 'candidate', 'production', {})
+    expect(await later.history('candidate')).toHaveLength(1)
+    await expect(delivery.environments.create('candidate', {}, { by: 'x', at: 'y' })).rejects.toThrow('exists already')
+  })
+
+  it('writes nothing where somebody else was faster, and changes its stamp with each change', async () => {
+    const delivery = await aDelivery()
+    const seen = await mustRead(delivery, 'production')
+    const stamp = await delivery.environments.stamp('production')
+    await delivery.environments.change(seen, { units: { 'mf-jobs': '1.0.9' }, by: 'first', at: 'now' })
+    expect(await delivery.environments.stamp('production')).not.toBe(stamp)
+    await expect(delivery.environments.change(seen, { units: { host: '9.9.9' }, by: 'second', at: 'now' })).rejects.toThrow('was changed by first in the meantime')
+    await expect(delivery.environments.change(seen, { by: 'second', at: 'now' })).rejects.toBeInstanceOf(EnvironmentChangedError)
+    expect((await mustRead(delivery, 'production')).units).toMatchObject({ host: '1.0.0', 'mf-jobs': '1.0.9' })
+  })
+
+  it('loses none of twenty promotions at once', async () => {
+    const delivery = await aDelivery()
+    const wanted = Array.from({ length: 20 }, (_, index): [UnitName, string] => [REMOTES[index % REMOTES.length] ?? 'mf-jobs', `1.1.${index}`])
+    for (const [unit, version] of wanted) await delivery.publish(unit, version)
+    await Promise.all(wanted.map(([unit, version]) => promoteUnit({ ...delivery, ...place.again(), environments: createEnvironments(place.again().objects) }, 'production', unit, version)))
+    const history = await delivery.environments.history('production')
+    expect(history.slice(1).map(({ action }) => action).sort()).toEqual(wanted.map(([unit, version]) => `promote ${unit}@${version}`).sort())
+    history.slice(1).forEach(({ units, previous }, index) => {
+      expect(previous).toEqual(history[index]?.units)
+      expect(Object.entries(units).filter(([unit, version]) => previous?.[unit as UnitName] !== version)).toHaveLength(1)
+    })
+  })
+
+  it('prunes what no environment names or ever named, and no other', async () => {
+    const delivery = await aDelivery()
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) await delivery.publish('mf-jobs', version)
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.2.0')
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.3.0')
+    expect(await prune(delivery, { keepDays: 1, keepNewest: 0 })).toEqual(['mf-jobs/1.1.0'])
+    expect([...(await place.again().store.versions('mf-jobs'))].sort()).toEqual(['1.0.0', '1.2.0', '1.3.0'])
+  })
+})
+
+describe('what a killed process leaves', () => {
+  it('in a folder: a draft is no release and no state of an environment', async () => {
+    const place = places['a folder']?.()
+    if (!place) throw new Error('no folder')
+    const folder = aFolder()
+    mkdirSync(join(folder.path, 'mf-jobs/.draft-1-abc'), { recursive: true })
+    writeFileSync(join(folder.path, 'mf-jobs/.draft-1-abc/entry.js'), 'half')
+    mkdirSync(join(folder.path, '.drafts'))
+    writeFileSync(join(folder.path, '.drafts/1-abc'), '{"half"')
+    expect(await folderStore(folder.path).versions('mf-jobs')).toEqual([])
+    expect(await createEnvironments(folderObjects(folder.path)).list()).toEqual([])
+    folder.remove()
+    await place.end()
+  })
+
+  it('in a bucket: files without a release.json are no release; the same release goes on, another content only after the claim is old', async () => {
+    if (process.env.PORTAL_TEST_S3) return
+    const folder = `killed-${randomUUID()}`
+    const objects = bucketObjects({ bucket: 'portal-test', prefix: `${folder}/` })
+    const { release, files } = aRelease('mf-jobs', '1.0.0')
+    const other = aRelease('mf-jobs', '1.0.0', { content: 'other' })
+    // Killed between the claim and release.json.
+    const dying: Objects = { ...objects, create: async (key, ...rest) => { if (key.endsWith('release.json')) throw new Error('killed'); return objects.create(key, ...rest) } }
+    await expect(bucketStore(dying).publish(other.release, other.files)).rejects.toThrow('killed')
+    expect(await bucketStore(objects).versions('mf-jobs')).toEqual([])
+    await expect(bucketStore(objects).publish(release, files)).rejects.toThrow('is being released with other content')
+    await objects.put('mf-jobs/1.0.0/.claim.json', JSON.stringify({ content: 'old', at: '2026-01-01T00:00:00.000Z' }))
+    await bucketStore(objects).publish(release, files)
+    const read = await bucketStore(objects).read('mf-jobs', '1.0.0')
+    expect(read && (await damagedFiles(bucketStore(objects), read))).toEqual([])
+  })
+})
+
+it('an S3 that is busy with another conditional write is asked again', async () => {
+  if (process.env.PORTAL_TEST_S3) return
+  bucket?.conflictNext(2)
+  expect(await bucketObjects({ bucket: 'portal-test', prefix: `${randomUUID()}/` }).create('x', 'y')).toBe(true)
+})
+
+it.each([['s3://portal-releases/a/b', { bucket: 'portal-releases', prefix: 'a/b/' }], ['s3://portal-releases', { bucket: 'portal-releases', prefix: '' }], ['/srv/releases', undefined]])('reads the address %s', (text, address) => {
+  expect(bucketAddress(text)).toEqual(address)
+})

@@ -58,11 +58,11 @@ export class AccountsPages {
     await expect(this.inviteDialog).toBeVisible()
   }
 
-  async invite(email: string, role: 'admin' | 'member'): Promise<void> {
+  async invite(email: string, role: 'admin' | 'member', { isRefused = false } = {}): Promise<void> {
     await this.inviteDialog.getByLabel(this.w('accounts:team.invite.emails'), { exact: true }).fill(email)
     await this.inviteDialog.getByText(this.w(`accounts:team.role.${role}`), { exact: true }).click()
     await this.inviteDialog.getByRole('button', { name: this.w('accounts:team.invite.submit') }).click()
-    await expect(this.inviteDialog).toHaveCount(0)
+    if (!isRefused) await expect(this.inviteDialog).toHaveCount(0)
   }
 
   /** The name of the person is the display name that the invited registration made of the two names. */

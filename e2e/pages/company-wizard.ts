@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words'
 import { choose, pick } from './fields'
 
+interface CompanyNames { readonly jp: string; readonly en: string; readonly industry: string }
+
 export class CompanyWizard {
   readonly dialog: Locator
 
@@ -13,29 +15,50 @@ export class CompanyWizard {
     return this.dialog.getByLabel(this.w(`accounts:${key}`), { exact: true }).fill(text)
   }
 
-  private async next(heading: string): Promise<void> {
+  async pressNext(): Promise<void> {
     await this.dialog.getByRole('button', { name: this.w('common:common.next'), exact: true }).click()
+  }
+
+  private async next(heading: string): Promise<void> {
+    await this.pressNext()
     await expect(this.dialog.getByRole('heading', { name: this.w(`accounts:${heading}`) })).toBeVisible()
   }
 
-  async complete(names: { readonly jp: string; readonly en: string; readonly industry: string }): Promise<void> {
+  async complete(names: CompanyNames): Promise<void> {
+    await this.fillCompany(names)
+    await this.fillAddress(names.industry)
+    await this.fillCeo()
+    await this.fillAdmin()
+  }
+
+  /** Stage 1 to stage 2; the others likewise. */
+  async fillCompany(names: Pick<CompanyNames, 'jp' | 'en'>): Promise<void> {
     await expect(this.dialog).toBeVisible()
     await this.fill('wizard.company.nameJp', names.jp)
     await this.fill('wizard.company.nameEn', names.en)
     await this.fill('wizard.company.nameKt', 'サクラショクヒン')
     await this.fill('wizard.company.telephone', '０３-1234-5678')
     await this.next('wizard.address.title')
+  }
+
+  async fillAddress(industry: string): Promise<void> {
     await this.dialog.getByLabel(this.w('common:address.postcode'), { exact: true }).fill('1600023')
     await expect(this.dialog.getByLabel(this.w('common:address.prefecture'), { exact: true })).toHaveValue('13')
     await this.fill('wizard.address.lotNum', '２-8-1')
     await pick(this.dialog, this.w('accounts:wizard.address.isDispatch'), this.w('common:common.no'))
-    await choose(this.dialog, this.w('accounts:wizard.address.industry'), names.industry)
+    await choose(this.dialog, this.w('accounts:wizard.address.industry'), industry)
     await this.next('wizard.ceo.title')
+  }
+
+  async fillCeo(): Promise<void> {
     await this.fill('wizard.ceo.lastName', '山田')
     await this.fill('wizard.ceo.firstName', '太郎')
     await this.fill('wizard.ceo.lastNameKt', 'ﾔﾏﾀﾞ')
     await this.fill('wizard.ceo.firstNameKt', 'タロウ')
     await this.next('wizard.admin.title')
+  }
+
+  async fillAdmin(): Promise<void> {
     await this.dialog.getByText(this.w('accounts:wizard.admin.isSame'), { exact: true }).click()
     await this.fill('wizard.admin.telephone', '0312345678')
     await this.next('wizard.done.title')

@@ -1,33 +1,9 @@
 /** What is looked at; a new screen or state is one line. Ids are the demo company's (D35). */
-import type { Page } from '@playwright/test'
 import { paths } from '@portal/contracts/shell'
-import type { Shot, Who } from './take'
+import { ACCOUNT_SHOTS } from './account-shots'
+import { API, button, buttonOf, dialog, error, group, jobStages, loading, main, main1, next, type Line } from './lines'
+import type { Shot } from './take'
 
-type Line = readonly [name: string, at: string, more?: Partial<Omit<Shot, 'name' | 'group' | 'at'>>]
-type Step = NonNullable<Shot['then']>
-
-const group = (name: string, who: Who, lines: readonly Line[]): Shot[] =>
-  lines.map(([shot, at, more]) => ({ name: shot, group: name, who, at, ...more }))
-
-const main = (page: Page) => page.getByRole('main')
-const main1 = (page: Page, text: string) => main(page).getByRole('button', { name: text, exact: true }).first()
-const button = (key: string): Step => (page, w) => main1(page, w(key)).click()
-/** A button whose name carries whose it is: `「…」をコピー`; the first that can be pressed. */
-const buttonOf = (key: string): Step => (page, w) => {
-  const pattern = w(key).split(/\{\{\w+\}\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')
-  return main(page).getByRole('button', { name: new RegExp(`^${pattern}$`) }).and(page.locator(':enabled:not([aria-disabled=true])')).first().click()
-}
-const inTurn = (...steps: readonly Step[]): Step => async (page, w) => { for (const step of steps) await step(page, w) }
-const next: Step = async (page, w) => {
-  await main1(page, w('common:common.next')).click()
-  await page.waitForTimeout(500)
-}
-const jobStages = (stages: number): Step => inTurn(...Array.from({ length: stages }, () => next))
-const dialog = (then: Step): Pick<Shot, 'then' | 'isWindow'> => ({ then, isWindow: true })
-const loading = (requests: RegExp) => ({ answers: [requests, 'loading'] } as const)
-const error = (requests: RegExp) => ({ answers: [requests, 'error'] } as const)
-
-const API = { jobs: /employer\/jobs\//, applications: /job_applications/, slots: /interview_slots/, subscription: /subscription/, members: /members/, company: /v2\/employer\/company/, notifications: /notifications/, profile: /user_profile/, transactions: /transactions/, plans: /\/plans\// }
 const EDITABLE = paths.editJob.to({ jobId: 12 }).href
 const applicant = (applicationId: number) => paths.applicantDetails.to({ applicationId }).href
 const slots = paths.addInterviewTimes.to({ jobId: 1 }).href
@@ -35,58 +11,8 @@ const purchase = (more: object) => ({
   subscriptionStatus: 'BT', isCcAddedInGmo: false, verificationStatus: 'NA', paidBy: null, currentPlanName: null, currentExpiresAt: null, planId: 22, paymentMode: 'CC', ...more,
 })
 
-const openLogin: Step = (page, w) => page.getByRole('banner').getByRole('button', { name: w('accounts:login.open') }).first().click()
-const wrongLogin: Step = async (page, w) => {
-  await openLogin(page, w)
-  const drawer = page.getByRole('dialog', { name: w('accounts:login.title') })
-  await drawer.getByLabel(w('accounts:field.email'), { exact: true }).fill('demo@example.com')
-  await drawer.getByLabel(w('common:password.label'), { exact: true }).fill('Wrong0000')
-  await drawer.getByRole('button', { name: w('accounts:login.submit') }).click()
-  await page.waitForTimeout(800)
-}
-const accountMenu: Step = (page, w) => page.getByRole('banner').getByRole('button', { name: w('host:frame.account.menu') }).click()
-const drawer: Step = async (page, w) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('banner').getByRole('button', { name: w('host:frame.menu.open') }).click()
-}
-const companyStage: Step = async (page, w) => {
-  const wizard = page.getByRole('dialog', { name: w('accounts:wizard.title') })
-  const fields = { nameJp: 'もみじ商店', nameEn: 'Momiji Stores', nameKt: 'モミジショウテン', telephone: '0312345678' }
-  for (const [key, text] of Object.entries(fields)) await wizard.getByLabel(w(`accounts:wizard.company.${key}`), { exact: true }).fill(text)
-  await wizard.getByRole('button', { name: w('common:common.next'), exact: true }).click()
-}
-const wizardNext: Step = async (page, w) => page.getByRole('dialog', { name: w('accounts:wizard.title') }).getByRole('button', { name: w('common:common.next'), exact: true }).click()
-
 export const SHOTS: readonly Shot[] = [
-  ...group('public', 'nobody', [
-    ['landing', paths.register.path],
-    ['landing empty submit', paths.register.path, { then: (page, w) => page.getByRole('button', { name: w('accounts:register.submit') }).click() }],
-    ['verified', '/register?verified=true', { isWindow: true }],
-    ['verification failed', '/register?verified=false'],
-    ['login drawer', paths.register.path, dialog(openLogin)],
-    ['login refused', paths.register.path, dialog(wrongLogin)],
-    ['policy', paths.register.path, dialog((page, w) => page.getByRole('button', { name: w('accounts:consent.policy.open') }).click())],
-    ['employer home', paths.employerHome.path],
-    ['invite', '/invite?invite_token=abc&email=hanako@example.com'],
-    ['invite broken', paths.invite.path],
-    ['forgot password', paths.forgotPassword.path],
-    ['reset password', '/reset-password/abc'],
-    ['not found', '/no/such/page'],
-  ]),
-  ...group('frame', 'admin', [
-    ['first run', paths.jobs.path, { isFirstVisit: true, isWindow: true }],
-    ['account menu', paths.jobs.path, dialog(accountMenu)],
-    ['drawer', paths.team.path, dialog(drawer)],
-    ['not found', '/dashboard/no-such-page'],
-    ['remote fault', paths.team.path, { answers: [/\/releases\/mf-accounts\//, 'offline'] }],
-    ['remote slow', paths.jobs.path, loading(/\/releases\/mf-jobs\//)],
-  ]),
-  ...group('company wizard', 'new', [
-    ['guide', paths.jobs.path, { isWindow: true, isFirstVisit: true }],
-    ['company', paths.jobs.path, { isWindow: true }],
-    ['company empty next', paths.jobs.path, dialog(wizardNext)],
-    ['address', paths.jobs.path, dialog(companyStage)],
-  ]),
+  ...ACCOUNT_SHOTS,
   ...group('jobs', 'admin', [
     ['list', paths.jobs.path],
     ['list loading', paths.jobs.path, loading(API.jobs)],
@@ -96,12 +22,12 @@ export const SHOTS: readonly Shot[] = [
     ['archived', paths.archivedJobs.path],
     ['select type', paths.selectJobType.path],
     ['edit 1 work place', EDITABLE],
-    ['edit 2 interview place', EDITABLE, { then: jobStages(1) }],
-    ['edit 3 content', EDITABLE, { then: jobStages(2) }],
+    ['edit 2 interview place', EDITABLE, { after: jobStages(1) }],
+    ['edit 3 content', EDITABLE, { after: jobStages(2) }],
     ['edit loading', EDITABLE, loading(API.jobs)],
     ['edit missing', '/dashboard/edit-job/99999'],
     ['add', paths.addJob.path, { state: { job_type: 'PT2' } }],
-    ['add empty next', paths.addJob.path, { state: { job_type: 'FT' }, then: next }],
+    ['add empty next', paths.addJob.path, { state: { job_type: 'FT' }, after: next }],
     ['copy', paths.copyJob.to({ jobId: 1 }).href],
     ['view', paths.viewJob.to({ jobId: 1 }).href],
     ['draft', paths.viewDraft.path],
@@ -168,35 +94,15 @@ export const SHOTS: readonly Shot[] = [
     ['previous method', paths.selectPreviousPaymentMethod.path, { state: purchase({ isCcAddedInGmo: true, paidBy: 'CC' }) }],
     ['confirm card', paths.confirmPurchase.path, { state: purchase({}) }],
     ['confirm invoice', paths.confirmPurchase.path, { state: purchase({ paymentMode: 'INV' }) }],
-    ['confirm without the tick', paths.confirmPurchase.path, { state: purchase({}), then: button('billing:confirm.complete') }],
-    ['card page', paths.confirmPurchase.path, { state: purchase({}), then: async (page, w) => {
+    ['confirm without the tick', paths.confirmPurchase.path, { state: purchase({}), after: button('billing:confirm.complete') }],
+    ['card page', paths.confirmPurchase.path, { state: purchase({}), after: async (page, w) => {
       await main(page).getByText(w('billing:confirm.agree'), { exact: true }).click()
       await main1(page, w('billing:confirm.complete')).click()
       await page.waitForURL(/sandbox/)
     } }],
     ...(['complete', 'pending', 'rejected', 'next_plan_exists'] as const).map((result): Line => [`result ${result}`, paths.transactionSuccess.path, { state: { result } }]),
   ]),
-  ...group('account', 'admin', [
-    ['team', paths.team.path],
-    ['team loading', paths.team.path, loading(API.members)],
-    ['team error', paths.team.path, error(API.members)],
-    ['invite', paths.team.path, dialog(button('accounts:team.add'))],
-    ['remove', paths.team.path, dialog(buttonOf('accounts:team.remove.of'))],
-    ['company profile', paths.companyProfile.path],
-    ['company edit', paths.companyProfile.path, { then: button('accounts:company.edit') }],
-    ['company loading', paths.companyProfile.path, loading(API.company)],
-    ['user settings', paths.userSettings.path],
-    ['notifications', paths.notifications.path],
-    ['notifications loading', paths.notifications.path, loading(API.notifications)],
-    ['notifications empty', paths.notifications.path, { answers: [API.notifications, 'empty'] }],
-  ]),
-  ...group('account of a new company', 'fresh', [
-    ['team alone', paths.team.path],
-    ['settings unverified', paths.userSettings.path],
-    ['company profile', paths.companyProfile.path],
-  ]),
   ...group('member', 'member', [
-    ['team', paths.team.path],
     ['billing', paths.billing.path],
   ]),
   ...group('development', 'nobody', [

@@ -11,8 +11,8 @@ import type { Words } from '../../fixtures/words'
 export const FOLDER = join(__dirname, '../../../gallery')
 export const WIDTHS = [1280, 390] as const
 
-/** `fresh`: a company without postings or plan; `new`: its wizard was not seen yet; `nobody`: a visitor. */
-export type Who = 'admin' | 'member' | 'fresh' | 'new' | 'nobody'
+/** `fresh`: a company without postings or plan; `new`: its wizard was not seen yet; `newest`: one of the shot's own; `nobody`: a visitor. */
+export type Who = 'admin' | 'member' | 'fresh' | 'new' | 'newest' | 'nobody'
 
 export interface Shot {
   readonly name: string
@@ -26,7 +26,7 @@ export interface Shot {
   /** Requests to answer in another way: never (`loading`), with 500 (`error`), as if the line were cut (`offline`), with nothing (`empty`). */
   readonly answers?: readonly [requests: RegExp, answer: keyof typeof ANSWERS]
   /** What is opened or typed before the picture. */
-  readonly then?: (page: Page, w: Words) => Promise<unknown>
+  readonly after?: (page: Page, w: Words, looker: Looker) => Promise<unknown>
   /** Only what fits the window: for dialogs, and for bars that stick. */
   readonly isWindow?: boolean
 }
@@ -46,12 +46,20 @@ const MAKERS: Readonly<Record<Exclude<Who, 'nobody'>, (request: APIRequestContex
   member: (request) => logIn(request, DEMO.member, DEMO.password),
   fresh: initialisedCompany,
   new: verifiedCompany,
+  newest: verifiedCompany,
+}
+
+/** What a step may need beside the page. */
+export interface Looker {
+  readonly request: APIRequestContext
+  readonly dev: DevSurfaces
+  readonly login: Login | undefined
 }
 
 /** Each kind of person once, whatever the number of shots. */
 function loginOf(who: Exclude<Who, 'nobody'>, request: APIRequestContext, dev: DevSurfaces): Promise<Login> {
   const known = logins.get(who) ?? MAKERS[who](request, dev)
-  logins.set(who, known)
+  if (who !== 'newest') logins.set(who, known)
   return known
 }
 
@@ -74,9 +82,10 @@ async function wakePictures(page: Page): Promise<void> {
 
 export const fileOf = (shot: Shot, language: Locale, width: number): string => `${shot.group}-${shot.name}-${language}-${width}.png`.replace(/\s+/g, '-')
 
-export async function take(page: Page, shot: Shot, w: Words, language: Locale, request: APIRequestContext, dev: DevSurfaces): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true })
-  if (shot.who !== 'nobody') await enter(page, await loginOf(shot.who, request, dev), { tour: shot.isFirstVisit ? [] : SEEN })
+/** Leads the page to what the shot shows. */
+export async function reach(page: Page, shot: Shot, w: Words, request: APIRequestContext, dev: DevSurfaces): Promise<void> {
+  const login = shot.who === 'nobody' ? undefined : await loginOf(shot.who, request, dev)
+  if (login) await enter(page, login, { tour: shot.isFirstVisit ? [] : SEEN })
   if (shot.answers) {
     const [requests, answer] = shot.answers
     await page.route(requests, (route) => ANSWERS[answer](route))
@@ -89,7 +98,12 @@ export async function take(page: Page, shot: Shot, w: Words, language: Locale, r
   } else await page.goto(shot.at, { waitUntil: 'commit' })
   const isLoading = shot.answers?.[1] === 'loading'
   await settle(page, isLoading)
-  await shot.then?.(page, w)
+  await shot.after?.(page, w, { request, dev, login })
+}
+
+export async function take(page: Page, shot: Shot, w: Words, language: Locale, request: APIRequestContext, dev: DevSurfaces): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  await reach(page, shot, w, request, dev)
   const device = await page.context().newCDPSession(page)
   for (const width of WIDTHS) {
     const height = width === 390 ? 844 : 860
@@ -97,7 +111,7 @@ export async function take(page: Page, shot: Shot, w: Words, language: Locale, r
     // As a phone lays it out: scrollbars lie over the page and take no room.
     if (width === 390) await device.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true })
     if (!shot.isWindow) await wakePictures(page)
-    await page.waitForTimeout(shot.then ? 500 : 300)
+    await page.waitForTimeout(shot.after ? 500 : 300)
     await page.screenshot({ path: join(FOLDER, fileOf(shot, language, width)), fullPage: !shot.isWindow, animations: 'disabled' })
   }
 }

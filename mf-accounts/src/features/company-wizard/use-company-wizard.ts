@@ -3,6 +3,7 @@ import { useText } from '@portal/browser/i18n'
 import { useSession, useShell } from '@portal/browser/remote'
 import { companyEndpoints } from '@portal/contracts/company'
 import { useCallback, useRef, useState } from 'react'
+import { useStageHistory } from './use-stage-history'
 import type { WizardForm } from './wizard.form'
 import { toInitializeBody } from './wizard.mapping'
 import { DONE, progressOf, type Progress, type Stage } from './wizard.progress'
@@ -12,7 +13,8 @@ export interface CompanyWizard {
   readonly form: WizardForm
   /** Keeps what is being typed, without drawing anything anew. */
   readonly remember: (part: Partial<WizardForm>) => void
-  readonly goTo: (stage: Stage) => void
+  readonly next: (stage: Stage) => void
+  readonly back: (stage: Stage) => void
   /** Sends stage 4; on failure the stage stays as it is. */
   readonly submit: () => Promise<void>
   /** What the session learns when the done screen is left. */
@@ -47,6 +49,8 @@ export function useCompanyWizard(): CompanyWizard {
     [keep],
   )
 
+  const history = useStageHistory(progress.stage, goTo)
+
   /** WIZ-18: the server's text, and of refused fields theirs; without any the generic one (D48). */
   const failureText = (error: ApiError): string => {
     const texts = [error.message, ...Object.values(error.fields)].filter((text) => text.trim() !== '')
@@ -67,7 +71,7 @@ export function useCompanyWizard(): CompanyWizard {
       }
     }
     shell.events.emit('companyInitialised', undefined)
-    goTo(DONE)
+    history.forward(DONE)
   }
 
   /**
@@ -80,5 +84,5 @@ export function useCompanyWizard(): CompanyWizard {
     shell.session.patch({ registerStep: 4 })
   }, [shell, stored])
 
-  return { stage: progress.stage, form: latest.current.form, remember, goTo, submit, finish }
+  return { stage: progress.stage, form: latest.current.form, remember, next: history.forward, back: history.back, submit, finish }
 }

@@ -79,8 +79,8 @@ describe('the team', () => {
 
   it('[TEAM-11] the last admin cannot be deleted by one who gave up the own rights', async () => {
     open({ session: { isAdmin: true, email: other.email }, server: aServer().on(accountsEndpoints.profile, aProfile({ email: other.email })) })
+    expect(await screen.findByRole('button', { name: 'Delete Hanako' })).toBeDisabled()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Ken' })).toBeNull())
-    expect(screen.getByRole('button', { name: 'Delete Hanako' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Delete Hanako' })).toHaveAccessibleDescription('The only admin can be neither changed nor deleted.')
   })
 

@@ -30,7 +30,7 @@ const named = (options: readonly Option[], value: string): Option | undefined =>
 function AddressForm({ wizard, address }: { readonly wizard: CompanyWizard; readonly address: PostcodeAddress | undefined }) {
   const { t } = useText()
   const { prefecture, city, ward } = wizard.form
-  const state = useStageForm({ wizard, schema: addressStageSchema, keys: KEYS, onNext: () => wizard.goTo(3) })
+  const state = useStageForm({ wizard, schema: addressStageSchema, keys: KEYS, onNext: () => wizard.next(3) })
   const known = address && {
     prefecture: named(address.prefectures, prefecture),
     city: named(address.cities, city),
@@ -38,7 +38,7 @@ function AddressForm({ wizard, address }: { readonly wizard: CompanyWizard; read
     ward: named(address.wards, ward) ?? address.wards[0] ?? null,
   }
   return (
-    <StageFrame title={t('wizard.address.title')} state={state} onBack={() => wizard.goTo(1)}>
+    <StageFrame title={t('wizard.address.title')} state={state} onBack={() => wizard.back(1)}>
       <AddressFields names={ADDRESS_NAMES} onUnknown="clear" known={known} />
       <LotNumberField name="lotNum" label={t('wizard.address.lotNum')} isRequired hint={t('wizard.address.lotNum.hint')} />
       <TextField name="buildingJp" label={t('wizard.address.building')} maxLength={LIMITS.shortTextMax} />

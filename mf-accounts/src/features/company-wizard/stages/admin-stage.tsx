@@ -13,7 +13,7 @@ export function AdminStage({ wizard }: { readonly wizard: CompanyWizard }) {
   const { t } = useText()
   const state = useStageForm({ wizard, schema: adminStageSchema, keys: KEYS, onNext: wizard.submit })
   return (
-    <StageFrame title={t('wizard.admin.title')} state={state} onBack={() => wizard.goTo(3)} nextLabel={t('common.next')}>
+    <StageFrame title={t('wizard.admin.title')} state={state} onBack={() => wizard.back(3)} nextLabel={t('common.next')}>
       <CheckboxField name="isSameAsCeo" label={t('wizard.admin.isSame')} />
       <AdminFields ceoName={`${wizard.form.ceoLastName} ${wizard.form.ceoFirstName}`} />
     </StageFrame>

@@ -11,10 +11,10 @@ export function CeoStage({ wizard }: { readonly wizard: CompanyWizard }) {
   const { t } = useText()
   const state = useStageForm({
     wizard, schema: ceoStageSchema, keys: ['ceoLastName', 'ceoFirstName', 'ceoLastNameKt', 'ceoFirstNameKt'],
-    onNext: () => wizard.goTo(4),
+    onNext: () => wizard.next(4),
   })
   return (
-    <StageFrame title={t('wizard.ceo.title')} state={state} onBack={() => wizard.goTo(2)}>
+    <StageFrame title={t('wizard.ceo.title')} state={state} onBack={() => wizard.back(2)}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
         <TextField name="ceoLastName" label={t('wizard.ceo.lastName')} isRequired maxLength={LIMITS.nameMax} />
         <TextField name="ceoFirstName" label={t('wizard.ceo.firstName')} isRequired maxLength={LIMITS.nameMax} />

@@ -9,7 +9,7 @@ import { companyStageSchema } from '../wizard.schema'
 export function CompanyStage({ wizard }: { readonly wizard: CompanyWizard }) {
   const { t } = useText()
   const state = useStageForm({
-    wizard, schema: companyStageSchema, keys: ['nameJp', 'nameEn', 'nameKt', 'telephone'], onNext: () => wizard.goTo(2),
+    wizard, schema: companyStageSchema, keys: ['nameJp', 'nameEn', 'nameKt', 'telephone'], onNext: () => wizard.next(2),
   })
   return (
     <StageFrame title={t('wizard.company.title')} state={state}>

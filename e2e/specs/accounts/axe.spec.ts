@@ -1,0 +1,56 @@
+/**
+ * axe over every screen, dialog and state of the shell and of accounts, as the gallery knows them: at a desk and on a phone, in both
+ * languages. Each is opened once; the language is switched in another tab, as it reaches every open dialog at once (PLAT-17).
+ */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/portal-test'
+import { ACCOUNT_SHOTS } from '../gallery/account-shots'
+import { reach } from '../gallery/take'
+
+const WIDTHS = [1280, 390] as const
+const LANGUAGES = [['Jp', 'ja'], ['EN', 'en']] as const
+
+async function speak(page: Page, otherTab: Page, [language, lang]: (typeof LANGUAGES)[number]): Promise<void> {
+  await otherTab.evaluate((displayLanguage) => {
+    const session = JSON.parse(window.localStorage.getItem('portal.session') ?? 'null') as object | null
+    window.localStorage.setItem('portal.language', JSON.stringify(displayLanguage))
+    window.localStorage.setItem('portal.session', JSON.stringify({ ...session, displayLanguage }))
+  }, language)
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+}
+
+/** In parts, so that the two workers share the work. */
+const PARTS = 10
+
+for (let part = 0; part < PARTS; part += 1) {
+  const shots = ACCOUNT_SHOTS.filter((_, index) => index % PARTS === part)
+  test(`axe finds nothing on the screens and dialogs of shell and accounts, part ${part + 1} of ${PARTS}`, async ({ page, w, dev, request }) => {
+    test.setTimeout(120_000)
+    const found: string[] = []
+    const otherTab = await page.context().newPage()
+    await otherTab.goto('/favicon.svg')
+    for (const shot of shots) {
+      await page.setViewportSize({ width: 1280, height: 860 })
+      await otherTab.evaluate(() => window.localStorage.clear())
+      await reach(page, shot, w, request, dev)
+      for (const language of LANGUAGES) {
+        await speak(page, otherTab, language)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 860 })
+          // The slowest rule, and the one that no language changes.
+          const rules = language[1] === 'ja' ? [] : ['color-contrast']
+          const { violations } = await new AxeBuilder({ page }).exclude('iframe').disableRules(rules).analyze()
+          for (const { id, nodes } of violations) {
+            found.push(`${shot.group}: ${shot.name} (${language[1]}, ${width}): ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+          }
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+          if (overflow > 0) found.push(`${shot.group}: ${shot.name} (${language[1]}, ${width}): ${overflow} px too wide`)
+        }
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.evaluate(() => window.sessionStorage.clear())
+    }
+    expect(found).toEqual([])
+  })
+}

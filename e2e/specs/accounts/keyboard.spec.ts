@@ -1,0 +1,155 @@
+/** The main forms of accounts without a pointer: the order of Tab, Enter sends, Escape closes, and the focus comes back. */
+import { paths } from '@portal/contracts/shell'
+import type { Locator, Page } from '@playwright/test'
+import { enter, freshEmail, initialisedCompany, logIn, DEMO, PASSWORD, verifiedCompany } from '../../commands/company'
+import { expect, test } from '../../fixtures/portal-test'
+import { AccountsPages } from '../../pages/accounts-pages'
+import { CompanyWizard } from '../../pages/company-wizard'
+import { PortalPage } from '../../pages/portal-page'
+import { RegisterPage } from '../../pages/register-page'
+
+/** Tab after Tab through the places, in this order and none between them. */
+async function tabThrough(page: Page, places: readonly Locator[]): Promise<void> {
+  for (const place of places) {
+    await page.keyboard.press('Tab')
+    await expect(place).toBeFocused()
+  }
+}
+
+/** As a person does who looks for something: Tab until it has the focus. */
+async function tabTo(page: Page, place: Locator, atMost = 60): Promise<void> {
+  for (let presses = 0; presses < atMost; presses += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(place).toBeFocused()
+}
+
+test('[REG-04] [REG-11] a company registers by keyboard alone', async ({ page, w }) => {
+  await new RegisterPage(page, w).open()
+  const form = page.getByRole('form', { name: w('accounts:register.title') })
+  const field = (key: string) => form.getByLabel(w(key), { exact: true })
+  await tabTo(page, field('accounts:register.companyName'))
+  const typed = [
+    ['accounts:register.contactName', '山田 太郎'], ['accounts:register.contactNum', '0312345678'], ['accounts:field.email', freshEmail('keyboard')], ['common:password.label', PASSWORD],
+  ] as const
+  await page.keyboard.type('もみじ商店')
+  for (const [key, text] of typed) {
+    await tabThrough(page, [field(key)])
+    await page.keyboard.type(text)
+  }
+  // Between the two passwords stands the button that shows the first.
+  await tabThrough(page, [form.getByRole('button', { name: w('common:password.show') }).first(), field('accounts:passwordPair.confirmation')])
+  await page.keyboard.type(PASSWORD)
+  const policy = form.getByRole('button', { name: w('accounts:consent.policy.open') })
+  await tabTo(page, policy)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: w('accounts:legal.policy.title') })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(policy).toBeFocused()
+  await tabThrough(page, [form.getByRole('checkbox', { name: w('accounts:consent.policy.agree.label') })])
+  await page.keyboard.press('Space')
+  await tabThrough(page, [form.getByRole('button', { name: w('accounts:register.submit') })])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(w('accounts:registered.title'))).toBeVisible()
+})
+
+test('[REG-20] [REG-21] the login drawer opens, closes by Escape, gives the focus back, and sends by Enter', async ({ page, w, dev, request }) => {
+  const { email } = await initialisedCompany(request, dev)
+  await new RegisterPage(page, w).open()
+  const { loginDrawer } = new AccountsPages(page, w)
+  const opener = page.getByRole('banner').getByRole('button', { name: w('accounts:login.open') })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  await expect(loginDrawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(loginDrawer).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const address = loginDrawer.getByLabel(w('accounts:field.email'), { exact: true })
+  const password = loginDrawer.getByLabel(w('common:password.label'), { exact: true })
+  await tabTo(page, address, 5)
+  // Refused: the focus goes to the first wrong field.
+  await page.keyboard.press('Enter')
+  await expect(loginDrawer.locator('[aria-invalid=true]')).toHaveCount(2)
+  await expect(address).toBeFocused()
+  await page.keyboard.type(email)
+  await tabThrough(page, [password])
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/jobs/)
+})
+
+test('[WIZ-03] [WIZ-20] a stage of the wizard by keyboard: the focus stays inside, Enter goes on, Escape closes', async ({ page, w, dev, request }) => {
+  await enter(page, await verifiedCompany(request, dev))
+  await page.goto(paths.team.path)
+  const { dialog } = new CompanyWizard(page, w)
+  const field = (key: string) => dialog.getByLabel(w(`accounts:wizard.company.${key}`), { exact: true })
+  await expect(dialog.getByRole('heading', { name: w('accounts:wizard.company.title') })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused()
+  for (const [key, text] of [['nameJp', 'もみじ商店'], ['nameEn', 'Momiji'], ['nameKt', 'ﾓﾐｼﾞ'], ['telephone', '03-1234-5678']] as const) {
+    await expect(field(key)).toBeFocused()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  // Back is not to be pressed at the first stage, so Next is the next place; then the focus turns around inside the dialog.
+  await expect(dialog.getByRole('button', { name: w('common:common.next'), exact: true })).toBeFocused()
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await tabTo(page, field('nameEn'))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: w('accounts:wizard.address.title') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  const guide = page.getByRole('dialog', { name: w('accounts:guide.title') })
+  await expect(guide.getByRole('button', { name: w('accounts:guide.ok') })).toBeFocused()
+})
+
+test('[TEAM-04] the invitation dialog by keyboard: Escape gives the focus back, the role by arrows, Enter sends', async ({ page, w, dev, request }) => {
+  await enter(page, await initialisedCompany(request, dev))
+  await page.goto(paths.team.path)
+  const accounts = new AccountsPages(page, w)
+  const opener = page.getByRole('main').getByRole('button', { name: w('accounts:team.add') })
+  await expect(opener).toBeVisible()
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  await expect(accounts.inviteDialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(accounts.inviteDialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const emails = accounts.inviteDialog.getByLabel(w('accounts:team.invite.emails'), { exact: true })
+  await tabTo(page, emails, 5)
+  const email = freshEmail('invited')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(accounts.inviteDialog.getByRole('radio', { checked: true })).toHaveCount(1)
+  await tabTo(page, accounts.inviteDialog.getByRole('button', { name: w('accounts:team.invite.submit') }), 5)
+  await page.keyboard.press('Enter')
+  await expect(accounts.inviteDialog).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await expect(opener).toBeFocused()
+})
+
+test('[NOTE-03] [NOTE-04] an announcement is read and opened by keyboard, and Back leads to the list', async ({ page, w, request }) => {
+  await enter(page, await logIn(request, DEMO.member, DEMO.password))
+  await page.goto(paths.notifications.path)
+  const portal = new PortalPage(page, w)
+  await expect(portal.heading).toContainText(w('accounts:notifications.title'))
+  const list = page.getByRole('main').getByRole('list', { name: w('accounts:notifications.title') })
+  const entry = list.getByRole('link').first()
+  await tabTo(page, entry)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/applicant-details\/\d+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard\/notifications$/)
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+})

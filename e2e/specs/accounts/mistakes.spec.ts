@@ -1,0 +1,219 @@
+/** A person who makes every mistake gets through: what is pasted, pressed twice, left too early, refused, or lost on the way. */
+import { endpoints } from '@portal/contracts/api'
+import { paths } from '@portal/contracts/shell'
+import type { Locator, Page } from '@playwright/test'
+import { enter, freshEmail, initialisedCompany, PASSWORD, storedToken, verifiedCompany } from '../../commands/company'
+import { expect, test } from '../../fixtures/portal-test'
+import { AccountsPages } from '../../pages/accounts-pages'
+import { CompanyWizard } from '../../pages/company-wizard'
+import { PortalPage } from '../../pages/portal-page'
+import { RegisterPage } from '../../pages/register-page'
+
+/** One input event with all of the text, as pasting brings it. */
+async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus()
+  await page.keyboard.insertText(text)
+}
+
+const sent = (page: Page, method: string, path: RegExp): string[] => {
+  const found: string[] = []
+  page.on('request', (request) => { if (request.method() === method && path.test(request.url())) found.push(request.url()) })
+  return found
+}
+
+test('[REG-06] [REG-13] [WIZ-06] [WIZ-07] hyphens and full-width digits may be pasted; an IME is left alone until it is done', async ({ page, w, dev, request }) => {
+  await new RegisterPage(page, w).open()
+  const form = page.getByRole('form', { name: w('accounts:register.title') })
+  const phone = form.getByLabel(w('accounts:register.contactNum'), { exact: true })
+  await paste(page, phone, '０３－１２３４ー５６７８')
+  await expect(phone).toHaveValue('0312345678')
+  const mobile = form.getByLabel(w('accounts:field.mobile'), { exact: true })
+  const device = await page.context().newCDPSession(page)
+  await mobile.focus()
+  await device.send('Input.imeSetComposition', { text: '０９０', selectionStart: 3, selectionEnd: 3 })
+  await expect(mobile).toHaveValue('０９０')
+  await device.send('Input.insertText', { text: '０９０−１２３４' })
+  await expect(mobile).toHaveValue('0901234')
+
+  await enter(page, await verifiedCompany(request, dev))
+  await page.goto(paths.team.path)
+  const wizard = new CompanyWizard(page, w)
+  await wizard.fillCompany({ jp: 'もみじ商店', en: 'Momiji' })
+  const postcode = wizard.dialog.getByLabel(w('common:address.postcode'), { exact: true })
+  await paste(page, postcode, '〒１６０−００２３')
+  await expect(postcode).toHaveValue('1600023')
+  await expect(wizard.dialog.getByLabel(w('common:address.prefecture'), { exact: true })).toHaveValue('13')
+  const lot = wizard.dialog.getByLabel(w('accounts:wizard.address.lotNum'), { exact: true })
+  await paste(page, lot, '２ー８−１')
+  await expect(lot).toHaveValue('2-8-1')
+})
+
+test('password managers and autofill find every field by its token', async ({ page, w, dev, request }) => {
+  const tokens = (form: Locator) => form.locator('input[name][autocomplete]:not([autocomplete=off])')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
+  const accounts = new AccountsPages(page, w)
+  await new RegisterPage(page, w).open()
+  expect(await tokens(accounts.form('register.title'))).toEqual(['organization', 'name', 'tel-national', 'email', 'new-password', 'new-password'])
+  await new RegisterPage(page, w).openLogin()
+  expect(await tokens(accounts.form('login.title'))).toEqual(['username', 'current-password'])
+  await page.goto('/reset-password/some-token')
+  await expect(accounts.form('reset.title')).toBeVisible()
+  expect(await tokens(accounts.form('reset.title'))).toEqual(['new-password', 'new-password'])
+  await page.goto(paths.forgotPassword.path)
+  await expect(accounts.form('forgot.title')).toBeVisible()
+  expect(await tokens(accounts.form('forgot.title'))).toEqual(['email'])
+  await page.goto('/invite?invite_token=abc&email=hanako%40example.com')
+  await expect(accounts.form('invite.title')).toBeVisible()
+  expect(await tokens(accounts.form('invite.title'))).toEqual(expect.arrayContaining(['email', 'family-name', 'given-name', 'new-password']))
+  await enter(page, await initialisedCompany(request, dev))
+  await page.goto(paths.userSettings.path)
+  await expect(accounts.form('settings.profile.title')).toBeVisible()
+  expect(await tokens(accounts.form('settings.profile.title'))).toEqual(['family-name', 'given-name', 'nickname', 'email', 'tel-national'])
+  await page.getByRole('main').getByRole('button', { name: w('accounts:settings.password.open') }).click()
+  expect(await tokens(accounts.form('settings.password.title'))).toEqual(['current-password', 'new-password', 'new-password'])
+})
+
+test('a double click sends one request, also where the answer comes between the clicks', async ({ page, w, dev, request }) => {
+  await enter(page, await initialisedCompany(request, dev))
+  await page.goto(paths.userSettings.path)
+  const form = new AccountsPages(page, w).form('settings.profile.title')
+  const patches = sent(page, 'PATCH', /user_profile/)
+  await form.getByLabel(w('accounts:settings.displayName'), { exact: true }).fill('店長')
+  await form.getByRole('button', { name: w('common:common.save'), exact: true }).dblclick({ delay: 60 })
+  await expect(page.getByText(w('accounts:settings.profile.saved'))).toBeVisible()
+  expect(patches).toHaveLength(1)
+
+  // A login that is refused at once: a second try would count towards the lock (D13).
+  const guest = await page.context().browser()?.newContext()
+  const theirs = await guest?.newPage()
+  if (!guest || !theirs) throw new Error('no second browser window')
+  const tries = sent(theirs, 'POST', /employer\/login/)
+  await new RegisterPage(theirs, w).open()
+  await new RegisterPage(theirs, w).openLogin()
+  const { loginDrawer } = new AccountsPages(theirs, w)
+  await loginDrawer.getByLabel(w('accounts:field.email'), { exact: true }).fill(freshEmail('nobody'))
+  await loginDrawer.getByLabel(w('common:password.label'), { exact: true }).fill('Wr0ngPassword')
+  await loginDrawer.getByRole('button', { name: w('accounts:login.submit') }).dblclick({ delay: 150 })
+  await expect(loginDrawer.getByText(w('messages:error.invalid_credentials'))).toBeVisible()
+  expect(tries).toHaveLength(1)
+  await guest.close()
+})
+
+test('[WIZ-03] Back in the browser goes one stage back in the wizard, with what was typed, and leaves the screen behind it as it is', async ({ page, w, dev, request }) => {
+  await enter(page, await verifiedCompany(request, dev))
+  await page.goto(paths.team.path)
+  const wizard = new CompanyWizard(page, w)
+  const heading = (key: string) => wizard.dialog.getByRole('heading', { name: w(`accounts:${key}`) })
+  await wizard.fillCompany({ jp: 'もみじ商店', en: 'Momiji' })
+  await wizard.dialog.getByLabel(w('accounts:wizard.address.lotNum'), { exact: true }).fill('2-8')
+  await page.goBack()
+  await expect(heading('wizard.company.title')).toBeVisible()
+  await expect(wizard.dialog.getByLabel(w('accounts:wizard.company.nameEn'), { exact: true })).toHaveValue('Momiji')
+  await wizard.pressNext()
+  await expect(heading('wizard.address.title')).toBeVisible()
+  await expect(wizard.dialog.getByLabel(w('accounts:wizard.address.lotNum'), { exact: true })).toHaveValue('2-8')
+  await page.reload()
+  await expect(heading('wizard.address.title')).toBeVisible()
+  // The button and the browser agree about where Back is.
+  await wizard.dialog.getByRole('button', { name: w('common:common.back'), exact: true }).click()
+  await expect(heading('wizard.company.title')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${paths.team.path}$`))
+})
+
+test('[SHELL-15] [PLAT-17] a login in one tab reaches the other', async ({ page, w, dev, request }) => {
+  const { email } = await initialisedCompany(request, dev)
+  const register = new RegisterPage(page, w)
+  await register.open()
+  const other = await page.context().newPage()
+  await other.goto('/register')
+  await expect(other.getByRole('button', { name: w('accounts:register.submit') })).toBeVisible()
+  await register.openLogin()
+  await register.logIn(email, PASSWORD)
+  await expect(other).toHaveURL(/\/dashboard\/jobs/)
+  await new PortalPage(other, w).expectScreen()
+})
+
+test('[SHELL-29] a login lost while a form is open is renewed in place, and then what was typed is sent', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+  const login = await initialisedCompany(request, dev)
+  await enter(page, login)
+  await page.goto(paths.userSettings.path)
+  const form = new AccountsPages(page, w).form('settings.profile.title')
+  await form.getByLabel(w('accounts:settings.displayName'), { exact: true }).fill('店長 山田')
+  // The token dies at the backend, as it does after 14 days.
+  await request.post(endpoints.accounts.logout.path, { headers: { Authorization: `Token ${login.token}` } })
+  await form.getByRole('button', { name: w('common:common.save'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: w('host:dialog.login.title') })
+  await expect(dialog).toBeVisible()
+  await expectNoAxeViolation(page, 'login again')
+  await dialog.getByLabel(w('host:dialog.login.password'), { exact: true }).fill('Wr0ngPassword')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(w('messages:error.invalid_credentials'))).toBeVisible()
+  await dialog.getByLabel(w('host:dialog.login.password'), { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(w('accounts:settings.profile.saved'))).toBeVisible()
+  await expect(form.getByLabel(w('accounts:settings.displayName'), { exact: true })).toHaveValue('店長 山田')
+  expect(await storedToken(page)).not.toBe(login.token)
+  await page.reload()
+  await expect(form.getByLabel(w('accounts:settings.displayName'), { exact: true })).toHaveValue('店長 山田')
+})
+
+test('unsaved input is guarded against links and Back; staying keeps it, leaving loses it', async ({ page, w, dev, request }) => {
+  await enter(page, await initialisedCompany(request, dev))
+  await page.goto(paths.team.path)
+  const portal = new PortalPage(page, w)
+  await portal.expectScreen()
+  await portal.sidebar.getByRole('link', { name: w('host:entry.userSettings') }).click()
+  const name = new AccountsPages(page, w).form('settings.profile.title').getByLabel(w('accounts:settings.displayName'), { exact: true })
+  await name.fill('店長')
+  const question = page.getByRole('alertdialog')
+  const ways: readonly (() => Promise<unknown>)[] = [() => portal.sidebar.getByRole('link', { name: w('host:entry.team') }).click(), () => page.goBack()]
+  for (const leave of ways) {
+    await leave()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${paths.userSettings.path}$`))
+    await expect(name).toHaveValue('店長')
+  }
+  await page.goBack()
+  await question.getByRole('button').last().click()
+  await expect(page).toHaveURL(new RegExp(`${paths.team.path}$`))
+})
+
+for (const language of ['ja', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+    test(`[REG-14] [USER-07] [USER-11] [SHELL-20] what the server refuses stands at its field (${language})`, async ({ page, w, dev, request }) => {
+      const login = await initialisedCompany(request, dev)
+      await new RegisterPage(page, w).open()
+      const register = page.getByRole('form', { name: w('accounts:register.title') })
+      await new RegisterPage(page, w).fill({ companyName: 'もみじ商店', contactName: '山田 太郎', phone: '0312345678', email: login.email, password: PASSWORD })
+      await register.getByRole('button', { name: w('accounts:register.submit') }).click()
+      const email = register.getByLabel(w('accounts:field.email'), { exact: true })
+      await expect(email).toHaveAccessibleDescription(w('messages:rule.emailTaken'))
+      await expect(email).toBeFocused()
+      await expect(register.getByLabel(w('accounts:register.companyName'), { exact: true })).toHaveValue('もみじ商店')
+
+      await enter(page, login)
+      await page.goto(paths.userSettings.path)
+      const accounts = new AccountsPages(page, w)
+      const mobile = accounts.form('settings.profile.title').getByLabel(w('accounts:settings.mobile'), { exact: true })
+      await mobile.fill('05012345678')
+      await page.keyboard.press('Enter')
+      await expect(mobile).toHaveAccessibleDescription(w('messages:rule.mobile050'))
+      await mobile.fill('')
+      await page.getByRole('main').getByRole('button', { name: w('accounts:settings.password.open') }).click()
+      const form = accounts.form('settings.password.title')
+      const current = form.getByLabel(w('accounts:settings.password.current'), { exact: true })
+      await current.fill('Wr0ngPassword')
+      await form.getByLabel(w('accounts:settings.password.new'), { exact: true }).fill('N3wPassword')
+      await form.getByLabel(w('accounts:passwordPair.confirmation'), { exact: true }).fill('N3wPassword')
+      await page.keyboard.press('Enter')
+      await expect(current).toHaveAttribute('aria-invalid', 'true')
+      await expect(current).toHaveAccessibleDescription(/./)
+      await expect(current).toBeFocused()
+      const text = await current.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ?? '')
+      expect(/[぀-ヿ]/.test(text)).toBe(language === 'ja')
+    })
+  })
+}

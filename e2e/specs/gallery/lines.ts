@@ -1,0 +1,31 @@
+/** What the lists of shots are written with. */
+import type { Page } from '@playwright/test'
+import type { Shot, Who } from './take'
+
+export type Line = readonly [name: string, at: string, more?: Partial<Omit<Shot, 'name' | 'group' | 'at'>>]
+export type Step = NonNullable<Shot['after']>
+
+export const group = (name: string, who: Who, lines: readonly Line[]): Shot[] =>
+  lines.map(([shot, at, more]) => ({ name: shot, group: name, who, at, ...more }))
+
+export const main = (page: Page) => page.getByRole('main')
+export const main1 = (page: Page, text: string) => main(page).getByRole('button', { name: text, exact: true }).first()
+export const button = (key: string): Step => (page, w) => main1(page, w(key)).click()
+/** A button whose name carries whose it is: `「…」をコピー`; the first that can be pressed. */
+export const buttonOf = (key: string): Step => (page, w) => {
+  const pattern = w(key).split(/\{\{\w+\}\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')
+  return main(page).getByRole('button', { name: new RegExp(`^${pattern}$`) }).and(page.locator(':enabled:not([aria-disabled=true])')).first().click()
+}
+export const inTurn = (...steps: readonly Step[]): Step => async (page, w, looker) => { for (const step of steps) await step(page, w, looker) }
+export const next: Step = async (page, w) => {
+  await main1(page, w('common:common.next')).click()
+  await page.waitForTimeout(500)
+}
+export const jobStages = (stages: number): Step => inTurn(...Array.from({ length: stages }, () => next))
+/** Lets an answer or a movement arrive. */
+export const settled: Step = async (page) => page.waitForTimeout(700)
+export const dialog = (after: Step): Pick<Shot, 'after' | 'isWindow'> => ({ after, isWindow: true })
+export const loading = (requests: RegExp) => ({ answers: [requests, 'loading'] } as const)
+export const error = (requests: RegExp) => ({ answers: [requests, 'error'] } as const)
+
+export const API = { jobs: /employer\/jobs\//, applications: /job_applications/, slots: /interview_slots/, subscription: /subscription/, members: /members/, company: /v2\/employer\/company/, notifications: /notifications/, profile: /user_profile/, transactions: /transactions/, plans: /\/plans\// }

@@ -1,0 +1,42 @@
+import { useShell } from '@portal/browser/remote'
+import { useLocation } from '@portal/browser/router'
+import { paths } from '@portal/contracts/shell'
+import { useEffect, useRef } from 'react'
+import { DONE, STAGES, type Stage } from './wizard.progress'
+
+const fragmentOf = (stage: Stage): string => `#company-${stage}`
+const stageIn = (fragment: string): Stage | undefined => STAGES.find((stage) => fragmentOf(stage) === fragment)
+
+export interface StageHistory {
+  readonly forward: (to: Stage) => void
+  readonly back: (to: Stage) => void
+}
+
+/**
+ * Back in the browser goes one stage back: each stage that Next leads to is an entry of its own, told apart by the fragment, so that
+ * the screen behind the wizard stays as it is. Forward in the browser skips no stage: only Next looks whether one is valid.
+ */
+export function useStageHistory(stage: Stage, goTo: (stage: Stage) => void): StageHistory {
+  const shell = useShell()
+  const { pathname, search, hash } = useLocation()
+  /** The stage of the entry without a fragment: where the wizard was opened. */
+  const opened = useRef(stageIn(hash) === undefined ? stage : STAGES[0])
+  const present = useRef(stage)
+  present.current = stage
+
+  useEffect(() => {
+    const asked = stageIn(hash) ?? opened.current
+    if (present.current !== DONE && asked < present.current) goTo(asked)
+  }, [hash, goTo])
+
+  return {
+    forward(to) {
+      goTo(to)
+      if (to !== DONE) void shell.navigate({ href: `${pathname}${search}${fragmentOf(to)}` })
+    },
+    back(to) {
+      goTo(to)
+      if (hash === fragmentOf(stage)) void shell.back(paths.jobs.to())
+    },
+  }
+}

@@ -70,7 +70,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     confirm: i18n.t('dialog.leave.confirm'), cancel: i18n.t('dialog.leave.cancel'), danger: true,
   }))
   // Before single-spa: only so a Back can be held while a form asks.
-  const history = createPortalHistory({ guards, settled: (href) => settledAddress(href, isLoggedIn()) })
+  const history = createPortalHistory({ guards, base: composition.base, settled: (href) => settledAddress(href, isLoggedIn()) })
 
   let loadedCalls: Promise<PortalCalls> | undefined
   const calls = () => {
@@ -94,7 +94,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   const events = createEvents((error) => telemetry.report({ name: 'listener-failed', data: { detail: String(error) } }))
   const urgent = createCountStore({ isOn: isLoggedIn, read: async () => (await calls()).urgentCount() })
   const notifications = createCountStore({ isOn: isLoggedIn, read: async () => (await calls()).unreadCount() })
-  const shell = createShell({ session: sessionAccess, urgent, notifications, language, events, links: composition.links, telemetry, history, dialogs, guards })
+  const shell = createShell({ session: sessionAccess, urgent, notifications, language, events, links: composition.links, base: composition.base, telemetry, history, dialogs, guards })
 
   const hashes = createHashes(composition.integrity)
   const preloader = createPreloader({ hashes })
@@ -135,7 +135,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   function preloadNext(): void {
     const stop = states.store.subscribe((all) => {
       const isUp = REMOTES.some((remote) => all[appName(remote, 'root')]?.phase === 'mounted')
-      if (!isUp || !isDashboard(location.pathname)) return
+      if (!isUp || !isDashboard(history.pathname())) return
       stop()
       preloader.idle(composition.remotes.filter((remote) => remote.compatible && !loader.isLoaded(remote.name) && remote.name !== paths.register.owner))
     })

@@ -87,6 +87,11 @@ export interface Shell {
   readonly language: LanguageAccess
   readonly events: EventAccess
   readonly links: PortalLinks
+  /**
+   * Path prefix of the environment, `` or `/env/<name>`; absent in hosts of contract 1.0. `navigate` adds it by itself; an
+   * `href`, a router and a frame need it in front.
+   */
+  readonly base?: string
   readonly telemetry: { report(event: TelemetryEvent): void }
   /** The one way from screen to screen. Asks first where a form would lose input; answers whether it went. */
   navigate(target: Target): Promise<boolean>

@@ -13,10 +13,10 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 /** A real link, so that it opens in a new tab and can be copied; a plain click goes through the shell. */
 export function PortalLink({ to, onWent, onClick, ...rest }: Props) {
-  const { shell } = useHost()
+  const { shell, composition } = useHost()
   return (
     <chakra.a
-      href={to.href}
+      href={composition.base + to.href}
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || !isPlainClick(event)) return

@@ -40,17 +40,17 @@ const LOAD_ERROR_REST = 220
 
 /** Hands the five remotes to single-spa, and keeps what goes wrong in one of them from the rest (PLAT-16). */
 export function registerRemotes({ loader, states, history, session, shell, versionOf, telemetry }: Options): RemoteApplications {
-  const isAllowed = () => redirectFor(location.pathname, session().isLoggedIn) === undefined
+  const isAllowed = () => redirectFor(history.address(), session().isLoggedIn) === undefined
   const applications: Application[] = REMOTES.flatMap((remote): Application[] => {
     const root: Application = {
       name: appName(remote, 'root'), remote, place: 'root',
-      isActive: () => isAllowed() && ownerAt(location.pathname) === remote,
+      isActive: () => isAllowed() && ownerAt(history.address()) === remote,
     }
     const condition = overlays[remote]
     if (!condition) return [root]
     return [root, {
       name: appName(remote, 'overlay'), remote, place: 'overlay',
-      isActive: () => isAllowed() && condition(location.pathname, session()),
+      isActive: () => isAllowed() && condition(history.address(), session()),
     }]
   })
   const mounting = new Map<AppName, BoundedLifecycles>()

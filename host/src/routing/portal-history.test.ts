@@ -109,4 +109,16 @@ describe('the history of the portal', () => {
     await history.back(paths.applicants.to())
     expect(location.pathname).toBe('/dashboard/applicants')
   })
+
+  it('[PLAT-19] knows screens without the prefix of the environment, and writes every address with it', async () => {
+    window.history.replaceState(null, '', '/env/next/dashboard/jobs?tab=2')
+    history = createPortalHistory({ guards: createLeaveGuards(async () => true), base: '/env/next', settled: (href) => (href === '/dashboard/teams' ? '/dashboard/team' : href) })
+    expect([history.href(), history.address()]).toEqual(['/dashboard/jobs?tab=2', '/dashboard/jobs'])
+    await history.navigate({ href: '/dashboard/teams' })
+    expect([location.pathname, history.pathname()]).toEqual(['/env/next/dashboard/team', '/dashboard/team'])
+    await history.back(paths.applicants.to())
+    expect(history.href()).toBe('/dashboard/jobs?tab=2')
+    window.history.replaceState(null, '', '/env/nextish/x')
+    expect(history.address()).toBe('/env/nextish/x')
+  })
 })

@@ -12,6 +12,8 @@ export interface PortalHistory {
   /** Path, query and fragment of the entry that the screen stands at. */
   href(): string
   pathname(): string
+  /** The path in the address bar at this moment, which may be ahead of what listeners have heard. */
+  address(): string
   subscribe(listener: (href: string) => void): () => void
   navigate(target: Target): Promise<boolean>
   back(fallback: Target): Promise<boolean>
@@ -24,6 +26,8 @@ export interface PortalHistory {
 
 interface Options {
   readonly guards: LeaveGuards
+  /** Path prefix of the environment; screens are known without it. */
+  readonly base?: string
   /** Follows redirects: where one who wants to go to `href` ends. */
   readonly settled: (href: string) => string
   readonly view?: Window
@@ -38,10 +42,14 @@ interface RoutingEvent extends PopStateEvent {
  * The one place that writes the browser's history. It must be made before single-spa starts: only then its listener
  * hears a Back first and can hold it while a form asks whether its input may be lost.
  */
-export function createPortalHistory({ guards, settled, view = window }: Options): PortalHistory {
+export function createPortalHistory({ guards, settled, base = '', view = window }: Options): PortalHistory {
   const { history } = view
   const listeners = new Set<(href: string) => void>()
-  const here = () => view.location.pathname + view.location.search + view.location.hash
+  const address = () => {
+    const { pathname } = view.location
+    return base !== '' && (pathname === base || pathname.startsWith(`${base}/`)) ? pathname.slice(base.length) || '/' : pathname
+  }
+  const here = () => address() + view.location.search + view.location.hash
   const entry = (): EntryState => (typeof history.state === 'object' && history.state !== null ? (history.state as EntryState) : {})
 
   if (entry().idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '')
@@ -51,8 +59,8 @@ export function createPortalHistory({ guards, settled, view = window }: Options)
 
   const write = (target: Target, index: number) => {
     const state = { usr: target.state ?? null, key: Math.random().toString(36).slice(2, 10), idx: index }
-    if (target.replace) history.replaceState(state, '', target.href)
-    else history.pushState(state, '', target.href)
+    if (target.replace) history.replaceState(state, '', base + target.href)
+    else history.pushState(state, '', base + target.href)
     arrive()
   }
 
@@ -107,6 +115,7 @@ export function createPortalHistory({ guards, settled, view = window }: Options)
 
   const portalHistory: PortalHistory = {
     href: () => current.href,
+    address,
     pathname: () => new URL(current.href, view.location.origin).pathname,
     subscribe(listener) {
       listeners.add(listener)

@@ -14,6 +14,7 @@ interface Parts {
   readonly language: LanguageAccess
   readonly events: EventAccess
   readonly links: PortalLinks
+  readonly base: string
   readonly telemetry: Telemetry
   readonly history: PortalHistory
   readonly dialogs: Dialogs
@@ -21,7 +22,7 @@ interface Parts {
 }
 
 /** The one object that remotes are given. */
-export function createShell({ session, urgent, notifications, language, events, links, telemetry, history, dialogs, guards }: Parts): Shell {
+export function createShell({ session, urgent, notifications, language, events, links, base, telemetry, history, dialogs, guards }: Parts): Shell {
   const counted = ({ read, subscribe, refresh }: CountAccess): CountAccess => ({ read, subscribe, refresh })
   return Object.freeze({
     contractVersion: CONTRACT_VERSION,
@@ -32,6 +33,7 @@ export function createShell({ session, urgent, notifications, language, events, 
     language,
     events,
     links,
+    base,
     telemetry: { report: telemetry.report },
     navigate: history.navigate,
     back: history.back,

@@ -1,7 +1,7 @@
 import type { Composition, Environment, UnitName } from '@portal/contracts/shell'
 import { catalogOf, compose, hostFiles, type Catalog, type CompositionOptions } from './compose'
 import { integrityOf } from './compress'
-import type { Environments } from './environments'
+import { isEnvironmentName, type Environments } from './environments'
 import { DeliveryError } from './failure'
 import type { ReleaseStore } from './store'
 
@@ -23,6 +23,28 @@ export interface ComposerOptions extends CompositionOptions {
   readonly refreshMs?: number
   /** For how long nobody looks whether it changed; for environments in a bucket. */
   readonly lookMs?: number
+}
+
+/** The environments beside the portal's own, each below `/env/<name>`; made when somebody asks for one. */
+export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'pinned'>): (name: string) => Promise<Composed | undefined> {
+  const composers = new Map<string, () => Promise<Composed>>()
+  return async (name) => {
+    if (!isEnvironmentName(name)) return undefined
+    const known = composers.get(name)
+    try {
+      if (!known && !(await options.environments.read(name))) return undefined
+      const composer = known ?? createComposer({ ...options, name, base: `/env/${name}` })
+      composers.set(name, composer)
+      return await composer()
+    } catch (error) {
+      // Removed since it was asked for last.
+      if (!(await options.environments.read(name))) {
+        composers.delete(name)
+        return undefined
+      }
+      throw error
+    }
+  }
 }
 
 /** Composes on request, and again as soon as the environment changes (PLAT-06): no restart, no rebuild. */

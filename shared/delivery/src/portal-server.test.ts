@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { screenAt } from '@portal/contracts/shell'
-import { createComposer } from './composer'
-import { promoteUnit, rollback } from './operations'
+import { createBeside, createComposer } from './composer'
+import { certify, createEnvironment, promoteUnit, removeEnvironment, rollback } from './operations'
 import { buildPortal } from './portal-server'
 import { aDelivery, aFolder } from './testing/a-store'
 
@@ -25,7 +25,8 @@ async function aPortal(backendUrl = 'http://127.0.0.1:9') {
   const delivery = await aDelivery(folder.path)
   const links = { employerTips: '</script><script>alert(1)</script>', help: '', inquiry: '', supportPhone: '' }
   const composed = createComposer({ ...delivery, name: 'production', mode: 'test', links })
-  const app = buildPortal({ store: delivery.store, composed, backendUrl, formTargets: ['https://pay.example.com'] })
+  const beside = createBeside({ ...delivery, mode: 'test', links })
+  const app = buildPortal({ store: delivery.store, composed, beside, backendUrl, formTargets: ['https://pay.example.com'] })
   open.push(app)
   return { app, delivery }
 }
@@ -107,6 +108,46 @@ describe('delivery', () => {
     expect(answer.remotes).toHaveLength(5)
     expect(answer.remotes[0]).toMatchObject({ name: 'mf-accounts', version: '1.0.0', address: '/releases/mf-accounts/1.0.0/entry.js' })
     expect(answer.integrity).toBeUndefined()
+  })
+
+  it('[PLAT-19] [PLAT-20] [PLAT-21] shows environments side by side, with different versions of one remote, each at its own address', async () => {
+    const { app, delivery } = await aPortal()
+    await delivery.publish('mf-jobs', '1.1.0')
+    await delivery.publish('mf-jobs', '1.2.0')
+    await createEnvironment(delivery, 'candidate', 'production', { 'mf-jobs': '1.1.0' })
+    await createEnvironment(delivery, 'next', 'production', { 'mf-jobs': '1.2.0' })
+    const jobsOf = async (base: string) => {
+      const told = (await app.inject(`${base}/portal.json`)).json()
+      const inlined = compositionOf((await app.inject(`${base}/dashboard/jobs`)).body)
+      expect([inlined.base, inlined.environment]).toEqual([told.base, told.environment])
+      expect(inlined.remotes[2].version).toBe(told.remotes[2].version)
+      return [told.environment, told.base, told.remotes[2].address]
+    }
+    expect(await jobsOf('')).toEqual(['production', '', '/releases/mf-jobs/1.0.0/entry.js'])
+    expect(await jobsOf('/env/candidate')).toEqual(['candidate', '/env/candidate', '/releases/mf-jobs/1.1.0/entry.js'])
+    expect(await jobsOf('/env/next')).toEqual(['next', '/env/next', '/releases/mf-jobs/1.2.0/entry.js'])
+    // The address decides which remote is preloaded, as at the root.
+    expect((await app.inject('/env/next/dashboard/jobs')).body).toMatch(/rel="preload" as="script" href="\/releases\/mf-jobs\/1\.2\.0\/entry\.js"/)
+    expect((await app.inject('/env/candidate')).statusCode).toBe(200)
+    await promoteUnit(delivery, 'candidate', 'mf-jobs', '1.2.0')
+    expect((await jobsOf('/env/candidate'))[2]).toBe('/releases/mf-jobs/1.2.0/entry.js')
+    await removeEnvironment(delivery, 'candidate')
+    for (const url of ['/env/candidate/dashboard/jobs', '/env/candidate/portal.json', '/env/nobody/', '/env/..%2fx/', '/env/next/missing.js', '/env/next/releases/x']) {
+      const { statusCode, headers } = await app.inject(url)
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8'])
+    }
+  })
+
+  it('tells an open page whether the mix it would get now passed the journeys', async () => {
+    const { app, delivery } = await aPortal()
+    const told = async () => (await app.inject('/portal.json')).json().certified
+    expect(await told()).toBeNull()
+    await certify(delivery, 'production', 'run-3')
+    expect(await told()).toMatchObject({ runId: 'run-3' })
+    expect(compositionOf((await app.inject('/')).body).certified).toMatchObject({ runId: 'run-3' })
+    await delivery.publish('mf-jobs', '1.1.0')
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
+    expect(await told()).toBeNull()
   })
 
   it('serves files of releases for a year, compressed for who takes it', async () => {

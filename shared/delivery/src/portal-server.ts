@@ -16,6 +16,8 @@ import type { ReleaseStore } from './store'
 export interface PortalOptions {
   readonly store: ReleaseStore
   readonly composed: () => Promise<Composed>
+  /** The environments beside it, at `/env/<name>/…`: undefined for a name that is none (PLAT-19). */
+  readonly beside?: (name: string) => Promise<Composed | undefined>
   readonly backendUrl: string
   /** Origins of the payment provider's card page. */
   readonly formTargets?: readonly string[]
@@ -44,16 +46,16 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024 * 1024,
   })
-  const pages = new Map<string, Page>()
-  let pagesOf = ''
+  const caches = new Map<string, { readonly stamp: string; readonly pages: Map<string, Page> }>()
   const policy = contentSecurityPolicy({ formTargets, development: Boolean(liveReload) })
 
-  async function pageFor(path: string, locale: 'ja' | 'en'): Promise<Page> {
-    const { composition, scripts, styles, stamp } = await composed()
-    if (pagesOf !== stamp) {
-      pages.clear()
-      pagesOf = stamp
+  async function pageFor({ composition, scripts, styles, stamp }: Composed, path: string, locale: 'ja' | 'en'): Promise<Page> {
+    let cache = caches.get(composition.base)
+    if (cache?.stamp !== stamp) {
+      cache = { stamp, pages: new Map() }
+      caches.set(composition.base, cache)
     }
+    const { pages } = cache
     const owner = ownerAt(redirectAt(path) ?? path)
     const key = `${owner} ${locale}`
     const known = pages.get(key)
@@ -90,29 +92,41 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
   })
 
   // D89
-  app.get('/portal.json', async (_request, reply) => {
-    const { composition } = await composed()
+  const tell = (reply: FastifyReply, { composition }: Composed): FastifyReply => {
     const { integrity: _integrity, remotes, ...rest } = composition
     return reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
       .send({ ...rest, remotes: remotes.map((remote) => ({ ...remote, address: remote.entry })) })
-  })
+  }
+  app.get('/portal.json', async (_request, reply) => tell(reply, await composed()))
 
   app.get('/favicon.svg', async (_request, reply) =>
     reply.headers({ ...COMMON_HEADERS, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(FAVICON))
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /dashboard\nDisallow: /api\n'))
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /dashboard\nDisallow: /api\nDisallow: /env\n'))
 
   options.registerRemoteFiles?.(app)
   registerReleases(app, { store: options.store, ...(options.isLive ? { isLive: options.isLive } : {}) })
   registerBackend(app, backendUrl)
   if (liveReload) registerReload(app, liveReload)
 
-  app.get('/*', async (request, reply) => {
-    const path = pathOf(request)
+  const page = async (request: FastifyRequest, reply: FastifyReply, mix: Composed, path: string): Promise<FastifyReply> => {
     // A file that nobody has is not found; answered with a page it would be run as a script by whoever asked.
     if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path))) return refuse(request, reply, 404, 'not_found')
-    return send(request, reply, await pageFor(path, localeOfHeader(request.headers['accept-language'])))
-  })
+    return send(request, reply, await pageFor(mix, path, localeOfHeader(request.headers['accept-language'])))
+  }
+
+  const { beside } = options
+  // Pages and what they tell of themselves; files of releases and the API are the same for all environments.
+  const besideIt = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
+    const mix = await beside?.(request.params.name)
+    if (!mix) return refuse(request, reply, 404, 'not_found')
+    const path = pathOf(request).slice(mix.composition.base.length) || '/'
+    return path === '/portal.json' ? tell(reply, mix) : page(request, reply, mix, path)
+  }
+  app.get('/env/:name', besideIt)
+  app.get('/env/:name/*', besideIt)
+
+  app.get('/*', async (request, reply) => page(request, reply, await composed(), pathOf(request)))
 
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { UnitName } from '@portal/contracts/shell'
-import { createComposer } from './composer'
+import { createBeside, createComposer } from './composer'
 import { LATEST } from './compose'
 import { DeliveryError, hasCode } from './failure'
 import { liveVersion, withLive } from './live-store'
@@ -47,12 +47,10 @@ async function build(): Promise<FastifyInstance> {
   const urls = remoteUrlsOf(env, UNITS)
   const store = withLive(withRemotes(releaseStoreOf(root, env), urls), root, live)
   const environments = environmentsOf(root, env)
-  const composer = createComposer({
+  const composing = {
     store,
     environments,
-    name,
     mode,
-    pinned: Object.fromEntries(live.map((unit): [UnitName, string] => [unit, liveVersion(root, unit)])),
     ...(areRemote(env) ? { lookMs: 1000 } : {}),
     // Services and live builds change without the environment file.
     ...(live.length > 0 ? { refreshMs: 0 } : Object.keys(urls).length > 0 ? { refreshMs: 5000 } : {}),
@@ -62,7 +60,10 @@ async function build(): Promise<FastifyInstance> {
       inquiry: env.INQUIRY_URL || 'https://inquiry.example.com',
       supportPhone: env.SUPPORT_PHONE || '03-1234-5678',
     },
-  })
+  } as const
+  const composer = createComposer({ ...composing, name, pinned: Object.fromEntries(live.map((unit): [UnitName, string] => [unit, liveVersion(root, unit)])) })
+  // Candidates beside production are for installations that say so.
+  const showsOthers = env.PORTAL_SIDE_ENVIRONMENTS ? env.PORTAL_SIDE_ENVIRONMENTS === 'true' : mode !== 'production'
   // An installation of services has no file yet: it takes from each service the newest that fits.
   if (Object.keys(urls).length > 0 && !(await environments.read(name))) {
     await environments.create(name, Object.fromEntries(UNITS.map((unit) => [unit, LATEST])), { by: 'portal server', at: new Date().toISOString() })
@@ -71,6 +72,7 @@ async function build(): Promise<FastifyInstance> {
   return buildPortal({
     store,
     composed: composer,
+    ...(showsOthers ? { beside: createBeside(composing) } : {}),
     backendUrl,
     formTargets: env.GMO_URL ? [new URL(env.GMO_URL).origin] : [],
     secure: (env.PORTAL_ORIGIN ?? '').startsWith('https:'),

@@ -34,7 +34,7 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
   const slots = useEndpoint(schedulingEndpoints.list, { enabled: isNumber })
   const jobsList = paths.jobs.to()
   const back = isNewJob
-    ? { label: t('back.jobs'), href: jobsList.href, onClick: () => void shell.navigate(jobsList) }
+    ? { label: t('back.jobs'), href: `${shell.base ?? ''}${jobsList.href}`, onClick: () => void shell.navigate(jobsList) }
     : { label: t('common.back'), onClick: () => void shell.back(jobsList) }
   const isMissing = !isNumber || (job.error instanceof ApiError && job.error.status === 404)
   const reload = () => void Promise.all([job.refetch(), slots.refetch()])

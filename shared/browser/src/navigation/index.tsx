@@ -18,10 +18,16 @@ export function useBack(fallback: Target): () => Promise<boolean> {
   return () => shell.back(fallback)
 }
 
+/** Where a link points to: the address of the screen in this environment. */
+export function useHrefOf(to: Target): string {
+  return `${useShell().base ?? ''}${to.href}`
+}
+
 function useLinkProps(to: Target, onClick?: (event: MouseEvent<HTMLAnchorElement>) => void) {
   const go = useGo()
+  const href = useHrefOf(to)
   return {
-    href: to.href,
+    href,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event)
       if (!isPlainClick(event)) return

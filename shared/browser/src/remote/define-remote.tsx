@@ -101,7 +101,7 @@ export function RemoteRoot({ shell, name, locales, queryClientOf, children, fall
         <QueryClientProvider client={queryClient}>
           <ApiProvider value={api}>
             <UiProvider>
-              <BrowserRouter>
+              <BrowserRouter basename={shell.base || '/'}>
                 <Boundary shell={shell} name={name}>
                   <Suspense fallback={fallback}>{children}</Suspense>
                 </Boundary>

@@ -1,5 +1,6 @@
 import { Box } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
+import { useHrefOf } from '@portal/browser/navigation'
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import type { JobPreview, JobPreviewMessage } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
@@ -8,6 +9,7 @@ import { useEffect, useRef } from 'react'
 /** The preview page embedded beside the form (JPRE-01); it is told the posting after loading and on every change (JPRE-02). */
 export function PreviewFrame({ job, height }: { readonly job: JobPreview; readonly height: string }) {
   const { t } = useText()
+  const address = useHrefOf(paths.previewJob.to())
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef(job)
   latest.current = job
@@ -25,7 +27,7 @@ export function PreviewFrame({ job, height }: { readonly job: JobPreview; readon
   }
   return (
     <Box borderWidth="1px" borderRadius="l3" overflow="hidden" bg="bg.panel">
-      <iframe ref={frame} src={paths.previewJob.path} title={t('preview.live')} onLoad={handleLoad} style={{ width: '100%', height, border: 0, display: 'block' }} />
+      <iframe ref={frame} src={address} title={t('preview.live')} onLoad={handleLoad} style={{ width: '100%', height, border: 0, display: 'block' }} />
     </Box>
   )
 }

@@ -26,13 +26,15 @@ export function Overlay() {
   return <OutOfSubscription isQuiet={QUIET_PATHS.includes(pathname)} />
 }
 
-/** BILL-05. */
+/** BILL-05. What was bought has started, or follows the plan that runs (D17). */
 function PaymentSucceeded() {
   const { t } = useText()
   const shell = useShell()
+  const status = useEndpoint(billingEndpoints.status)
+  if (status.isPending) return null
   return (
     <InfoDialog
-      open title={t('payment.success.title')} text={t('payment.success.body')} ok={t('payment.success.ok')}
+      open title={t('payment.success.title')} text={t(status.data?.has_next_plan ? 'payment.success.next' : 'payment.success.body')} ok={t('payment.success.ok')}
       onClose={() => {
         shell.events.emit('subscriptionChanged', undefined)
         void shell.navigate(paths.jobs.to())

@@ -10,8 +10,8 @@ export const purchaseStateOf = (subscription: Subscription): PurchaseState => ({
   isCcAddedInGmo: subscription.is_cc_added_in_gmo,
   verificationStatus: subscription.verification_status,
   paidBy: subscription.subscription_data?.paid_by ?? null,
-  currentPlanName: subscription.subscription_status === 'IS' ? (subscription.subscription_data?.plan.name_jp ?? null) : null,
-  currentExpiresAt: subscription.subscription_status === 'IS' ? (subscription.subscription_data?.expiry_date_timestamp ?? null) : null,
+  currentPlanName: subscription.subscription_data?.plan.name_jp ?? null,
+  currentExpiresAt: subscription.subscription_data?.expiry_date_timestamp ?? null,
 })
 
 const isPurchaseState = (value: unknown): value is PurchaseState => typeof value === 'object' && value !== null && 'verificationStatus' in value

@@ -23,10 +23,11 @@ export function PlanColumn({ kind, plans, onChoose }: ColumnProps) {
   const durations = DURATIONS.filter((days) => plans.some((plan) => plan.max_days === days))
   const [days, setDays] = useState<number>(durations[0] ?? BILLING_LIMITS.planDaysShort)
   const offered = plans.filter((plan) => plan.max_days === days)
-  const [chosenId, setChosenId] = useState<number>()
-  const chosen = offered.find((plan) => plan.id === chosenId) ?? offered[0]
+  // The number stays when the duration changes.
+  const [jobs, setJobs] = useState<number>()
+  const chosen = offered.find((plan) => plan.max_jobs === jobs) ?? offered[0]
   return (
-    <Box as="section" aria-labelledby={id} borderWidth={kind === 'allInOne' ? '2px' : '1px'} borderColor={kind === 'allInOne' ? 'brand.solid' : 'border'} borderRadius="l3" bg="bg.panel" p={{ base: '5', md: '6' }}>
+    <Flex as="section" direction="column" aria-labelledby={id} borderWidth={kind === 'allInOne' ? '2px' : '1px'} borderColor={kind === 'allInOne' ? 'brand.solid' : 'border'} borderRadius="l3" bg="bg.panel" p={{ base: '5', md: '6' }}>
       <Heading as="h2" size="lg" id={id}>{t(`kind.${kind}.name`)}</Heading>
       <Text color="fg.muted" mt="1" mb="4">{t(`kind.${kind}.lead`)}</Text>
       <chakra.ul listStyleType="none" mb="5" display="grid" gap="1.5">
@@ -46,19 +47,22 @@ export function PlanColumn({ kind, plans, onChoose }: ColumnProps) {
           choices={durations.map((each) => ({ value: String(each), label: t('select.weeks', { weeks: listingWeeks(each) }), hint: each === BILLING_LIMITS.planDaysLong ? t('select.lumpSum') : undefined }))}
         />
       ) : (
-        <Text mb="4"><chakra.span fontWeight="600">{t('select.duration')}</chakra.span> {t('select.weeks', { weeks: listingWeeks(days) })}</Text>
+        <Box mb="5">
+          <Text fontWeight="600" textStyle="sm" mb="2">{t('select.duration')}</Text>
+          <Text>{t('select.weeks', { weeks: listingWeeks(days) })}</Text>
+        </Box>
       )}
       <Choices
-        label={t('select.jobs')} value={String(chosen?.id ?? '')} onChange={(value) => setChosenId(Number(value))}
-        choices={offered.map((plan) => ({ value: String(plan.id), label: t('select.jobsCount', { count: plan.max_jobs }) }))}
+        label={t('select.jobs')} value={String(chosen?.max_jobs ?? '')} onChange={(value) => setJobs(Number(value))}
+        choices={offered.map((plan) => ({ value: String(plan.max_jobs), label: t('select.jobsCount', { count: plan.max_jobs }) }))}
       />
       {chosen ? (
-        <Flex align="flex-end" justify="space-between" gap="4" wrap="wrap" mt="5">
+        <Flex align="center" justify="space-between" gap="4" wrap="wrap" mt="auto" pt="3">
           <Price yen={chosen.price} suffix={t('price.withoutTax')} size="lg" />
           <Button onClick={() => onChoose(chosen)} aria-describedby={id}>{t('select.choose')}</Button>
         </Flex>
       ) : null}
-    </Box>
+    </Flex>
   )
 }
 
@@ -73,12 +77,13 @@ interface ChoicesProps {
 function Choices({ label, value, choices, onChange }: ChoicesProps) {
   const name = useId()
   return (
-    <chakra.fieldset mb="4" border="none" p="0" m="0">
+    <chakra.fieldset border="none" p="0" m="0">
       <chakra.legend fontWeight="600" mb="2" textStyle="sm">{label}</chakra.legend>
       <Flex gap="2" wrap="wrap" mb="4">
         {choices.map((choice) => (
           <chakra.label
             key={choice.value} position="relative" cursor="pointer" borderWidth="1px" borderRadius="l2" px="3.5" py="2" minW="5rem" textAlign="center"
+            display="flex" alignItems="center" justifyContent="center"
             borderColor={choice.value === value ? 'brand.solid' : 'border.emphasized'} bg={choice.value === value ? 'brand.subtle' : 'bg.panel'}
             color={choice.value === value ? 'brand.fg' : 'fg'} fontWeight={choice.value === value ? '600' : '400'}
             _focusWithin={{ outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}

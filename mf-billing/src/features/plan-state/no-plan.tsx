@@ -1,17 +1,24 @@
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { CardIcon, EmptyState } from '@portal/browser/ui'
+import { Flex } from '@portal/browser/chakra'
 import type { Subscription } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { purchaseStateOf } from '../../parts/purchase-state'
+import { CardButton } from './card-button'
 
-/** BILL-07. */
+/** BILL-07. A card can be added here too: a rejected screening asks for one (BILL-24). */
 export function NoPlan({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useText()
   return (
     <EmptyState
       icon={<CardIcon />} title={t('state.before.title')} text={t('state.before.body')} headingLevel={2}
-      action={<ButtonLink to={paths.selectPlan.to({ state: purchaseStateOf(subscription) })}>{t('overview.buy')}</ButtonLink>}
+      action={
+        <Flex gap="3" wrap="wrap" justify="center">
+          <ButtonLink to={paths.selectPlan.to({ state: purchaseStateOf(subscription) })}>{t('overview.buy')}</ButtonLink>
+          <CardButton />
+        </Flex>
+      }
     />
   )
 }

@@ -1,13 +1,13 @@
-import { ApiError, useApi, useRemember, useSend } from '@portal/browser/api'
+import { ApiError, useRemember, useSend } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { Button, Flex } from '@portal/browser/chakra'
 import { billingEndpoints, SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
 import type { Subscription, SubscriptionAction } from '@portal/contracts/billing'
 import { formatDate } from '@portal/browser/time'
-import { useState } from 'react'
 import { paths } from '@portal/contracts/shell'
 import { purchaseStateOf } from '../../parts/purchase-state'
+import { CardButton } from './card-button'
 
 /** Buy, renew, cancel, resubscribe, card: which of them the state allows stands in contracts (D56, D93). */
 export function PlanActions({ subscription }: { readonly subscription: Subscription }) {
@@ -42,7 +42,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   }
 
   return (
-    <Flex gap="3" wrap="wrap" mt="6">
+    <Flex gap="3" wrap="wrap" mt="6" direction={{ base: 'column', md: 'row' }}>
       <Button onClick={() => void shell.navigate(paths.selectPlan.to({ state: purchaseStateOf(subscription) }))} disabled={subscription.next_subscription_data !== null}>
         {t(status === 'IS' ? 'overview.buyNext' : 'overview.buy')}
       </Button>
@@ -52,22 +52,4 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
       <CardButton />
     </Flex>
   )
-}
-
-/** BILL-27: the browser goes to the gateway's hosted page; the portal never sees a card number. */
-export function CardButton() {
-  const { t } = useText()
-  const api = useApi()
-  const showFailure = useFailure()
-  const [isLeaving, setLeaving] = useState(false)
-  const open = async () => {
-    setLeaving(true)
-    try {
-      window.location.assign((await api.call(billingEndpoints.cardPage)).gmo_url)
-    } catch (error) {
-      setLeaving(false)
-      await showFailure(error)
-    }
-  }
-  return <Button variant="ghost" loading={isLeaving} onClick={() => void open()}>{t('overview.card')}</Button>
 }

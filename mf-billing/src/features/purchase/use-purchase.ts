@@ -4,6 +4,7 @@ import { billingEndpoints } from '@portal/contracts/billing'
 import type { VerificationStatus } from '@portal/contracts/billing'
 import { paths, type PurchaseResult, type PurchaseState } from '@portal/contracts/shell'
 import { useCallback, useRef, useState } from 'react'
+import { browser } from '../../parts/leave-portal'
 
 type Ordered = PurchaseState & { readonly planId: number; readonly paymentMode: 'CC' | 'INV' }
 
@@ -13,6 +14,9 @@ const AFTER_INVOICE: Readonly<Record<Exclude<VerificationStatus, 'REJECTED'>, { 
   PENDING: { request: false, result: 'pending' },
   VERIFIED: { request: false, result: 'complete' },
 }
+
+/** The server said no; a broken line or an ended session is none. */
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.isNetwork && error.status !== 401
 
 /** Completes a purchase once: a second press while it runs, or while the browser leaves, sends nothing (BUY-16). */
 export function usePurchase(): { readonly complete: (state: Ordered) => Promise<void>; readonly isRunning: boolean } {
@@ -33,7 +37,7 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
       await api.call(billingEndpoints.purchase, { params: { planId }, query: { payment_mode: paymentMode } })
       return undefined
     } catch (error) {
-      if (error instanceof ApiError && !error.isNetwork && error.status !== 401) return error.code === 'invoice_unavailable' ? 'rejected' : 'next_plan_exists'
+      if (isRefusal(error)) return error.code === 'invoice_unavailable' ? 'rejected' : 'next_plan_exists'
       throw error
     }
   }, [api])
@@ -47,8 +51,7 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
     try {
       await api.call(billingEndpoints.requestInvoice)
     } catch (error) {
-      // BUY-26.
-      if (error instanceof ApiError && error.status === 409) return show('already_invoice_member')
+      if (isRefusal(error)) return show('already_invoice_member') // BUY-26
       throw error
     }
     return show(result)
@@ -64,7 +67,7 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
         const refused = await order(state)
         if (refused) await show(refused)
         // BUY-18: on to the gateway's hosted page.
-        else window.location.assign((await api.call(billingEndpoints.cardPage)).gmo_url)
+        else browser.goTo((await api.call(billingEndpoints.cardPage)).gmo_url)
       }
     } catch (error) {
       // Only a failure gives the button back: after success the browser is leaving.

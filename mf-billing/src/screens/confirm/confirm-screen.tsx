@@ -2,13 +2,13 @@ import { useEndpoint } from '@portal/browser/api'
 import { formatYen, useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { useShell } from '@portal/browser/remote'
-import { formatDate } from '@portal/browser/time'
 import { Banner, DefinitionList, ErrorState, InfoCard, LoadingSkeleton, PageHeader, Screen, StickyActions } from '@portal/browser/ui'
-import { Button, Checkbox, SimpleGrid, Stack, Text } from '@portal/browser/chakra'
+import { Button, Checkbox, Stack, Text } from '@portal/browser/chakra'
 import { billingEndpoints, consumptionTax, listingWeeks } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { useId, useState } from 'react'
+import { PlanChange } from '../../features/purchase/plan-change'
 import { usePurchase } from '../../features/purchase/use-purchase'
 import { AdminOnly } from '../../parts/admin-only'
 import { useRequiredState } from '../../parts/purchase-state'
@@ -23,7 +23,7 @@ export function ConfirmScreen() {
 }
 
 function Confirm() {
-  const { t, locale } = useText()
+  const { t } = useText()
   const shell = useShell()
   const state = useRequiredState('payment')
   const plans = useEndpoint(billingEndpoints.plans)
@@ -55,18 +55,7 @@ function Confirm() {
         <LoadingSkeleton variant="detail" label={t('common.loading')} />
       ) : (
         <Stack gap="6">
-          {state.currentPlanName ? (
-            <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-              <InfoCard title={t('confirm.current')} headingLevel={2}>
-                <Text fontWeight="600">{state.currentPlanName}</Text>
-                {state.currentExpiresAt ? <Text color="fg.muted">{t('confirm.until', { day: formatDate(state.currentExpiresAt, locale) })}</Text> : null}
-              </InfoCard>
-              <InfoCard title={t('confirm.next')} headingLevel={2} tone="brand">
-                <Text fontWeight="600">{plan.name_jp}</Text>
-                {state.currentExpiresAt ? <Text color="fg.muted">{t('confirm.from', { day: formatDate(state.currentExpiresAt, locale) })}</Text> : null}
-              </InfoCard>
-            </SimpleGrid>
-          ) : null}
+          <PlanChange state={state} plan={plan} />
           <InfoCard title={t('confirm.details')} headingLevel={2}>
             <DefinitionList rows={rowsOf(plan)} />
           </InfoCard>

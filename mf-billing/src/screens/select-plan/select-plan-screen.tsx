@@ -48,7 +48,7 @@ function SelectPlan() {
         <Stack gap="6">
           {state.subscriptionStatus === 'IS' ? <Banner tone="info">{t('select.next')}</Banner> : null}
           {state.subscriptionStatus === 'BT' ? <TrialOffer plans={plans.data} onChoose={(plan) => choose(state, plan)} /> : null}
-          <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
+          <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6">
             <PlanColumn kind="allInOne" plans={plans.data.filter((plan) => plan.is_all_in_one)} onChoose={(plan) => choose(state, plan)} />
             <PlanColumn kind="light" plans={plans.data.filter((plan) => !plan.is_all_in_one && !plan.is_trial)} onChoose={(plan) => choose(state, plan)} />
           </SimpleGrid>

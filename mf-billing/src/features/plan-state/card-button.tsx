@@ -1,0 +1,25 @@
+import { useApi } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useFailure } from '@portal/browser/remote'
+import { Button } from '@portal/browser/chakra'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { useState } from 'react'
+import { browser } from '../../parts/leave-portal'
+
+/** BILL-27: the browser goes to the gateway's hosted page; the portal never sees a card number. */
+export function CardButton() {
+  const { t } = useText()
+  const api = useApi()
+  const showFailure = useFailure()
+  const [isLeaving, setLeaving] = useState(false)
+  const open = async () => {
+    setLeaving(true)
+    try {
+      browser.goTo((await api.call(billingEndpoints.cardPage)).gmo_url)
+    } catch (error) {
+      setLeaving(false)
+      await showFailure(error)
+    }
+  }
+  return <Button variant="ghost" loading={isLeaving} onClick={() => void open()}>{t('overview.card')}</Button>
+}

@@ -1,0 +1,165 @@
+import { fakeServer, refusal } from '@portal/browser/testing'
+import { billingEndpoints as billing } from '@portal/contracts/billing'
+import type { VerificationStatus } from '@portal/contracts/billing'
+import { paths, type PurchaseState } from '@portal/contracts/shell'
+import { screen, waitFor } from '@testing-library/react'
+import { browser } from '../../parts/leave-portal'
+import { allInOneLong, catalogue, fact, open, state, tokyo } from '../../testing/open'
+
+const chosen = { ...state, planId: 22, paymentMode: 'CC' as const }
+const server = () => fakeServer().on(billing.plans, catalogue).on(billing.purchase, { detail: 'ok' }).on(billing.requestInvoice, { verification_status: 'PENDING' })
+const show = (change: Partial<PurchaseState> = {}, options: Parameters<typeof open>[1] = {}) =>
+  open(paths.confirmPurchase.path, { server: server(), state: { ...chosen, ...change }, ...options })
+const complete = () => screen.getByRole('button', { name: 'Complete purchase' })
+const agree = async (user: ReturnType<typeof open>['user']) => user.click(await screen.findByLabelText('I agree to the terms of use'))
+
+let goTo: jest.SpyInstance
+beforeEach(() => {
+  goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined)
+})
+afterEach(() => goTo.mockRestore())
+
+describe('what is bought', () => {
+  it('[BUY-12] [BUY-13] a first purchase shows the plan\'s name, price without tax, weeks and payment, and no comparison', async () => {
+    show()
+    expect(await screen.findByRole('heading', { name: 'Your purchase' })).toBeVisible()
+    expect([fact('Plan'), fact('Price'), fact('Listing period'), fact('Payment method')]).toEqual(['オールインワンプラン（3求人・28日間）', '¥216,000 (without tax)', '4 weeks', 'Credit card'])
+    expect(fact('Total')).toContain('¥237,600')
+    expect(screen.queryByRole('heading', { name: /Current plan|Next plan|Previous plan/ })).toBeNull()
+  })
+
+  it('[BUY-13] twelve weeks by invoice, in Japanese', async () => {
+    show({ planId: allInOneLong.id, paymentMode: 'INV' }, { language: 'Jp' })
+    await screen.findByRole('heading', { name: 'ご購入内容' })
+    expect([fact('料金'), fact('掲載期間'), fact('お支払い方法')]).toEqual(['¥528,000(税抜)', '12週間', '請求書払い'])
+  })
+
+  it.each([
+    ['in service', 'IS', 'CC', 'NA', ['Current plan', 'until Wed 29 Apr 2026', 'from Wed 29 Apr 2026']],
+    ['after the end, by card', 'OS', 'CC', 'NA', ['Previous plan', 'ended on Wed 29 Apr 2026', 'starts right after the payment']],
+    ['after the end, by invoice', 'OS', 'INV', 'NA', ['Previous plan', 'ended on Wed 29 Apr 2026', 'starts after the approval']],
+    ['after the end, as an invoice member', 'OS', 'INV', 'VERIFIED', ['Previous plan', 'ended on Wed 29 Apr 2026', 'starts right after the payment']],
+  ] as const)('[BUY-12] a previous payer sees the current plan versus the next: %s', async (_title, subscriptionStatus, paymentMode, verificationStatus, [title, end, start]) => {
+    show({ subscriptionStatus, paymentMode, verificationStatus, paidBy: 'CC', currentPlanName: 'ライトプラン（1求人・28日間）', currentExpiresAt: tokyo('2026-04-29') })
+    const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('article')
+    expect(await card(title)).toHaveTextContent('ライトプラン（1求人・28日間）')
+    expect(await card(title)).toHaveTextContent(end)
+    expect(await card('Next plan')).toHaveTextContent('オールインワンプラン（3求人・28日間）')
+    expect(await card('Next plan')).toHaveTextContent(start)
+  })
+})
+
+describe('terms and notice', () => {
+  it('[BUY-14] a box to tick, with a link to the terms, which stand at their address', async () => {
+    const { user, shell, unmount } = show()
+    expect(await screen.findByRole('checkbox', { name: 'I agree to the terms of use' })).not.toBeChecked()
+    const link = screen.getByRole('link', { name: 'Read the terms of use' })
+    expect(link).toHaveAttribute('href', paths.billingTerms.path)
+    await user.click(link)
+    expect(shell.went[0]?.href).toBe('/dashboard/billing/terms')
+    unmount()
+    open('/dashboard/billing/terms')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms of use for plans' })).toBeVisible()
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(5)
+  })
+
+  it('[BUY-15] completing without the tick says so and sends nothing', async () => {
+    const { user, server: asked } = show()
+    await user.click(await screen.findByRole('button', { name: 'Complete purchase' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Please agree to the terms of use before you buy')
+    expect(asked.callsOf(billing.purchase)).toHaveLength(0)
+    await agree(user)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('[BUY-17] before the purchase it says that nothing can be changed or cancelled, and what a failed screening means', async () => {
+    for (const paymentMode of ['CC', 'INV'] as const) {
+      const { unmount } = show({ paymentMode })
+      expect(await screen.findByText('Plans cannot be changed or cancelled after purchase, and invoice payment is unavailable if screening fails.')).toBeVisible()
+      unmount()
+    }
+  })
+})
+
+describe('by card', () => {
+  it('[BUY-16] [BUY-18] the purchase, then the address, then the browser goes there; the button spins and a second press sends nothing', async () => {
+    let answer: (value: { detail: string }) => void = () => undefined
+    const waiting = server().on(billing.purchase, () => new Promise((resolve) => { answer = resolve })).on(billing.cardPage, { gmo_url: 'https://link.example.com/pay', is_first_time_click: true })
+    const { user, shell } = show({}, { server: waiting })
+    await agree(user)
+    await user.dblClick(complete())
+    await waitFor(() => expect(screen.getByRole('button', { name: /Complete purchase/ })).toBeDisabled())
+    expect(document.querySelector('.chakra-spinner')).not.toBeNull()
+    expect(waiting.callsOf(billing.cardPage)).toHaveLength(0)
+    answer({ detail: 'ok' })
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://link.example.com/pay'))
+    expect(waiting.callsOf(billing.purchase)).toMatchObject([{ params: { planId: '22' }, query: { payment_mode: 'CC' } }])
+    expect(waiting.callsOf(billing.cardPage)).toHaveLength(1)
+    // The browser is leaving: the button does not come back.
+    expect(screen.getByRole('button', { name: /Complete purchase/ })).toBeDisabled()
+    expect(shell.went).toEqual([])
+  })
+
+  it('[BUY-16] a broken line gives the button back', async () => {
+    const { user, shell } = show({}, { server: server().on(billing.purchase, refusal(0)) })
+    await agree(user)
+    await user.click(complete())
+    await waitFor(() => expect(shell.failures).toHaveLength(1))
+    expect(complete()).toBeEnabled()
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  it('[BUY-25] a refused purchase leads to the screen saying that the next plan is already purchased', async () => {
+    for (const [status, code] of [[409, 'next_plan_exists'], [404, 'not_found'], [500, 'unexpected']] as const) {
+      const { user, shell, unmount } = show({}, { server: server().on(billing.purchase, refusal(status, { error: 'x', code })) })
+      await agree(user)
+      await user.click(complete())
+      await waitFor(() => expect(shell.went[0]).toMatchObject({ href: paths.transactionSuccess.path, state: { result: 'next_plan_exists' } }))
+      expect(await screen.findByRole('heading', { name: 'The next plan is already purchased' })).toBeVisible()
+      unmount()
+    }
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  it('[BUY-32] neither this page nor another one of the purchase has a field for a card number', async () => {
+    for (const path of [paths.selectPlan, paths.selectPaymentMethod, paths.selectPreviousPaymentMethod, paths.confirmPurchase, paths.billingTerms]) {
+      const { unmount } = open(path.path, { server: server(), state: { ...chosen, paidBy: 'CC' } })
+      await screen.findByRole('heading', { level: 1 })
+      expect(screen.queryAllByRole('textbox')).toEqual([])
+      expect(document.querySelector('input[autocomplete^="cc-"], input[inputmode], iframe')).toBeNull()
+      unmount()
+    }
+  })
+})
+
+describe('by invoice', () => {
+  const CASES: readonly (readonly [string, VerificationStatus, purchases: number, requests: number, headline: string, explanation: RegExp | undefined])[] = [
+    ['[BUY-21] NA: purchase, then request, then accepted', 'NA', 1, 1, 'Your request to pay by invoice was accepted', /under verification/],
+    ['[BUY-22] VERIFIED: purchase, then complete', 'VERIFIED', 1, 0, 'The procedure is complete', undefined],
+    ['[BUY-23] REJECTED: nothing is sent', 'REJECTED', 0, 0, 'Invoice payment is unavailable', /The screening did not succeed/],
+    ['[BUY-24] any other value: purchase, then accepted', 'PENDING', 1, 0, 'Your request to pay by invoice was accepted', /under verification/],
+  ]
+
+  it.each(CASES)('%s', async (_title, verificationStatus, purchases, requests, headline, explanation) => {
+    const { user, server: asked } = show({ verificationStatus, paymentMode: 'INV' })
+    await agree(user)
+    await user.dblClick(complete())
+    expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible()
+    expect(screen.queryAllByText(/under verification|did not succeed/)).toHaveLength(explanation ? 1 : 0)
+    if (explanation) expect(screen.getByText(explanation)).toBeVisible()
+    expect(asked.callsOf(billing.purchase).map(({ query }) => query.payment_mode)).toEqual(Array.from({ length: purchases }, () => 'INV'))
+    expect(asked.callsOf(billing.requestInvoice)).toHaveLength(requests)
+    const order = asked.calls.map(({ id }) => id).filter((id) => id === 'billing.purchase' || id === 'billing.requestInvoice')
+    expect(order).toEqual([...order].sort())
+  })
+
+  it('[BUY-26] a request that is not OK says that one is an invoice member already', async () => {
+    for (const [status, code] of [[409, 'already_invoice_member'], [500, 'unexpected']] as const) {
+      const { user, unmount } = show({ paymentMode: 'INV' }, { server: server().on(billing.requestInvoice, refusal(status, { error: 'x', code })) })
+      await agree(user)
+      await user.click(complete())
+      expect(await screen.findByRole('heading', { name: 'You are already an invoice member!' })).toBeVisible()
+      unmount()
+    }
+  })
+})

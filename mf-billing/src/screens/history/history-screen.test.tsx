@@ -1,0 +1,88 @@
+import { fakeServer, refusal } from '@portal/browser/testing'
+import { billingEndpoints as billing } from '@portal/contracts/billing'
+import { aTransaction } from '@portal/contracts/factories'
+import { paths } from '@portal/contracts/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import { open, tokyo } from '../../testing/open'
+
+const running = aTransaction({
+  id: 2, transaction_id: 'EP-20260429-000002', plan: { name_jp: 'オールインワンプラン（3求人・84日間）' }, amount: 580_801, tax: 52_801, total: 580_801,
+  transaction_date_timestamp: tokyo('2026-04-29'), expiry_on: tokyo('2026-07-22'), duration: 84, event: null, is_cc: false,
+})
+const over = aTransaction({
+  id: 1, transaction_id: 'EP-20260401-000001', plan: { name_jp: 'ライトプラン（1求人・28日間）' }, amount: 49_500, tax: 4500, total: 49_500,
+  transaction_date_timestamp: tokyo('2026-04-01'), expiry_on: tokyo('2026-04-29'), duration: 28, event: 'cancelled', is_cc: true,
+})
+const show = (server = fakeServer()) => open(paths.transactionHistory.path, { server: server.on(billing.transactions, [running, over]) })
+const rows = () => screen.getAllByRole('row').slice(1)
+
+it('[TRAN-01] a member reads that there is no permission, and nothing is asked', async () => {
+  const { server } = open(paths.transactionHistory.path, { session: { isAdmin: false } })
+  expect(await screen.findByText('You do not have permission to view this page')).toBeVisible()
+  expect(server.calls).toHaveLength(0)
+})
+
+it('[TRAN-02] [TRAN-03] each transaction with all its facts, in the order of the answer; before tax is amount minus tax', async () => {
+  show()
+  await screen.findByRole('table', { name: 'Transaction history' })
+  expect(rows()).toHaveLength(2)
+  const [first, second] = rows().map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))
+  expect(first).toEqual([
+    'オールインワンプラン（3求人・84日間）Transaction ID EP-20260429-000002', 'Wed 29 Apr 2026', 'Wed 22 Jul 2026Duration 84 days', '¥528,000', '¥52,801', '¥580,801', 'RunningPayment Invoice', 'Download',
+  ])
+  expect(second?.slice(3)).toEqual(['¥45,000', '¥4,500', '¥49,500', 'CancelledPayment Credit card', 'Download'])
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Plan', 'Date', 'Expiry', 'Before tax', 'Tax', 'Total', 'State', 'Invoice'])
+})
+
+it.each([['expired', 'Expired'], ['renewed', 'Renewed'], ['renewal_failed', 'Renewal failed'], ['no_running_job', 'No running posting']] as const)(
+  '[TRAN-02] says why a plan ended: %s', async (event, text) => {
+    open(paths.transactionHistory.path, { server: fakeServer().on(billing.transactions, [{ ...over, event }]) })
+    await screen.findByRole('table')
+    expect(rows()[0]).toHaveTextContent(text)
+  },
+)
+
+it('[TRAN-06] without transactions the page says so', async () => {
+  open(paths.transactionHistory.path, { server: fakeServer().on(billing.transactions, []) })
+  expect(await screen.findByText('No transaction history available right now.')).toBeVisible()
+})
+
+it('a list that does not come is told, and asked for again', async () => {
+  const server = fakeServer().on(billing.transactions, refusal(500, { error: 'x' }))
+  const { user } = open(paths.transactionHistory.path, { server })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  server.on(billing.transactions, [over])
+  await user.click(retry)
+  expect(await screen.findByRole('table')).toBeVisible()
+})
+
+describe('the invoice', () => {
+  const download = 'Download the invoice of EP-20260401-000001'
+
+  it('[TRAN-07] is asked for by number and kind, and saved under the name of the header', async () => {
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:x'
+    URL.revokeObjectURL = () => undefined
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const server = fakeServer().on(billing.downloadInvoice, { blob: new Blob(['%PDF-']), fileName: 'invoice_EP-20260401-000001.pdf' })
+    const { user } = show(server)
+    await user.click(await screen.findByRole('button', { name: download }))
+    await waitFor(() => expect(saved).toEqual(['invoice_EP-20260401-000001.pdf']))
+    expect(server.callsOf(billing.downloadInvoice)).toMatchObject([{ query: { transaction_id: 'EP-20260401-000001', is_cc: 'true' } }])
+    click.mockRestore()
+  })
+
+  it('[TRAN-08] a failed download is only logged', async () => {
+    for (const failure of [refusal(404, { error: 'x' }), refusal(0)]) {
+      const { user, shell, unmount } = show(fakeServer().on(billing.downloadInvoice, failure))
+      await user.click(await screen.findByRole('button', { name: download }))
+      await waitFor(() => expect(shell.reports).toMatchObject([{ name: 'invoice_download_failed' }]))
+      expect([shell.failures, shell.toasts, shell.questions]).toEqual([[], [], []])
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(screen.getByRole('button', { name: download })).toBeEnabled()
+      unmount()
+    }
+  })
+})

@@ -1,0 +1,119 @@
+import { fakeServer, refusal } from '@portal/browser/testing'
+import { billingEndpoints as billing } from '@portal/contracts/billing'
+import { paths } from '@portal/contracts/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import { catalogue, inService, open, state, trial } from '../../testing/open'
+
+const show = (options: Parameters<typeof open>[1] = {}) => open(paths.selectPlan.path, { server: fakeServer().on(billing.plans, catalogue), state, ...options })
+const column = (name: string) => within(screen.getByRole('region', { name }))
+const features = (name: string) => column(name).getAllByRole('listitem').map((item) => item.textContent)
+const choices = (name: string, label: string) => {
+  const group = column(name).queryByRole('group', { name: label })
+  return group ? within(group).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent) : []
+}
+
+it('[BUY-01] a member is sent to the dashboard from every purchase page', async () => {
+  for (const path of [paths.selectPlan, paths.selectPaymentMethod, paths.selectPreviousPaymentMethod, paths.confirmPurchase, paths.transactionSuccess]) {
+    const { shell, server, unmount } = open(path.path, { session: { isAdmin: false }, state: { ...state, planId: 22, paymentMode: 'CC', result: 'complete' } })
+    await waitFor(() => expect(shell.went[0]?.href).toBe(paths.jobs.path))
+    expect(server.calls).toHaveLength(0)
+    unmount()
+  }
+})
+
+describe('the carried state', () => {
+  it('[BUY-02] with it, select-plan asks for no subscription; without it, it loads it and carries on from there', async () => {
+    const carried = show()
+    await screen.findByRole('region', { name: 'Light plan' })
+    expect(carried.server.callsOf(billing.subscription)).toHaveLength(0)
+    carried.unmount()
+    const server = fakeServer().on(billing.plans, catalogue).on(billing.subscription, { ...inService, is_cc_added_in_gmo: true, verification_status: 'PENDING' })
+    const { user, shell } = show({ server, state: undefined })
+    await user.click(await within(await screen.findByRole('region', { name: 'Light plan' })).findByRole('button', { name: 'Choose this plan' }))
+    expect(shell.went[0]).toMatchObject({
+      href: paths.selectPreviousPaymentMethod.path,
+      state: { subscriptionStatus: 'IS', isCcAddedInGmo: true, verificationStatus: 'PENDING', paidBy: 'CC', currentPlanName: 'オールインワンプラン（3求人・28日間）', planId: 11 },
+    })
+  })
+
+  it('[BUY-02] a later page without its state goes to select-plan', async () => {
+    for (const path of [paths.selectPaymentMethod, paths.selectPreviousPaymentMethod, paths.confirmPurchase, paths.transactionSuccess]) {
+      const server = fakeServer().on(billing.plans, catalogue).on(billing.subscription, inService)
+      const { shell, unmount } = open(path.path, { server })
+      await waitFor(() => expect(shell.went[0]).toMatchObject({ href: paths.selectPlan.path, replace: true }))
+      unmount()
+    }
+  })
+
+  it('[BUY-08] the first purchase goes on to the payment method, a previous payer to the previous method', async () => {
+    for (const [paidBy, path] of [[null, paths.selectPaymentMethod], ['CC', paths.selectPreviousPaymentMethod], ['INV', paths.selectPreviousPaymentMethod]] as const) {
+      const { user, shell, unmount } = show({ state: { ...state, paidBy } })
+      await user.click(within(await screen.findByRole('region', { name: 'All-in-one plan' })).getByRole('button', { name: 'Choose this plan' }))
+      expect(shell.went[0]).toMatchObject({ href: path.path, state: { paidBy, planId: 21 } })
+      unmount()
+    }
+  })
+})
+
+describe('the comparison', () => {
+  it('[BUY-03] has two columns: all-in-one with everything, light with part-time hires only', async () => {
+    show()
+    await screen.findByRole('region', { name: 'Light plan' })
+    expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual(['All-in-one plan', 'Light plan'])
+    const all = ['Part-time hires', 'Full-time hires', 'Specified-skilled hires', 'Optional detail fields', 'Individual promotion']
+    expect(features('All-in-one plan')).toEqual(all)
+    expect(features('Light plan')).toEqual([all[0], ...all.slice(1).map((feature) => `${feature} (not included)`)])
+  })
+
+  it('[BUY-04] offers 4 weeks and 12 weeks in one lump sum, each with its numbers of postings; no 12 weeks in the light column', async () => {
+    const { user } = show()
+    await screen.findByRole('region', { name: 'Light plan' })
+    expect(choices('All-in-one plan', 'Duration')).toEqual(['4 weeks', '12 weekspaid in one lump sum'])
+    expect(choices('All-in-one plan', 'Postings at the same time')).toEqual(['1', '3'])
+    expect(choices('Light plan', 'Duration')).toEqual([])
+    expect(column('Light plan').getByText('4 weeks')).toBeVisible()
+    expect(column('Light plan').queryByText(/12 weeks|lump sum/)).toBeNull()
+    expect(choices('Light plan', 'Postings at the same time')).toEqual(['1', '3'])
+    await user.click(column('All-in-one plan').getByRole('radio', { name: '3' }))
+    await user.click(column('All-in-one plan').getByRole('radio', { name: /12 weeks/ }))
+    expect(choices('All-in-one plan', 'Postings at the same time')).toEqual(['1', '3'])
+    // The number stays chosen, and the price is that of twelve weeks.
+    expect(column('All-in-one plan').getByRole('radio', { name: '3' })).toBeChecked()
+    expect(column('All-in-one plan').getByText('¥528,000')).toBeVisible()
+  })
+
+  it('[BUY-06] prices are yen with separators and say that they are without tax', async () => {
+    const english = show()
+    await screen.findByRole('region', { name: 'Light plan' })
+    expect(screen.getAllByText(/¥/).map((price) => price.parentElement?.textContent)).toEqual(['¥80,000 (without tax)', '¥45,000 (without tax)'])
+    english.unmount()
+    show({ language: 'Jp' })
+    await screen.findByRole('region', { name: 'ライトプラン' })
+    expect(screen.getAllByText(/¥/).map((price) => price.parentElement?.textContent)).toEqual(['¥80,000(税抜)', '¥45,000(税抜)'])
+  })
+
+  it('a catalogue that does not come is told, and asked for again', async () => {
+    const server = fakeServer().on(billing.plans, refusal(0))
+    const { user } = show({ server })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    server.on(billing.plans, catalogue)
+    await user.click(retry)
+    expect(await screen.findByRole('region', { name: 'Light plan' })).toBeVisible()
+  })
+})
+
+describe('the trial', () => {
+  it('[BUY-07] is offered at BT only and goes straight to the confirmation, by card', async () => {
+    const { user, shell, unmount } = show()
+    await user.click(await screen.findByRole('button', { name: 'Start the trial' }))
+    expect(shell.went).toMatchObject([{ href: paths.confirmPurchase.path, state: { planId: trial.id, paymentMode: 'CC' } }])
+    unmount()
+    for (const subscriptionStatus of ['IS', 'OS'] as const) {
+      const later = show({ state: { ...state, subscriptionStatus, paidBy: 'CC' } })
+      await screen.findByRole('region', { name: 'Light plan' })
+      expect(screen.queryByText('Free trial')).toBeNull()
+      expect(screen.queryByText('¥0')).toBeNull()
+      later.unmount()
+    }
+  })
+})

@@ -1,4 +1,4 @@
-/** Bundles the portal server and the command line: our own rooms inside, packages outside. */
+/** Bundles the portal server and the command line: our own rooms inside, packages outside. `build.mjs [folder]` */
 import { createRequire } from 'node:module'
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,10 +13,12 @@ const ourRooms = {
   setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: require.resolve(path) })),
 }
 
-rmSync(join(room, 'dist'), { recursive: true, force: true })
+const out = process.argv[2] ?? join(room, 'dist')
+
+rmSync(out, { recursive: true, force: true })
 await build({
   entryPoints: { server: join(room, 'src/server.ts'), cli: join(room, 'src/cli.ts') },
-  outdir: join(room, 'dist'),
+  outdir: out,
   bundle: true,
   platform: 'node',
   target: 'node20.19',

@@ -1,0 +1,134 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { REMOTES, type UnitName } from '@portal/contracts/shell'
+import { damagedFiles, mustRead } from './operations'
+import { folderStore } from './store'
+import { folderEnvironments } from './environments'
+import { aDelivery, aFolder, type TestDelivery } from './testing/a-store'
+
+// The command line as it is shipped, in processes of their own, killed for real.
+const room = join(__dirname, '..')
+const bundleFolder = join(room, 'dist', `test-${process.pid}`)
+const cli = join(bundleFolder, 'cli.js')
+
+function ended(child: ChildProcess): Promise<{ readonly code: number | null; readonly output: string }> {
+  return new Promise((resolve) => {
+    let output = ''
+    child.stdout?.on('data', (chunk: Buffer) => { output += chunk.toString() })
+    child.stderr?.on('data', (chunk: Buffer) => { output += chunk.toString() })
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+const portal = (folder: string, args: readonly string[], actor = 'ci'): ChildProcess => spawn(process.execPath, [cli, ...args], {
+  env: { ...process.env, PORTAL_RELEASES: join(folder, 'releases'), PORTAL_ENVIRONMENTS: join(folder, 'environments'), PORTAL_ACTOR: actor },
+  stdio: ['ignore', 'pipe', 'pipe'],
+})
+
+let folder = aFolder()
+let delivery: TestDelivery
+beforeAll(async () => {
+  const { code, output } = await ended(spawn(process.execPath, [join(room, 'build.mjs'), bundleFolder], { stdio: ['ignore', 'pipe', 'pipe'] }))
+  expect([code, output]).toEqual([0, ''])
+})
+afterAll(() => rmSync(bundleFolder, { recursive: true, force: true }))
+beforeEach(async () => {
+  folder = aFolder()
+  delivery = await aDelivery(folder.path)
+})
+afterEach(() => folder.remove())
+
+it('[PLAT-03] loses none of twenty promotions by twenty pipelines at once, and says who did each', async () => {
+  const wanted = Array.from({ length: 20 }, (_, index): [UnitName, string] => [REMOTES[index % REMOTES.length] ?? 'mf-jobs', `1.1.${index}`])
+  for (const [unit, version] of wanted) await delivery.publish(unit, version)
+  const ends = await Promise.all(wanted.map(([unit, version]) => ended(portal(folder.path, ['promote', 'production', `${unit}@${version}`], `pipeline of ${unit}@${version}`))))
+  expect(ends.filter(({ code }) => code !== 0)).toEqual([])
+  const history = await delivery.environments.history('production')
+  expect(history.slice(1).map(({ changedBy }) => changedBy).sort()).toEqual(wanted.map(([unit, version]) => `pipeline of ${unit}@${version}`).sort())
+  // Each step is the one before it and one unit more.
+  history.slice(1).forEach(({ units, previous }, index) => {
+    expect(previous).toEqual(history[index]?.units)
+    expect(Object.entries(units).filter(([unit, version]) => previous?.[unit as UnitName] !== version)).toHaveLength(1)
+  })
+  for (const unit of REMOTES) {
+    const last = history.filter(({ action }) => action?.startsWith(`promote ${unit}@`)).at(-1)?.units[unit]
+    expect((await mustRead(delivery, 'production')).units[unit]).toBe(last)
+  }
+}, 120_000)
+
+/** A build of many files, so that writing it takes a while. */
+function aBuild(path: string): void {
+  mkdirSync(path, { recursive: true })
+  for (let index = 0; index < 300; index += 1) writeFileSync(join(path, `chunk-${index}.js`), `export const n = ${index};`.padEnd(40_000, '/'))
+  writeFileSync(join(path, 'portal-build.json'), JSON.stringify({ name: 'mf-jobs', version: '0', development: false, entry: 'chunk-0.js', preload: ['chunk-1.js'], styles: [] }))
+}
+
+it('[PLAT-08] a release killed in the middle is none: the store stays whole, and the same release can be made again', async () => {
+  const dist = join(folder.path, 'dist')
+  aBuild(dist)
+  const release = ['release', 'mf-jobs', '--dist', dist, '--version', '1.5.0-rc.1', '--quality', '1']
+  let killedWriting = 0
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const child = portal(folder.path, release)
+    const end = ended(child)
+    const releases = join(folder.path, 'releases/mf-jobs')
+    const seen = new Set(readdirSync(releases))
+    // Killed as soon as its draft is there, each time a little later.
+    await new Promise<void>((resolve) => {
+      const look = setInterval(() => {
+        if (child.exitCode === null && !readdirSync(releases).some((name) => name.startsWith('.draft-') && !seen.has(name))) return
+        clearInterval(look)
+        setTimeout(resolve, attempt * 4)
+      }, 1)
+    })
+    child.kill('SIGKILL')
+    if ((await end).code === null && !existsSync(join(releases, '1.5.0-rc.1'))) killedWriting += 1
+    const store = folderStore(join(folder.path, 'releases'))
+    const made = await store.read('mf-jobs', '1.5.0-rc.1')
+    expect(made && (await damagedFiles(store, made))).toEqual(made ? [] : undefined)
+    if (made) break
+  }
+  expect(killedWriting).toBeGreaterThan(0)
+  const { code, output } = await ended(portal(folder.path, release))
+  expect([code, output]).toEqual([0, expect.stringContaining('mf-jobs@1.5.0-rc.1 is released (contract ^1.0.0')])
+  const store = folderStore(join(folder.path, 'releases'))
+  const made = await store.read('mf-jobs', '1.5.0-rc.1')
+  expect(made && (await damagedFiles(store, made))).toEqual([])
+  expect(made).toMatchObject({ team: '@portal/jobs', routes: expect.arrayContaining(['/dashboard/jobs']), sizes: { 'chunk-0.js': { raw: 40_000 } } })
+  // Other content under the version that is there now.
+  writeFileSync(join(dist, 'chunk-2.js'), 'other')
+  const refused = await ended(portal(folder.path, release))
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is released with other content')])
+}, 120_000)
+
+it('an environment stays whole when promotions are killed at any moment', async () => {
+  for (let index = 0; index < 8; index += 1) await delivery.publish('mf-jobs', `1.1.${index}`)
+  let finished = 0
+  for (let index = 0; index < 8; index += 1) {
+    const child = portal(folder.path, ['promote', 'production', `mf-jobs@1.1.${index}`])
+    const end = ended(child)
+    const timer = setTimeout(() => child.kill('SIGKILL'), 120 + index * 40)
+    if ((await end).code === 0) finished += 1
+    clearTimeout(timer)
+    const history = await folderEnvironments(join(folder.path, 'environments')).history('production')
+    expect(history.at(-1)).toEqual(await folderEnvironments(join(folder.path, 'environments')).read('production'))
+    expect(history.length).toBeGreaterThanOrEqual(finished + 1)
+  }
+  const { code } = await ended(portal(folder.path, ['promote', 'production', 'mf-jobs@1.1.7']))
+  expect(code).toBe(0)
+  expect((await mustRead(delivery, 'production')).units['mf-jobs']).toBe('1.1.7')
+}, 120_000)
+
+it('says in one sentence what is wrong', async () => {
+  const say = async (...args: string[]) => {
+    const { code, output } = await ended(portal(folder.path, args))
+    return [code, output.trim()]
+  }
+  expect(await say('promote', 'production', 'mf-jobs@9.9.9')).toEqual([1, 'mf-jobs@9.9.9 is not in the release store (there are 1.0.0).'])
+  expect(await say('promote', 'production', 'mf-nothing@1.0.0')).toEqual([1, expect.stringContaining('"mf-nothing" is no unit')])
+  expect(await say('env', 'create', 'X')).toEqual([1, expect.stringContaining('is no name of an environment')])
+  expect(await say('env', 'create', 'next', '--with', 'mf-jobs=1')).toEqual([1, '"mf-jobs=1" should be <unit>@<version>.'])
+  expect(await say('status', 'nowhere')).toEqual([1, 'There is no environment nowhere.'])
+  expect(await say('promote', 'production', 'mf-jobs@1.0.0', '--force', '')).toEqual([1, expect.stringContaining('--force wants a reason')])
+}, 60_000)

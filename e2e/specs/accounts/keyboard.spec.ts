@@ -88,8 +88,7 @@ test('[WIZ-03] [WIZ-20] a stage of the wizard by keyboard: the focus stays insid
   await page.goto(paths.team.path)
   const { dialog } = new CompanyWizard(page, w)
   const field = (key: string) => dialog.getByLabel(w(`accounts:wizard.company.${key}`), { exact: true })
-  await expect(dialog.getByRole('heading', { name: w('accounts:wizard.company.title') })).toBeFocused()
-  await page.keyboard.press('Tab')
+  await expect(field('nameJp')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused()
   for (const [key, text] of [['nameJp', 'もみじ商店'], ['nameEn', 'Momiji'], ['nameKt', 'ﾓﾐｼﾞ'], ['telephone', '03-1234-5678']] as const) {

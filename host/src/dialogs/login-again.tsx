@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/browser/api'
-import { Button, Dialog, Field, Input, Portal, Stack, Text } from '@portal/browser/chakra'
+import { Button, chakra, Dialog, Field, Input, Portal, Stack, Text } from '@portal/browser/chakra'
 import { useRef, useState, type FormEvent } from 'react'
 import { useHost, useSession } from '../frame/host-context'
 import { useText } from '../frame/text'
@@ -37,8 +37,9 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner p="4">
-          <Dialog.Content maxW="480px" asChild>
-            <form onSubmit={(event) => void submit(event)} noValidate>
+          <Dialog.Content maxW="480px">
+            {/* Inside: a form cannot be the dialog itself (ARIA). */}
+            <chakra.form display="contents" onSubmit={(event) => void submit(event)} noValidate>
               <Dialog.Header><Dialog.Title>{t('dialog.login.title')}</Dialog.Title></Dialog.Header>
               <Dialog.Body>
                 <Stack gap="4">
@@ -58,7 +59,7 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
                 <Button type="button" variant="outline" h="11" onClick={() => open.answer(false)}>{t('dialog.login.cancel')}</Button>
                 <Button type="submit" h="11" loading={isSending}>{t('dialog.login.confirm')}</Button>
               </Dialog.Footer>
-            </form>
+            </chakra.form>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -1,26 +1,92 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { paths } from '@portal/contracts/shell'
 import type { Words } from '../fixtures/words'
 
-/** Plan choice, confirmation and the gateway's hosted card page. */
+/** What a person does on the sandbox gateway's page. */
+const CARDS = { approved: '4111111111111111', declined: '4000000000000002', failsLater: '4000000000000341' } as const
+export type CardAnswer = keyof typeof CARDS | 'registered' | 'cancel'
+
+/** Plan, purchase and the gateway's hosted card page. */
 export class BillingPages {
   constructor(private readonly page: Page, private readonly w: Words) {}
 
-  async buyAllInOneByCard(): Promise<void> {
-    const { page, w } = this
-    const main = page.getByRole('main')
-    await expect(page).toHaveURL(/\/dashboard\/billing/)
-    const guide = page.getByRole('dialog', { name: w('billing:guide.title') })
-    await guide.getByRole('button', { name: w('billing:guide.ok') }).click()
-    await main.getByRole('link', { name: w('billing:overview.buy') }).click()
-    const column = main.getByRole('region', { name: w('billing:kind.allInOne.name') })
-    await column.getByRole('button', { name: w('billing:select.choose') }).click()
-    await main.getByRole('button', { name: w('billing:payment.mode.CC') }).click()
-    await main.getByText(w('billing:confirm.agree'), { exact: true }).click()
-    await main.getByRole('button', { name: w('billing:confirm.complete') }).click()
+  get main(): Locator {
+    return this.page.getByRole('main')
+  }
+
+  get guide(): Locator {
+    return this.page.getByRole('dialog', { name: this.w('billing:guide.title') })
+  }
+
+  /** Billing as it is first seen without a plan: the payment-method guide lies over it. */
+  async openWithoutPlan(): Promise<void> {
+    await this.page.goto(paths.billing.path)
+    await this.closeGuide()
+  }
+
+  async closeGuide(): Promise<void> {
+    await this.guide.getByRole('button', { name: this.w('billing:guide.ok') }).click()
+    await expect(this.guide).toHaveCount(0)
+  }
+
+  async choosePlan(kind: 'allInOne' | 'light'): Promise<void> {
+    const { main, w } = this
+    await main.getByRole('link', { name: w('billing:overview.buy') }).or(main.getByRole('button', { name: w('billing:overview.buy') })).click()
+    await main.getByRole('region', { name: w(`billing:kind.${kind}.name`) }).getByRole('button', { name: w('billing:select.choose') }).click()
+  }
+
+  async payBy(mode: 'CC' | 'INV'): Promise<void> {
+    await this.main.getByRole('button', { name: this.w(`billing:payment.mode.${mode}`) }).click()
+    await expect(this.page).toHaveURL(new RegExp(`${paths.confirmPurchase.path}$`))
+  }
+
+  async continueAsBefore(): Promise<void> {
+    await this.main.getByRole('button', { name: this.w('billing:previous.continue') }).click()
+  }
+
+  async agree(): Promise<void> {
+    await this.main.getByText(this.w('billing:confirm.agree'), { exact: true }).click()
+  }
+
+  async complete(): Promise<void> {
+    await this.main.getByRole('button', { name: this.w('billing:confirm.complete') }).click()
+  }
+
+  async atCardPage(answer: CardAnswer): Promise<void> {
+    const { page } = this
     await expect(page).toHaveURL(/\/sandbox\/card/)
-    await page.locator('button[value=card]').click()
+    if (answer === 'registered' || answer === 'cancel') await page.locator(`button[value=${answer}]`).click()
+    else {
+      await page.locator('input[name=number]').fill(CARDS[answer])
+      await page.locator('button[value=card]').click()
+    }
+    await expect(page).toHaveURL(/\/dashboard\/billing/)
+  }
+
+  /** The modal after a payment leads to the job list. */
+  async closeSuccess(): Promise<void> {
+    const { page, w } = this
     await expect(page).toHaveURL(/\/dashboard\/billing\?payment=true/)
     await page.getByRole('dialog', { name: w('billing:payment.success.title') }).getByRole('button', { name: w('billing:payment.success.ok') }).click()
     await expect(page).toHaveURL(/\/dashboard\/jobs/)
+  }
+
+  async closeFailure(): Promise<void> {
+    const { page, w } = this
+    await expect(page).toHaveURL(/\/dashboard\/billing\?payment=false/)
+    const dialog = page.getByRole('dialog', { name: w('billing:payment.failed.title') })
+    await dialog.getByRole('button', { name: w('common:common.close') }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  async buyAllInOneByCard(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/dashboard\/billing/)
+    await this.closeGuide()
+    await this.choosePlan('allInOne')
+    await this.payBy('CC')
+    await this.agree()
+    await this.complete()
+    await this.atCardPage('approved')
+    await this.closeSuccess()
   }
 }

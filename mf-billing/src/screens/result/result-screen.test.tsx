@@ -4,13 +4,15 @@ import { paths, type PurchaseResult } from '@portal/contracts/shell'
 import { screen } from '@testing-library/react'
 import { inService, open } from '../../testing/open'
 
-it.each<[PurchaseResult, headline: string, explanation: string | undefined]>([
+const CASES: readonly (readonly [PurchaseResult, headline: string, explanation: string | undefined])[] = [
   ['complete', 'The procedure is complete', undefined],
   ['pending', 'Your request to pay by invoice was accepted', 'It is under verification. The screening takes up to 5 business days; your plan starts after the approval.'],
   ['rejected', 'Invoice payment is unavailable', 'The screening did not succeed. Please pay by credit card.'],
   ['next_plan_exists', 'The next plan is already purchased', undefined],
   ['already_invoice_member', 'You are already an invoice member!', undefined],
-])('[BUY-27] %s: a large message, its explanation, and a button back to billing', async (result, headline, explanation) => {
+]
+
+it.each(CASES)('[BUY-27] %s: a large message, its explanation, and a button back to billing', async (result, headline, explanation) => {
   const { user, shell } = open(paths.transactionSuccess.path, { server: fakeServer().on(billing.subscription, inService), state: { result } })
   expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible()
   const told = ['It is under verification', 'The screening did not succeed'].filter((text) => screen.queryByText(text, { exact: false }))

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBeside, createComposer } from './composer'
+import { createEnvironment, mustRead, promote, promoteUnit } from './operations'
+import { buildPortal } from './portal-server'
+import { aDelivery, aFolder } from './testing/a-store'
+import { verifyFiles, verifyJourneys, type Journeys } from './verify'
+
+let folder = aFolder()
+const open: FastifyInstance[] = []
+beforeEach(() => { folder = aFolder() })
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close()
+  folder.remove()
+})
+
+const links = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
+
+/** A portal with a candidate beside it, and journeys that end as they are told. */
+async function aCandidate() {
+  const delivery = await aDelivery(folder.path)
+  await delivery.publish('mf-jobs', '1.1.0')
+  await createEnvironment(delivery, 'candidate', 'production', { 'mf-jobs': '1.1.0' })
+  const composing = { ...delivery, mode: 'test', links } as const
+  const app = buildPortal({ store: delivery.store, composed: createComposer({ ...composing, name: 'production' }), beside: createBeside(composing), backendUrl: 'http://127.0.0.1:9' })
+  open.push(app)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const ran: string[] = []
+  const journeysThat = (work: () => Promise<boolean>): Journeys => ({
+    start: async (name) => ({ url: `${address}/env/${name}`, end: async () => { ran.push('ended') } }),
+    run: async (url) => {
+      ran.push(url.slice(address.length))
+      return work()
+    },
+  })
+  const verify = (journeys: Journeys, url?: string) => verifyJourneys(delivery, { root: '', name: 'candidate', report: () => undefined, journeys, ...(url ? { url } : {}) })
+  return { delivery, address, ran, journeysThat, verify }
+}
+
+it('[PLAT-22] certifies the very mix that the journeys passed over, with when and by whom', async () => {
+  const { delivery, ran, journeysThat, verify } = await aCandidate()
+  const { certified } = await verify(journeysThat(async () => true))
+  expect(certified).toMatchObject({ by: 'test', at: expect.stringMatching(/^20\d\d-/) })
+  expect(ran).toEqual(['/env/candidate', 'ended'])
+  expect((await promote(delivery, 'candidate', 'production')).certified).toEqual(certified)
+})
+
+it('[PLAT-22] runs against an environment by its address', async () => {
+  const { address, ran, journeysThat, verify } = await aCandidate()
+  expect((await verify(journeysThat(async () => true), `${address}/env/candidate/`)).certified).not.toBeNull()
+  expect(ran).toEqual(['/env/candidate'])
+})
+
+it('certifies nothing where the journeys failed, and ends what it started', async () => {
+  const { delivery, ran, journeysThat, verify } = await aCandidate()
+  await expect(verify(journeysThat(async () => false))).rejects.toThrow('The journeys failed over candidate')
+  expect((await mustRead(delivery, 'candidate')).certified).toBeNull()
+  expect(ran.at(-1)).toBe('ended')
+})
+
+it('certifies nothing where another mix runs there, or the mix changed while it ran', async () => {
+  const { delivery, address, journeysThat, verify } = await aCandidate()
+  await expect(verify(journeysThat(async () => true), address)).rejects.toThrow('runs another mix than candidate names')
+  await expect(verify(journeysThat(async () => {
+    await promoteUnit(delivery, 'candidate', 'mf-jobs', '1.0.0')
+    return true
+  }))).rejects.toThrow('ended with another mix')
+  await expect(verify(journeysThat(async () => true), 'http://127.0.0.1:9')).rejects.toThrow('could not be read')
+  expect((await mustRead(delivery, 'candidate')).certified).toBeNull()
+})
+
+it('runs nothing over files that are not what was released', async () => {
+  const { delivery, ran, journeysThat, verify } = await aCandidate()
+  expect(await verifyFiles(delivery, ['production', 'candidate'])).toBe('2 environments and 7 releases are as they should be.')
+  writeFileSync(join(folder.path, 'releases/mf-jobs/1.1.0/app.js'), 'alert(1)')
+  await expect(verify(journeysThat(async () => true))).rejects.toThrow('mf-jobs/1.1.0/app.js is missing or not what was released')
+  expect(ran).toEqual([])
+})

@@ -124,7 +124,9 @@ export async function checkContract({ root, sources = join(root, 'contracts/src'
     await cp(snapshot, join(folder, 'released'), { recursive: true })
     const released = await versionIn(join(snapshot, 'shell/remote.d.ts'))
     const breaking = await failing(root, folder, 'breaking', probes('Present', 'Released'))
-    const added = await failing(root, folder, 'added', probes('Released', 'Present'))
+    // An optional member breaks nobody in either direction, but it is something that was not there.
+    const members = [...GIVEN, ...TAKEN].map((name): Probe => ({ label: `${name} (members)`, line: `{ const from = null as unknown as keyof Present.${name}; const to: keyof Released.${name} = from; void to }` }))
+    const added = await failing(root, folder, 'added', [...probes('Released', 'Present'), ...members])
     const [before, now] = [parseVersion(released), parseVersion(present)]
     if (!before || !now) throw new DeliveryError(`The contract's versions ${released} and ${present} are not semantic versions.`)
     const raisedMajor = now.major > before.major

@@ -134,6 +134,8 @@ function playwright(root: string): Journeys {
       return { url, end }
     },
     run: (url) => new Promise((resolve, reject) => {
+      // The card page and mailed links lead back to the portal's own address: below a path they would leave the environment.
+      if (new URL(url).pathname !== '/') return reject(new DeliveryError(`The journeys need an address of its own for the environment, not ${url}: leave out --url, or start it with PORTAL_ENV=<name> on a port of its own.`))
       const child = spawn(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--project=main-job'], {
         cwd: join(root, 'e2e'),
         stdio: 'inherit',

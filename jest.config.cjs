@@ -1,4 +1,6 @@
 // One jest project a room: browser rooms run in jsdom, the others in node. Everything is transpiled by swc.
+const { remotesOf } = require('./scripts/lib/remotes.cjs');
+
 const swc = ['@swc/jest', {
   jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
   module: { type: 'commonjs' },
@@ -39,10 +41,6 @@ module.exports = {
     node('scripts'),
     browser('browser', 'shared/browser'),
     browser('host'),
-    browser('mf-accounts'),
-    browser('mf-billing'),
-    browser('mf-jobs'),
-    browser('mf-applicants'),
-    browser('mf-scheduling'),
+    ...remotesOf(__dirname).map((name) => browser(name)),
   ],
 };

@@ -2,7 +2,7 @@
 // Checks who imports whom: `.dependency-cruiser.cjs` over the rooms, or over the folders named.
 // dependency-cruiser reads TypeScript by swc, but without JSX; we switch that on by the file's name.
 import './lib/node-version.mjs'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from './lib/workspace.mjs'
@@ -25,7 +25,7 @@ const extractConfig = (await import('dependency-cruiser/config-utl/extract-depcr
 
 const flags = process.argv.slice(2)
 const base = flags.includes('--base') ? flags[flags.indexOf('--base') + 1] : root
-const rooms = ['host', 'mf-accounts', 'mf-billing', 'mf-jobs', 'mf-applicants', 'mf-scheduling', 'shared', 'contracts', 'backend', 'e2e']
+const rooms = ['host', ...readdirSync(base).filter((name) => name.startsWith('mf-')), 'shared', 'contracts', 'backend', 'e2e']
   .filter((room) => existsSync(join(base, room)))
 const options = await extractConfig(join(root, '.dependency-cruiser.cjs'))
 const chakra = join(dirname(createRequire(join(root, 'shared/browser/package.json')).resolve('@chakra-ui/react/package.json')), 'dist/esm')

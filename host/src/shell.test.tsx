@@ -6,7 +6,7 @@ import { boot } from './boot'
 type Behaviour = 'fine' | 'hangs' | 'throws' | 'garbage' | 'mount-throws' | 'mount-hangs'
 
 const server = { urgent: 0, unread: 0 }
-const behaviour: Record<RemoteName, Behaviour> = { 'mf-accounts': 'fine', 'mf-billing': 'fine', 'mf-jobs': 'fine', 'mf-applicants': 'fine', 'mf-scheduling': 'fine' }
+const behaviour = Object.fromEntries(REMOTES.map((name) => [name, 'fine'])) as Record<RemoteName, Behaviour>
 const shells: Partial<Record<RemoteName, Shell>> = {}
 
 interface Props { readonly shell: Shell; readonly domElementGetter: () => HTMLElement }

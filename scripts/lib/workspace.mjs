@@ -4,9 +4,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { createServer } from 'node:net'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { remotesOf } from './remotes.cjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-export const UNITS = ['host', 'mf-accounts', 'mf-billing', 'mf-jobs', 'mf-applicants', 'mf-scheduling']
+export const REMOTES = remotesOf(root)
+export const UNITS = ['host', ...REMOTES]
 const PNPM = 'pnpm@10.34.9'
 
 /** What went wrong, in one sentence for whoever typed the command. */

@@ -3,7 +3,7 @@
  * environment names, and what the index page carries inlined.
  */
 import * as v from 'valibot'
-import { REMOTES } from './paths'
+import { REMOTES } from './remotes'
 
 export const RemoteNameSchema = v.picklist(REMOTES)
 export const UnitNameSchema = v.picklist(['host', ...REMOTES] as const)

@@ -1,4 +1,5 @@
-import { paths, screenAt, type RemoteName } from './paths'
+import { paths, screenAt } from './paths'
+import type { RemoteName } from './remotes'
 import type { Session } from './session'
 
 /**

@@ -1,4 +1,5 @@
-import { isDashboard, ownerAt, paths, redirectAt, redirects, REMOTES, screenAt } from './paths'
+import { isDashboard, ownerAt, paths, redirectAt, redirects, screenAt } from './paths'
+import { REMOTES } from './remotes'
 import type { Owner, ScreenName } from './paths'
 
 /** Every page route of A§2 and B§2 (with D12, D38, D39, D85, JDRA-09) and who answers for it. */

@@ -1,10 +1,10 @@
+import type { RemoteName } from './remotes'
+
 /**
  * Every screen of the portal, once: its address, its owner, who may open it and which navigation state it carries.
  * Links between screens are made here and nowhere else: `shell.navigate(paths.editJob.to({ jobId: 7 }))`.
  */
 
-export const REMOTES = ['mf-accounts', 'mf-billing', 'mf-jobs', 'mf-applicants', 'mf-scheduling'] as const
-export type RemoteName = (typeof REMOTES)[number]
 export type Owner = RemoteName | 'host'
 
 /**

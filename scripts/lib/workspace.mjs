@@ -9,7 +9,7 @@ import { remotesOf } from './remotes.cjs'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 export const REMOTES = remotesOf(root)
 export const UNITS = ['host', ...REMOTES]
-const PNPM = 'pnpm@10.34.9'
+export const PNPM = 'pnpm@10.34.9'
 
 /** What went wrong, in one sentence for whoever typed the command. */
 export class Failure extends Error {}

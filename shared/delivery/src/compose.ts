@@ -1,4 +1,4 @@
-import { compareVersions, parseVersion, satisfies } from '@portal/contracts/kernel'
+import { compareVersions, LOCALES, parseVersion, satisfies } from '@portal/contracts/kernel'
 import { REMOTES, type ComposedRemote, type Composition, type Environment, type Release, type RemoteName, type UnitName } from '@portal/contracts/shell'
 import { DeliveryError } from './failure'
 import type { ReleaseStore } from './store'
@@ -54,6 +54,18 @@ function choose(name: RemoteName, catalog: Catalog, environment: Environment, co
   return { ...(wanted ? { release: wanted } : {}), version: wanted?.version ?? version, reason: 'environment', compatible: false }
 }
 
+const SCREEN = 'screen.'
+
+/** A chunk `screen.addJob.copyJob` is the code of both screens. */
+function screensOf(release: Release): Record<string, string[]> {
+  const chunks = Object.entries(release.chunks).filter(([chunk]) => chunk.startsWith(SCREEN))
+  return Object.fromEntries(chunks.flatMap(([chunk, files]) =>
+    chunk.slice(SCREEN.length).split('.').map((screen) => [screen, files.map((file) => addressOf(release, file))] as const)))
+}
+
+const localesOf = (release: Release): Record<string, string[]> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, (release.chunks[`locale-${locale}`] ?? []).map((file) => addressOf(release, file))]))
+
 function composed(name: RemoteName, { release, version, reason, compatible }: Choice): ComposedRemote {
   return {
     name,
@@ -61,6 +73,8 @@ function composed(name: RemoteName, { release, version, reason, compatible }: Ch
     contract: release?.contract ?? 'none',
     entry: release ? addressOf(release, release.entry) : '',
     preload: release && compatible ? [...release.preload, ...release.styles].map((file) => addressOf(release, file)) : [],
+    locales: release && compatible ? localesOf(release) : {},
+    screens: release && compatible ? screensOf(release) : {},
     reason,
     compatible,
   }
@@ -91,9 +105,24 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
   }
 }
 
+export interface HostFiles {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** By language: the texts of the shell. */
+  readonly locales: Readonly<Record<string, readonly string[]>>
+  /** What the shell draws around dashboard screens, and calls with. */
+  readonly frame: readonly string[]
+}
+
 /** The host's own files that its page names. */
-export function hostFiles(catalog: Catalog, composition: Composition): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+export function hostFiles(catalog: Catalog, composition: Composition): HostFiles {
   const host = (catalog.host ?? []).find(({ version }) => version === composition.host.version)
   if (!host) throw new DeliveryError(`Host ${composition.host.version} is not in the release store.`)
-  return { scripts: [...host.preload, host.entry].map((file) => addressOf(host, file)), styles: host.styles.map((file) => addressOf(host, file)) }
+  const addresses = (files: readonly string[]) => files.map((file) => addressOf(host, file))
+  return {
+    scripts: addresses([...host.preload, host.entry]),
+    styles: addresses(host.styles),
+    locales: localesOf(host),
+    frame: addresses([...new Set(['frame', 'calls'].flatMap((chunk) => host.chunks[chunk] ?? []))]),
+  }
 }

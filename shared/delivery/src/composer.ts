@@ -1,5 +1,5 @@
 import type { Composition, Environment, UnitName } from '@portal/contracts/shell'
-import { catalogOf, compose, hostFiles, type Catalog, type CompositionOptions } from './compose'
+import { catalogOf, compose, hostFiles, type Catalog, type CompositionOptions, type HostFiles } from './compose'
 import { integrityOf } from './compress'
 import { isEnvironmentName, type Environments } from './environments'
 import { DeliveryError } from './failure'
@@ -7,8 +7,7 @@ import type { ReleaseStore } from './store'
 
 export interface Composed {
   readonly composition: Composition
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
+  readonly host: HostFiles
   /** The same text for the same composition. */
   readonly stamp: string
 }
@@ -63,7 +62,7 @@ export function createComposer(options: ComposerOptions): () => Promise<Composed
     if (!environment) throw new DeliveryError(`There is no environment ${name}; create it with: pnpm portal env create ${name}`)
     const catalog: Catalog = await catalogOf(store)
     const composition = compose(catalog, { ...environment, units: { ...environment.units, ...pinned }, ...(Object.keys(pinned).length > 0 ? { certified: null } : {}) }, options)
-    const composed = { composition, ...hostFiles(catalog, composition), stamp: integrityOf(JSON.stringify(composition)) }
+    const composed = { composition, host: hostFiles(catalog, composition), stamp: integrityOf(JSON.stringify(composition)) }
     cached = { composed, stamp, at: Date.now(), looked: Date.now() }
     return composed
   }

@@ -11,7 +11,7 @@ const WORTHWHILE_BYTES = 512
 
 export interface Compressed { readonly gzip?: Buffer; readonly brotli?: Buffer }
 
-export async function compress(name: string, body: Buffer, quality = 10): Promise<Compressed> {
+export async function compress(name: string, body: Buffer, quality = 11): Promise<Compressed> {
   if (!isText(name) || body.length < WORTHWHILE_BYTES) return {}
   const [zipped, packed] = await Promise.all([
     gzipAsync(body, { level: 9 }),

@@ -1,12 +1,12 @@
 import { PRODUCT, type Locale } from '@portal/contracts/kernel'
-import type { Composition, Owner } from '@portal/contracts/shell'
+import { isDashboard, ownerAt, screenAt, type Composition } from '@portal/contracts/shell'
+import type { HostFiles } from './compose'
 
 export interface PageOptions {
   readonly composition: Composition
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-  /** Who owns the address that was asked for; its files are preloaded. */
-  readonly owner: Owner
+  readonly host: HostFiles
+  /** The address that was asked for: the files of its screen are fetched along. */
+  readonly path: string
   readonly locale: Locale
   /** Scripts of development alone. */
   readonly extraScripts?: readonly string[]
@@ -23,14 +23,20 @@ function attributes(composition: Composition, address: string): string {
   return `${hash ? ` integrity="${hash}"` : ''}${/^https?:/.test(address) ? ' crossorigin="anonymous"' : ''}`
 }
 
+/** Everything that the screen at this address needs, so that no file is found only when another one has run. */
+function filesAt({ composition, host, path, locale }: PageOptions): string[] {
+  const remote = composition.remotes.find(({ name, compatible }) => name === ownerAt(path) && compatible)
+  const own = remote ? [remote.entry, ...remote.preload, ...(remote.locales[locale] ?? []), ...(remote.screens[screenAt(path) ?? ''] ?? [])] : []
+  return [...new Set([...own, ...(isDashboard(path) ? host.frame : [])])]
+}
+
 /** The index page: one file with everything the host must know before it asks the network again. */
-export function indexPage({ composition, scripts, styles, owner, locale, extraScripts = [] }: PageOptions): string {
+export function indexPage(options: PageOptions): string {
+  const { composition, host, locale, extraScripts = [] } = options
   const link = (address: string) => {
     const as = address.endsWith('.css') ? 'style' : 'script'
     return `<link rel="preload" as="${as}" href="${escapeAttribute(address)}"${attributes(composition, address)}>`
   }
-  const remote = composition.remotes.find(({ name, compatible }) => name === owner && compatible)
-  const preloads = remote ? [remote.entry, ...remote.preload] : []
   return [
     '<!doctype html>',
     `<html lang="${locale}">`,
@@ -40,9 +46,9 @@ export function indexPage({ composition, scripts, styles, owner, locale, extraSc
     `<title>${locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn}</title>`,
     '<meta name="color-scheme" content="light">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...styles.map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${attributes(composition, address)}>`),
-    ...scripts.map((address) => `<script defer src="${escapeAttribute(address)}"${attributes(composition, address)}></script>`),
-    ...preloads.map(link),
+    ...host.styles.map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${attributes(composition, address)}>`),
+    ...[...(host.locales[locale] ?? []), ...host.scripts].map((address) => `<script defer src="${escapeAttribute(address)}"${attributes(composition, address)}></script>`),
+    ...filesAt(options).map(link),
     ...extraScripts.map((address) => `<script defer src="${escapeAttribute(address)}"></script>`),
     '</head>',
     '<body>',

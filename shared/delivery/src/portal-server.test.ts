@@ -80,10 +80,24 @@ describe('pages', () => {
     expect([statusCode, headers.allow, json().code]).toEqual([405, 'GET, HEAD', 'method_not_allowed'])
   })
 
-  it('speaks the language that the browser asks for', async () => {
+  it('[SHELL-19] speaks Japanese until English was chosen, and sends that language\'s texts along', async () => {
     const { app } = await aPortal()
-    expect((await app.inject('/')).body).toContain('<html lang="ja">')
-    expect((await app.inject({ url: '/', headers: { 'accept-language': 'en-US,en' } })).body).toContain('<html lang="en">')
+    const first = await app.inject({ url: '/dashboard/jobs', headers: { 'accept-language': 'en-US,en' } })
+    expect(first.body).toContain('<html lang="ja">')
+    expect(first.body).toMatch(/<script defer src="\/releases\/host\/1\.0\.0\/locale-ja\.js" integrity="sha384-/)
+    expect(first.body).toMatch(/<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/locale-ja\.js" integrity="sha384-/)
+    const chosen = await app.inject({ url: '/dashboard/jobs', headers: { cookie: 'a=b; portal.language=en' } })
+    expect(chosen.body).toContain('<html lang="en">')
+    expect(chosen.body).toMatch(/<script defer src="\/releases\/host\/1\.0\.0\/locale-en\.js"/)
+    expect(chosen.body).not.toMatch(/<(script|link)[^>]+locale-ja/)
+  })
+
+  it('preloads the code of the very screen, so that nothing is found only when another file has run', async () => {
+    const { app } = await aPortal()
+    const screen = /<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/jobs\.js" integrity="sha384-/
+    expect((await app.inject('/dashboard/jobs')).body).toMatch(screen)
+    expect((await app.inject('/dashboard/archived-jobs')).body).toMatch(screen)
+    expect((await app.inject('/dashboard/select-job-type')).body).not.toMatch(screen)
   })
 })
 

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { localeOfHeader } from '@portal/contracts/kernel'
-import { ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
+import { localeOfCookie } from '@portal/contracts/kernel'
+import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
 import { compress } from './compress'
 import type { Composed } from './composer'
@@ -49,18 +49,18 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
   const caches = new Map<string, { readonly stamp: string; readonly pages: Map<string, Page> }>()
   const policy = contentSecurityPolicy({ formTargets, development: Boolean(liveReload) })
 
-  async function pageFor({ composition, scripts, styles, stamp }: Composed, path: string, locale: 'ja' | 'en'): Promise<Page> {
+  async function pageFor({ composition, host, stamp }: Composed, path: string, locale: 'ja' | 'en'): Promise<Page> {
     let cache = caches.get(composition.base)
     if (cache?.stamp !== stamp) {
       cache = { stamp, pages: new Map() }
       caches.set(composition.base, cache)
     }
     const { pages } = cache
-    const owner = ownerAt(redirectAt(path) ?? path)
-    const key = `${owner} ${locale}`
+    const settled = redirectAt(path) ?? path
+    const key = `${screenAt(settled) ?? ownerAt(settled)} ${isDashboard(settled)} ${locale}`
     const known = pages.get(key)
     if (known) return known
-    const text = indexPage({ composition, scripts, styles, owner, locale, extraScripts: liveReload ? ['/dev-reload.js'] : [] })
+    const text = indexPage({ composition, host, path: settled, locale, extraScripts: liveReload ? ['/dev-reload.js'] : [] })
     const body = Buffer.from(text)
     const page = { body, etag: etagOf(body), ...(await compress('index.html', body, 6)) }
     pages.set(key, page)
@@ -68,7 +68,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-    reply.headers({ ...PAGE_HEADERS, 'content-security-policy': policy, 'cache-control': 'no-cache', etag: page.etag, vary: 'Accept-Encoding, Accept-Language' })
+    reply.headers({ ...PAGE_HEADERS, 'content-security-policy': policy, 'cache-control': 'no-cache', etag: page.etag, vary: 'Accept-Encoding, Cookie' })
     if (secure) reply.header('strict-transport-security', 'max-age=31536000')
     if (matchesEtag(request, page.etag)) return reply.code(304).send()
     reply.header('content-type', 'text/html; charset=utf-8')
@@ -112,7 +112,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
   const page = async (request: FastifyRequest, reply: FastifyReply, mix: Composed, path: string): Promise<FastifyReply> => {
     // A file that nobody has is not found; answered with a page it would be run as a script by whoever asked.
     if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path))) return refuse(request, reply, 404, 'not_found')
-    return send(request, reply, await pageFor(mix, path, localeOfHeader(request.headers['accept-language'])))
+    return send(request, reply, await pageFor(mix, path, localeOfCookie(request.headers.cookie)))
   }
 
   const { beside } = options

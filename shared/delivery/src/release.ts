@@ -16,6 +16,7 @@ const BuildSchema = v.object({
   entry: v.string(),
   preload: v.array(v.string()),
   styles: v.array(v.string()),
+  chunks: v.optional(v.record(v.string(), v.array(v.string())), {}),
 })
 
 export interface Built {
@@ -59,7 +60,7 @@ export interface DescribeOptions {
 }
 
 /** Reads a build into a release with its files, hashed and compressed. */
-export async function describeBuild({ root, unit, dist, version, quality = 10 }: DescribeOptions): Promise<Built> {
+export async function describeBuild({ root, unit, dist, version, quality = 11 }: DescribeOptions): Promise<Built> {
   const build = readBuild(dist, unit)
   const files = new Map<string, Buffer>()
   const integrity: Record<string, string> = {}
@@ -83,6 +84,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 10 }:
     entry: build.entry,
     preload: build.preload,
     styles: build.styles,
+    chunks: build.chunks,
     routes: routesOf(unit),
     integrity,
     sizes,

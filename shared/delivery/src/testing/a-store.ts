@@ -16,7 +16,7 @@ export function aFolder(): { readonly path: string; remove(): void } {
 export function aRelease(name: UnitName, version: string, changes: Partial<Release> & { readonly content?: string } = {}): { release: Release; files: Map<string, Buffer> } {
   const { content = `${name} ${version}`, ...rest } = changes
   const script = Buffer.from(`console.log(${JSON.stringify(content)});`.padEnd(900, ' '))
-  const files = new Map<string, Buffer>([['entry.js', script], ['entry.js.br', Buffer.from(`br ${content}`)], ['app.js', script], ['app.css', Buffer.from('.a{}')]])
+  const files = new Map<string, Buffer>([['entry.js', script], ['entry.js.br', Buffer.from(`br ${content}`)], ['app.js', script], ['app.css', Buffer.from('.a{}')], ['locale-ja.js', script], ['locale-en.js', script], ['jobs.js', script]])
   const integrity = Object.fromEntries([...files].filter(([file]) => !file.endsWith('.br')).map(([file, body]) => [file, integrityOf(body)]))
   const release: Release = {
     name,
@@ -28,6 +28,7 @@ export function aRelease(name: UnitName, version: string, changes: Partial<Relea
     entry: 'entry.js',
     preload: ['app.js'],
     styles: ['app.css'],
+    chunks: { 'locale-ja': ['locale-ja.js'], 'locale-en': ['locale-en.js'], 'screen.jobs.archivedJobs': ['app.js', 'jobs.js'] },
     routes: [],
     integrity,
     sizes: {},

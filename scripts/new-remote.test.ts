@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+// The whole house once more in a folder of its own: generated there, checked, tested, released, composed, thrown away.
+const house = join(__dirname, '..')
+let copy = ''
+afterAll(() => { if (copy) rmSync(copy, { recursive: true, force: true }) })
+
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): { readonly code: number | null; readonly output: string } {
+  const { status, stdout, stderr } = spawnSync(command, [...args], { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: 'true', FORCE_COLOR: '0', ...env }, maxBuffer: 64 * 1024 * 1024 })
+  return { code: status, output: `${stdout}${stderr}` }
+}
+const expectWell = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string => {
+  const { code, output } = run(command, args, env)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.slice(-6000)}`)
+  return output
+}
+
+function copyOfTheHouse(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-new-remote-'))
+  const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: house, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).stdout.split('\0')
+  for (const file of files.filter((name) => name && existsSync(join(house, name)))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(house, file), join(folder, file))
+  }
+  return folder
+}
+
+it('[PLAT-02] [PLAT-03] [PLAT-05] [PLAT-11] a sixth remote type-checks, tests, releases and is composed without a line written by hand', async () => {
+  copy = copyOfTheHouse()
+  expect(run('node', ['scripts/new-remote.mjs', 'remote', 'reports']).output).toContain('is no name of a remote')
+  expect(run('node', ['scripts/new-remote.mjs', 'remote', 'mf-jobs']).output).toContain('There is a mf-jobs already')
+  expectWell('node', ['scripts/new-remote.mjs', 'remote', 'mf-work-reports', '--title-en', 'Work reports', '--title-ja', '業務レポート'])
+
+  for (const room of ['contracts', 'mf-work-reports', 'shared/delivery', 'host']) expectWell('node', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', room])
+  expectWell('node', ['node_modules/jest/bin/jest.js', '--selectProjects', 'mf-work-reports'])
+  expectWell('node', ['node_modules/jest/bin/jest.js', '--selectProjects', 'contracts', '--testPathPatterns', 'shell/paths'])
+  expect(run('node', ['scripts/rooms.mjs', '--json']).output).not.toContain('mf-work-reports')
+  expectWell('node', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mf-work-reports', 'contracts/src/shell'])
+  expect(readFileSync(join(copy, '.github/workflows/mf-work-reports.yml'), 'utf8')).toContain("'mf-work-reports/**'")
+
+  // Nothing but its own build, and a host of one file beside it.
+  const release = expectWell('node', ['scripts/portal.mjs', 'release', 'mf-work-reports', '--version', '0.1.0-rc.1', '--quality', '1'])
+  expect(release).toContain('mf-work-reports@0.1.0-rc.1 is released')
+  const own = JSON.parse(readFileSync(join(copy, 'releases/mf-work-reports/0.1.0-rc.1/release.json'), 'utf8')) as { contract: string; team: string; routes: string[]; entry: string }
+  expect(own).toMatchObject({ team: '@portal/work-reports', routes: ['/dashboard/work-reports'] })
+  const contract = /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(join(copy, 'contracts/src/shell/remote.ts'), 'utf8'))?.[1]
+  mkdirSync(join(copy, 'releases/host/1.0.0'), { recursive: true })
+  writeFileSync(join(copy, 'releases/host/1.0.0/release.json'), JSON.stringify({ ...own, name: 'host', version: '1.0.0', contract, entry: 'main.js', preload: [], styles: [], routes: [], integrity: {}, sizes: {} }))
+  expectWell('node', ['scripts/portal.mjs', 'env', 'create', 'next', '--latest', '--force', 'the new one alone'])
+
+  const port = String(20_000 + (process.pid % 20_000))
+  const server = spawn('node', ['shared/delivery/dist/server.js'], { cwd: copy, env: { ...process.env, PORTAL_ENV: 'next', PORTAL_MODE: 'test', PORTAL_PORT: port }, stdio: 'ignore' })
+  try {
+    const page = await answered(`http://localhost:${port}/dashboard/work-reports`)
+    expect(page).toContain(`href="/releases/mf-work-reports/0.1.0-rc.1/${own.entry}" integrity="sha384-`)
+    const told = JSON.parse(await answered(`http://localhost:${port}/portal.json`)) as { remotes: { name: string; version: string; compatible: boolean }[] }
+    expect(told.remotes.find(({ name }) => name === 'mf-work-reports')).toMatchObject({ version: '0.1.0-rc.1', compatible: true })
+  } finally {
+    server.kill('SIGTERM')
+  }
+}, 480_000)
+
+async function answered(address: string): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const response = await fetch(address)
+      if (response.ok) return await response.text()
+    } catch (error) {
+      if (attempt > 100) throw error
+    }
+    if (attempt > 100) throw new Error(`${address} did not answer`)
+    await new Promise((resolve) => { setTimeout(resolve, 200) })
+  }
+}

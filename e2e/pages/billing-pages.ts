@@ -74,7 +74,7 @@ export class BillingPages {
   async closeFailure(): Promise<void> {
     const { page, w } = this
     await expect(page).toHaveURL(/\/dashboard\/billing\?payment=false/)
-    const dialog = page.getByRole('dialog', { name: w('billing:payment.failed.title') })
+    const dialog = page.getByRole('alertdialog', { name: w('billing:payment.failed.title') })
     await dialog.getByRole('button', { name: w('common:common.close') }).click()
     await expect(dialog).toHaveCount(0)
   }

@@ -7,6 +7,8 @@ import { expect, test } from '../../fixtures/portal-test'
 import { BillingPages } from '../../pages/billing-pages'
 
 test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a declined card, the trial, the next plan with the registered card, another card', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+  // Axe looks at a dozen screens, at both widths.
+  test.slow()
   const admin = await initialisedCompany(request, dev)
   const billing = new BillingPages(page, w)
   const sent: string[] = []
@@ -23,7 +25,7 @@ test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a declin
   await expect(page).toHaveURL(/\/sandbox\/card/)
   await atBothWidths(page, 'hosted card page', expectNoAxeViolation)
   await billing.atCardPage('declined')
-  await expect(page.getByRole('dialog', { name: w('billing:payment.failed.title') })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: w('billing:payment.failed.title') })).toBeVisible()
   await atBothWidths(page, 'payment failed', expectNoAxeViolation)
   await billing.closeFailure()
   await expect(billing.main.getByText(w('billing:state.before.title'))).toBeVisible()

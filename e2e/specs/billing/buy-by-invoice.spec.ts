@@ -7,6 +7,8 @@ import { expect, test } from '../../fixtures/portal-test'
 import { BillingPages } from '../../pages/billing-pages'
 
 test('[BILL-24] [BILL-28] [BUY-09] [BUY-14] [BUY-15] [BUY-21] [BUY-27] [BUY-30] [TRAN-07] by invoice: ordered, screened, in service, and its invoice downloaded', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+  // Axe looks at a dozen screens, at both widths.
+  test.slow()
   const admin = await initialisedCompany(request, dev)
   const [company] = await callPortal(request, endpoints.company.list, { token: admin.token })
   const billing = new BillingPages(page, w)

@@ -82,7 +82,7 @@ function Choices({ label, value, choices, onChange }: ChoicesProps) {
       <Flex gap="2" wrap="wrap" mb="4">
         {choices.map((choice) => (
           <chakra.label
-            key={choice.value} position="relative" cursor="pointer" borderWidth="1px" borderRadius="l2" px="3.5" py="2" minW="5rem" textAlign="center"
+            key={choice.value} position="relative" cursor="pointer" borderWidth="1px" borderRadius="l2" px="3.5" py="2" minW={{ base: '4rem', md: '5rem' }} textAlign="center"
             display="flex" alignItems="center" justifyContent="center"
             borderColor={choice.value === value ? 'brand.solid' : 'border.emphasized'} bg={choice.value === value ? 'brand.subtle' : 'bg.panel'}
             color={choice.value === value ? 'brand.fg' : 'fg'} fontWeight={choice.value === value ? '600' : '400'}

@@ -43,9 +43,12 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
 
   return (
     <Flex gap="3" wrap="wrap" mt="6" direction={{ base: 'column', md: 'row' }}>
-      <Button onClick={() => void shell.navigate(paths.selectPlan.to({ state: purchaseStateOf(subscription) }))} disabled={subscription.next_subscription_data !== null}>
-        {t(status === 'IS' ? 'overview.buyNext' : 'overview.buy')}
-      </Button>
+      {/* D52: one next plan, which is shown below. */}
+      {subscription.next_subscription_data === null ? (
+        <Button onClick={() => void shell.navigate(paths.selectPlan.to({ state: purchaseStateOf(subscription) }))}>
+          {t(status === 'IS' ? 'overview.buyNext' : 'overview.buy')}
+        </Button>
+      ) : null}
       {(['renew', 'resubscribe', 'cancel'] as const).filter(isAllowed).map((action) => (
         <Button key={action} variant="outline" loading={calls[action].isPending} onClick={() => void run(action)}>{t(`action.${action}.button`)}</Button>
       ))}

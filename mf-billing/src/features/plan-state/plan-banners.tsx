@@ -28,7 +28,7 @@ export function PlanBanners({ subscription }: { readonly subscription: Subscript
       {renewal ? <Banner tone={renewal.tone} title={t(`state.${key}.title`)}>{t(`state.${key}.body`, { day })}</Banner> : null}
       {subscription.has_unprocessed_fsq ? <Banner tone="info" title={t('state.processing.title')}>{t('state.processing.body')}</Banner> : null}
       {showsScreening ? (
-        <Banner tone={subscription.verification_status === 'REJECTED' ? 'error' : 'info'} title={t(`screening.${subscription.verification_status}.title`)}>
+        <Banner tone={subscription.verification_status === 'REJECTED' ? 'warning' : 'info'} title={t(`screening.${subscription.verification_status}.title`)}>
           {t(`screening.${subscription.verification_status}.body`)}
         </Banner>
       ) : null}

@@ -32,7 +32,7 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
           <Heading as="h2" size="lg">{data.plan.name_jp}</Heading>
         </Box>
         {inService ? (
-          <Box textAlign="end">
+          <Box textAlign={{ base: 'start', md: 'end' }}>
             <Text textStyle="sm" color="fg.muted">{t('plan.remaining')}</Text>
             <Text fontSize="3xl" fontWeight="700" lineHeight="1.2">
               {left}

@@ -9,11 +9,11 @@ import { useEffect, type ReactNode } from 'react'
 import { AdminOnly } from '../../parts/admin-only'
 
 const LOOK: Readonly<Record<PurchaseResult, { icon: ReactNode; palette: string; hasExplanation: boolean }>> = {
-  complete: { icon: <CheckCircleIcon />, palette: 'status.done', hasExplanation: false },
-  pending: { icon: <ClockIcon />, palette: 'status.waiting', hasExplanation: true },
-  rejected: { icon: <AlertIcon />, palette: 'status.urgent', hasExplanation: true },
-  next_plan_exists: { icon: <AlertIcon />, palette: 'status.waiting', hasExplanation: false },
-  already_invoice_member: { icon: <AlertIcon />, palette: 'status.waiting', hasExplanation: false },
+  complete: { icon: <CheckCircleIcon size={36} />, palette: 'status.done', hasExplanation: false },
+  pending: { icon: <ClockIcon size={36} />, palette: 'status.waiting', hasExplanation: true },
+  rejected: { icon: <AlertIcon size={36} />, palette: 'status.urgent', hasExplanation: true },
+  next_plan_exists: { icon: <AlertIcon size={36} />, palette: 'status.waiting', hasExplanation: false },
+  already_invoice_member: { icon: <AlertIcon size={36} />, palette: 'status.waiting', hasExplanation: false },
 }
 
 /** `/dashboard/billing/transaction-success` (BUY-25 to BUY-27). */
@@ -38,9 +38,9 @@ function Result() {
   return (
     <Screen width="form">
       <Flex direction="column" align="center" textAlign="center" gap="4" py={{ base: '8', md: '14' }}>
-        <Box colorPalette={look.palette} color="colorPalette.fg" bg="colorPalette.subtle" borderRadius="full" p="4" fontSize="3xl">{look.icon}</Box>
+        <Box colorPalette={look.palette} color="colorPalette.fg" bg="colorPalette.subtle" borderRadius="full" p="4">{look.icon}</Box>
         <PageHeader title={t(`result.${result}.title`)} />
-        {look.hasExplanation ? <Text maxW="34em">{t(`result.${result}.body`)}</Text> : null}
+        {look.hasExplanation ? <Text maxW="34em" mt="-4" mb="2">{t(`result.${result}.body`)}</Text> : null}
         <ButtonLink to={paths.billing.to()}>{t('result.back')}</ButtonLink>
       </Flex>
     </Screen>

@@ -30,8 +30,8 @@ export function StickyActions({ children, start, note, stick = 'always' }: Stick
     >
       {note && <Box fontSize="sm" color="fg.muted" mb="2">{note}</Box>}
       <Flex gap="3" align="center" justify="space-between">
-        <Flex gap="2" flexShrink="0">{start}</Flex>
-        <Flex gap="3" flex={{ base: '1', md: '0 0 auto' }} justify="flex-end" css={{ '& > *': { flex: { base: '1 1 auto', md: '0 0 auto' } } }}>
+        {start && <Flex gap="2" flexShrink="0">{start}</Flex>}
+        <Flex gap="3" ms="auto" flex={{ base: '1', md: '0 0 auto' }} justify="flex-end" css={{ '& > *': { flex: { base: '1 1 auto', md: '0 0 auto' } } }}>
           {children}
         </Flex>
       </Flex>

@@ -1,4 +1,5 @@
-import { Badge, Button, Dialog, Portal, Table, Text } from '@portal/browser/chakra'
+import { Badge, Button, Portal, Table, Text } from '@portal/browser/chakra'
+import { Dialog } from '@portal/browser/chakra-rich'
 import type { ComposedRemote } from '@portal/contracts/shell'
 import { useHost } from '../frame/host-context'
 import { useText } from '../frame/text'
@@ -26,7 +27,7 @@ export function About({ onClose }: { readonly onClose: () => void }) {
             <Dialog.Header><Dialog.Title>{t('frame.about.title')}</Dialog.Title></Dialog.Header>
             <Dialog.Body>
               <Text mb="3" fontSize="sm">{t('frame.about.environment', { environment: composition.environment })} <Badge>{t('frame.about.contract', { version: composition.contractVersion })}</Badge></Text>
-              <Table.Root size="sm">
+              <Table.Root size="sm" fontSize={{ base: 'xs', sm: 'sm' }} css={{ '& th, & td': { paddingInline: '2' } }}>
                 <Table.Header>
                   <Table.Row>
                     <Table.ColumnHeader>{t('frame.about.unit')}</Table.ColumnHeader>
@@ -38,7 +39,7 @@ export function About({ onClose }: { readonly onClose: () => void }) {
                   {rows.map((row) => (
                     <Table.Row key={row.name}>
                       <Table.Cell>{row.name}</Table.Cell>
-                      <Table.Cell wordBreak="break-all">{row.version}</Table.Cell>
+                      <Table.Cell overflowWrap="anywhere" fontVariantNumeric="tabular-nums">{row.version}</Table.Cell>
                       <Table.Cell>{row.state}</Table.Cell>
                     </Table.Row>
                   ))}

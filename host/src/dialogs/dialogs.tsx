@@ -1,9 +1,11 @@
-import { Button, Dialog, Portal, Text } from '@portal/browser/chakra'
+import { Button, Portal, Text } from '@portal/browser/chakra'
+import { Dialog } from '@portal/browser/chakra-rich'
 import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useHost } from '../frame/host-context'
 import { useText } from '../frame/text'
 import type { OpenFailure, OpenQuestion } from './dialog-store'
 import { LoginAgain } from './login-again'
+import { STRETCHED } from './stretched'
 
 /** One dialog at a time, in the order in which they were asked for. */
 export function DialogLayer() {
@@ -32,7 +34,7 @@ function ShellDialog({ title, onClose, footer, children, focusFirst }: ShellDial
           <Dialog.Content maxW="480px">
             <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
-            <Dialog.Footer>{footer}</Dialog.Footer>
+            <Dialog.Footer flexWrap="wrap" css={STRETCHED}>{footer}</Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

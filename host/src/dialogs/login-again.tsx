@@ -1,9 +1,11 @@
 import { ApiError } from '@portal/browser/api'
-import { Button, chakra, Dialog, Field, Input, Portal, Stack, Text } from '@portal/browser/chakra'
+import { Button, chakra, Field, Input, Portal, Stack, Text } from '@portal/browser/chakra'
+import { Dialog } from '@portal/browser/chakra-rich'
 import { useRef, useState, type FormEvent } from 'react'
 import { useHost, useSession } from '../frame/host-context'
 import { useText } from '../frame/text'
 import type { OpenLogin } from './dialog-store'
+import { STRETCHED } from './stretched'
 
 /** SHELL-29: the token died while a form held input. Logging in here keeps the input; going away loses it. */
 export function LoginAgain({ open }: { readonly open: OpenLogin }) {
@@ -55,7 +57,7 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
                   </Field.Root>
                 </Stack>
               </Dialog.Body>
-              <Dialog.Footer>
+              <Dialog.Footer flexWrap="wrap" css={STRETCHED}>
                 <Button type="button" variant="outline" h="11" onClick={() => open.answer(false)}>{t('dialog.login.cancel')}</Button>
                 <Button type="submit" h="11" loading={isSending}>{t('dialog.login.confirm')}</Button>
               </Dialog.Footer>

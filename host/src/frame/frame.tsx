@@ -1,4 +1,5 @@
-import { Box, CloseButton, Drawer, Portal } from '@portal/browser/chakra'
+import { Box, CloseButton, Portal } from '@portal/browser/chakra'
+import { Drawer } from '@portal/browser/chakra-rich'
 import { lazy, Suspense, useState } from 'react'
 import { FirstRunGuide } from './first-run-guide'
 import { Header } from './header'

@@ -1,4 +1,5 @@
-import { Box, chakra, Flex, IconButton, Menu, Portal, VisuallyHidden } from '@portal/browser/chakra'
+import { Box, chakra, Flex, IconButton, Portal, VisuallyHidden } from '@portal/browser/chakra'
+import { Menu } from '@portal/browser/chakra-rich'
 import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
 import { useCount, useHost, useSession } from './host-context'
@@ -35,13 +36,15 @@ export function Header({ menuLabel, isMenuOpen, onMenu, onVersions }: HeaderProp
   )
 }
 
+/** The door that stands open, as on the public pages and in the favicon. */
 function ProductMark() {
   return (
-    <chakra.svg viewBox="0 0 32 32" boxSize="7" aria-hidden="true" focusable="false">
-      <rect width="32" height="32" rx="8" fill="#2B4A8F" />
-      <path d="M8 22.500c2.200-4 5-6 8-6s5.800 2 8 6" fill="none" stroke="#fff" strokeWidth="2.400" strokeLinecap="round" />
-      <circle cx="16" cy="11" r="3.600" fill="#fff" />
-      <circle cx="24.500" cy="8" r="2.500" fill="#F3B9A7" />
+    <chakra.svg viewBox="0 0 32 32" boxSize="7" flexShrink="0" aria-hidden="true" focusable="false">
+      <chakra.rect width="32" height="32" rx="8" fill="brand.solid" />
+      <path d="M9 24V9.5C9 8.7 9.7 8 10.5 8h11c.8 0 1.5.7 1.5 1.5V24" fill="none" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
+      <path d="M13 24V12.2l7.5-2.2v14" fill="#fff" opacity="0.92" />
+      <path d="M7 24h18" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
+      <chakra.circle cx="18" cy="17.5" r="1.1" fill="brand.solid" />
     </chakra.svg>
   )
 }

@@ -80,8 +80,8 @@ function UrgentBadge({ collapsed }: { readonly collapsed: boolean }) {
   if (count <= 0) return null
   return (
     <chakra.span
-      bg="status.urgent.solid" color="status.urgent.contrast" borderRadius="full" fontSize="xs" fontWeight="semibold" minW="5" px="1.5" textAlign="center"
-      lineHeight="1.55" {...(collapsed ? { position: 'absolute', top: '1', right: '1' } : {})} data-testid="sidebar-urgent"
+      bg="status.urgent.solid" color="status.urgent.contrast" borderRadius="full" fontWeight="semibold" textAlign="center"
+      {...(collapsed ? { position: 'absolute', top: '0', right: '-1', fontSize: '2xs', lineHeight: '1.5', minW: '4', px: '1' } : { fontSize: 'xs', lineHeight: '1.55', minW: '5', px: '1.5' })} data-testid="sidebar-urgent"
     >
       <span aria-hidden="true">{collapsed ? count : `${t('frame.urgent.short')} ${count}`}</span>
       <VisuallyHidden>{t('frame.urgent.one', { count })}</VisuallyHidden>
@@ -101,7 +101,7 @@ function UnreadDot() {
   const count = useCount('notifications')
   return (
     <>
-      {count > 0 ? <chakra.span position="absolute" top="2" right="2" boxSize="2" borderRadius="full" bg="brand.solid" aria-hidden="true" /> : null}
+      {count > 0 ? <chakra.span position="absolute" top="1.5" right="1.5" boxSize="2" borderRadius="full" bg="brand.solid" aria-hidden="true" /> : null}
       <VisuallyHidden data-testid="sidebar-unread">{t('frame.unread.line', { count })}</VisuallyHidden>
     </>
   )

@@ -1,9 +1,12 @@
 import { Box, Button, Checkbox } from '@portal/browser/chakra'
 import { GroupFrame, useField, useFormContext, useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
+import { lazyScreen } from '@portal/browser/remote'
 import { CheckCircleIcon, DocumentIcon } from '@portal/browser/ui'
-import { useId, useState } from 'react'
-import { LegalDialog, type LegalSubject } from './legal-dialog'
+import { Suspense, useId, useState } from 'react'
+import type { LegalSubject } from './legal-dialog'
+
+const LegalDialog = lazyScreen(async () => (await import('./legal-dialog')).LegalDialog)
 
 /** REG-11, D41: the box can be ticked once the document was opened. Fields: `isDocumentOpened`, `isAgreed`. */
 export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
@@ -29,16 +32,15 @@ export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
           {isOpened ? <CheckCircleIcon size={16} /> : <DocumentIcon size={16} />}
           {t(`consent.${subject}.open`)}
         </Button>
-        <Checkbox.Root
+        <Checkbox
           display="flex" mt="3" checked={Boolean(field.value)} disabled={!isOpened} invalid={error !== undefined} aria-describedby={error ? `${id}-error` : undefined}
-          onCheckedChange={({ checked }) => field.onChange(checked === true)}
+          onCheckedChange={(checked) => field.onChange(checked)}
+          inputRef={isOpened ? field.ref : undefined} name={field.name} onBlur={field.onBlur}
         >
-          <Checkbox.HiddenInput ref={isOpened ? field.ref : undefined} name={field.name} onBlur={field.onBlur} />
-          <Checkbox.Control bg="bg.panel" />
-          <Checkbox.Label>{t(`consent.${subject}.agree.label`)}</Checkbox.Label>
-        </Checkbox.Root>
+          {t(`consent.${subject}.agree.label`)}
+        </Checkbox>
       </GroupFrame>
-      <LegalDialog subject={subject} open={isOpen} onClose={() => setOpen(false)} />
+      {isOpened ? <Suspense fallback={null}><LegalDialog subject={subject} open={isOpen} onClose={() => setOpen(false)} /></Suspense> : null}
     </Box>
   )
 }

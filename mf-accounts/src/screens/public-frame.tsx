@@ -1,14 +1,16 @@
 import { Box, Button, Flex, HStack, Link, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
-import { useShell } from '@portal/browser/remote'
+import { lazyScreen, useShell } from '@portal/browser/remote'
 import { PhoneIcon } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
-import { useMemo, useState, type ReactNode } from 'react'
-import { LoginDrawer } from '../features/login/login-drawer'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { BrandMark } from '../parts/brand-mark'
 import { LanguageSwitch } from '../parts/language-switch'
 import { LoginDrawerProvider, type LoginDrawerAccess } from '../parts/login-drawer-context'
+
+// The drawer brings the dialog's machine: nobody loads it before it is asked for.
+const LoginDrawer = lazyScreen(async () => (await import('../features/login/login-drawer')).LoginDrawer)
 
 export type LoginReason = 'verified' | 'reset'
 
@@ -23,11 +25,13 @@ interface PublicFrameProps {
 /** Header and footer of the pages that need no session; the host draws none there. */
 export function PublicFrame({ children, opensLogin, narrow = false }: PublicFrameProps) {
   const [isOpen, setOpen] = useState(opensLogin !== undefined)
+  const [wasOpened, setWasOpened] = useState(isOpen)
   const [reason, setReason] = useState<LoginReason | undefined>(opensLogin === 'plain' ? undefined : opensLogin)
   const access = useMemo<LoginDrawerAccess>(
     () => ({
       open: (why) => {
         setReason(why)
+        setWasOpened(true)
         setOpen(true)
       },
     }),
@@ -40,7 +44,7 @@ export function PublicFrame({ children, opensLogin, narrow = false }: PublicFram
         <Box as="main" flex="1" bg={narrow ? 'bg.canvas' : undefined}>{children}</Box>
         <PublicFooter />
       </Flex>
-      <LoginDrawer open={isOpen} reason={reason} onClose={() => setOpen(false)} />
+      {wasOpened ? <Suspense fallback={null}><LoginDrawer open={isOpen} reason={reason} onClose={() => setOpen(false)} /></Suspense> : null}
     </LoginDrawerProvider>
   )
 }

@@ -23,7 +23,7 @@ export function StageFrame({ title, state, onBack, nextLabel, children }: StageF
       {children}
       <Flex
         justify="space-between" gap="3" position="sticky" bottom="0" bg="bg.panel" borderTopWidth="1px" zIndex="docked"
-        mx="-6" px="6" pt="4" pb={{ base: 4, md: 1 }} mt="2"
+        mx="-6" mb="-6" px="6" py="4" mt="2" borderBottomRadius="l3"
       >
         <Button type="button" variant="outline" colorPalette="gray" disabled={!onBack || state.isSending} onClick={onBack}>{t('common.back')}</Button>
         <Button type="submit" minW="32" loading={state.isSending}>{nextLabel ?? t('common.next')}</Button>

@@ -1,4 +1,4 @@
-import { Box, Text } from '@portal/browser/chakra'
+import { Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { Banner, SideDrawer } from '@portal/browser/ui'
 import { LoginForm } from './login-form'
@@ -19,7 +19,7 @@ export function LoginDrawer({ open, reason, onClose }: LoginDrawerProps) {
         <Banner tone="success" live mb="5" title={t(`login.${reason}.title`)}>{t(`login.${reason}.body`)}</Banner>
       )}
       <LoginForm />
-      <Box mt="8" pt="5" borderTopWidth="1px" textStyle="sm" color="fg.muted">{t('login.noAccount')}</Box>
+      <Text mt="8" pt="5" borderTopWidth="1px" textStyle="sm" color="fg.muted">{t('login.noAccount')}</Text>
     </SideDrawer>
   )
 }

@@ -54,7 +54,7 @@ export function NotificationEntry({ notification, now }: { readonly notification
             </Text>
             {isUnread && target ? (
               <Button
-                size="sm" variant="ghost" position="relative" aria-label={t('notifications.read.of', { text: notification.notification_text })}
+                size="sm" variant="ghost" position="relative" ms={{ base: '-3', sm: '0' }} aria-label={t('notifications.read.of', { text: notification.notification_text })}
                 loading={isReading} onClick={() => void read()}
               >
                 <CheckIcon size={16} />{t('notifications.read')}

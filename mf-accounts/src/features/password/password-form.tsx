@@ -31,8 +31,8 @@ export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
       <PasswordField name="currentPassword" label={t('settings.password.current')} isRequired autoComplete="current-password" />
       <PasswordPairFields label={t('settings.password.new')} />
       <Flex justify="flex-end" gap="3" wrap="wrap">
-        <Button type="button" variant="outline" colorPalette="gray" disabled={state.isSending} onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="submit" loading={state.isSending}>{t('settings.password.submit')}</Button>
+        <Button type="button" variant="outline" colorPalette="gray" flex={{ base: '1 1 auto', sm: '0 0 auto' }} disabled={state.isSending} onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="submit" flex={{ base: '1 1 auto', sm: '0 0 auto' }} loading={state.isSending}>{t('settings.password.submit')}</Button>
       </Flex>
     </SchemaForm>
   )

@@ -30,7 +30,7 @@ export function MemberTable({ members, isSelf, isBusy, onRole, onRemove }: Membe
     },
     { id: 'email', header: t('team.column.email'), cell: (member) => <Text as="span" overflowWrap="anywhere">{member.email}</Text> },
     {
-      id: 'role', header: t('team.column.role'), width: '220px',
+      id: 'role', header: t('team.column.role'), width: '260px',
       cell: (member) => (
         <>
           <NativeSelect.Root size="sm" w="160px" ms={{ base: 'auto', md: '0' }} disabled={!isAdmin || isBusy || isLastAdmin(members, member.id)}>
@@ -54,7 +54,7 @@ export function MemberTable({ members, isSelf, isBusy, onRole, onRemove }: Membe
       // Whoever gave up the own rights still has them until the next login, and looks at the only admin left.
       cell: (member) => isSelf(member) ? null : (
         <Button
-          size="sm" variant="ghost" colorPalette="danger" disabled={isBusy || isLastAdmin(members, member.id)}
+          size="sm" variant="ghost" colorPalette="danger" ms={{ base: '-3', md: '0' }} disabled={isBusy || isLastAdmin(members, member.id)}
           aria-describedby={isLastAdmin(members, member.id) ? reasonId : undefined} aria-label={t('team.remove.of', { name: member.display_name })} onClick={() => onRemove(member)}
         >
           <TrashIcon size={16} />{t('common.delete')}

@@ -1,16 +1,19 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
+import { lazyScreen } from '@portal/browser/remote'
 import { useParams } from '@portal/browser/router'
 import { CheckIcon } from '@portal/browser/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RegisterCompanyForm } from '../../features/register-company/register-company-form'
-import { RegisteredNotice } from '../../features/register-company/registered-notice'
 import { HeroPicture } from '../../parts/landing/hero-picture'
 import { StepsGraphic } from '../../parts/landing/steps-graphic'
 import { Strengths } from '../../parts/landing/strengths'
 import { SupportPhone } from '../../parts/landing/support-phone'
 import { useLoginDrawer } from '../../parts/login-drawer-context'
-import { VerificationFailed } from './verification-failed'
+
+// Few visits see these two.
+const VerificationFailed = lazyScreen(async () => (await import('./verification-failed')).VerificationFailed)
+const RegisteredNotice = lazyScreen(async () => (await import('../../features/register-company/registered-notice')).RegisteredNotice)
 
 const PROMISES = ['free', 'types', 'languages'] as const
 
@@ -19,7 +22,7 @@ export function Landing({ hasVerificationFailed }: { readonly hasVerificationFai
     <>
       <Box bg="brand.subtle" borderBottomWidth="1px">
         <Box maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} py={{ base: 8, md: 14 }}>
-          {hasVerificationFailed ? <Box mb="8"><VerificationFailed /></Box> : null}
+          {hasVerificationFailed ? <Box mb="8"><Suspense fallback={null}><VerificationFailed /></Suspense></Box> : null}
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 480px)' }} gap={{ base: 8, lg: 14 }} alignItems="start">
             <Pitch />
             <RegisterCard />
@@ -67,14 +70,14 @@ function RegisterCard() {
       {registered === undefined ? (
         <>
           <Heading as="h2" id="register-title" fontSize="xl">{t('register.title')}</Heading>
-          <Flex align="center" wrap="wrap" columnGap="1" mt="1" mb="6" textStyle="sm" color="fg.muted">
+          <Flex align="center" wrap="wrap" columnGap="2" mt="1" mb="6" textStyle="sm" color="fg.muted">
             {t('register.hasAccount')}
-            <Button variant="plain" size="sm" px="1" h="8" color="brand.fg" textDecoration="underline" onClick={() => login.open()}>{t('register.login')}</Button>
+            <Button variant="plain" size="sm" px="0" h="8" color="brand.fg" textDecoration="underline" onClick={() => login.open()}>{t('register.login')}</Button>
           </Flex>
           <RegisterCompanyForm referrer={referrer} onRegistered={setRegistered} />
         </>
       ) : (
-        <RegisteredNotice email={registered} />
+        <Suspense fallback={null}><RegisteredNotice email={registered} /></Suspense>
       )}
     </Box>
   )

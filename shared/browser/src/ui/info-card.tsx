@@ -26,7 +26,7 @@ export function InfoCard({ title, headingLevel = 2, icon, badge, actions, footer
           {actions && <Flex gap="2" ms="auto">{actions}</Flex>}
         </Flex>
       )}
-      {children && <Card.Body pt={title || actions ? '3' : '5'} pb="5">{children}</Card.Body>}
+      {children && <Card.Body pt={title || actions ? '4' : '5'} pb="5">{children}</Card.Body>}
       {footer && <Box px="5" py="3" borderTopWidth="1px" bg="bg.subtle">{footer}</Box>}
     </Card.Root>
   )

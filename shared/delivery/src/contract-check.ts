@@ -10,8 +10,12 @@ import { DeliveryError } from './failure'
  * the other way round. `given` are made by the host (or by delivery) and read by remotes; `taken` are made by remotes.
  * Parameters of methods are compared both ways by TypeScript, so what remotes hand in is named here by itself.
  */
-const GIVEN = ['Shell', 'ShellEvents', 'Session', 'RemoteProps', 'Composition', 'PortalLinks'] as const
-const TAKEN = ['RemoteModule', 'Release', 'Environment', 'Toast', 'Question', 'Failure', 'Target', 'SessionPatch', 'LoginResponse', 'TelemetryEvent', 'LeaveGuard'] as const
+const GIVEN = ['Shell', 'ShellEvents', 'Session', 'RemoteProps', 'PortalLinks'] as const
+const TAKEN = ['RemoteModule', 'Toast', 'Question', 'Failure', 'Target', 'SessionPatch', 'LoginResponse', 'TelemetryEvent', 'LeaveGuard'] as const
+
+/** Documents are read through a schema that may fill in what older ones lack; what counts is what it takes. */
+const PAGES = ['Composition'] as const
+const KEPT = ['Release', 'Environment'] as const
 
 export interface ContractVerdict {
   readonly released: string
@@ -39,6 +43,8 @@ function probes(provider: string, user: string): Probe[] {
   return [
     ...GIVEN.map((name) => assign(name, `${provider}.${name}`, `${user}.${name}`)),
     ...TAKEN.map((name) => assign(name, `${user}.${name}`, `${provider}.${name}`)),
+    ...PAGES.map((name) => assign(name, `${provider}.${name}`, `v.InferInput<typeof ${user}.${name}Schema>`)),
+    ...KEPT.map((name) => assign(name, `${user}.${name}`, `v.InferInput<typeof ${provider}.${name}Schema>`)),
     // Details of events go both ways: a remote of either day may send and hear them.
     assign('ShellEvents (as sent by remotes)', `${user}.ShellEvents`, `Pick<${provider}.ShellEvents, keyof ${user}.ShellEvents>`),
     assign('paths', `typeof ${provider}.paths`, `typeof ${user}.paths`),
@@ -74,7 +80,7 @@ async function declarationsOf(root: string, sources: string, out: string): Promi
 
 /** Probes that do not compile, with the first reason of each. */
 async function failing(root: string, folder: string, name: string, all: readonly Probe[]): Promise<string[]> {
-  const header = ["import type * as Released from './released/shell/index'", "import type * as Present from './present/shell/index'"]
+  const header = ["import type * as v from 'valibot'", "import type * as Released from './released/shell/index'", "import type * as Present from './present/shell/index'"]
   const file = join(folder, `${name}.ts`)
   await writeFile(file, [...header, ...all.map(({ line }) => line), ''].join('\n'))
   const project = join(folder, `${name}.json`)
@@ -125,7 +131,7 @@ export async function checkContract({ root, sources = join(root, 'contracts/src'
     const released = await versionIn(join(snapshot, 'shell/remote.d.ts'))
     const breaking = await failing(root, folder, 'breaking', probes('Present', 'Released'))
     // An optional member breaks nobody in either direction, but it is something that was not there.
-    const members = [...GIVEN, ...TAKEN].map((name): Probe => ({ label: `${name} (members)`, line: `{ const from = null as unknown as keyof Present.${name}; const to: keyof Released.${name} = from; void to }` }))
+    const members = [...GIVEN, ...TAKEN, ...PAGES, ...KEPT].map((name): Probe => ({ label: `${name} (members)`, line: `{ const from = null as unknown as keyof Present.${name}; const to: keyof Released.${name} = from; void to }` }))
     const added = await failing(root, folder, 'added', [...probes('Released', 'Present'), ...members])
     const [before, now] = [parseVersion(released), parseVersion(present)]
     if (!before || !now) throw new DeliveryError(`The contract's versions ${released} and ${present} are not semantic versions.`)

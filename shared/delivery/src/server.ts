@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { UnitName } from '@portal/contracts/shell'
 import { createBeside, createComposer } from './composer'
 import { LATEST } from './compose'
-import { DeliveryError, hasCode } from './failure'
+import type { Environments, Units } from './environments'
+import { DeliveryError, EnvironmentChangedError, hasCode } from './failure'
 import { liveVersion, withLive } from './live-store'
 import { buildPortal } from './portal-server'
 import { projectRoot } from './project-root'
@@ -25,6 +26,14 @@ function portOf(text: string | undefined): number {
   const port = Number(text || 4000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new DeliveryError('PORTAL_PORT must be a port number.')
   return port
+}
+
+/** Makes an environment where there is none; another portal that starts at this moment may be first. */
+async function ensure(environments: Environments, name: string, units: Units, by: string): Promise<void> {
+  if (await environments.read(name)) return
+  await environments.create(name, units, { by, at: new Date().toISOString() }).catch((error: unknown) => {
+    if (!(error instanceof EnvironmentChangedError)) throw error
+  })
 }
 
 async function build(): Promise<FastifyInstance> {
@@ -65,10 +74,8 @@ async function build(): Promise<FastifyInstance> {
   // Candidates beside production are for installations that say so.
   const showsOthers = env.PORTAL_SIDE_ENVIRONMENTS ? env.PORTAL_SIDE_ENVIRONMENTS === 'true' : mode !== 'production'
   // An installation of services has no file yet: it takes from each service the newest that fits.
-  if (Object.keys(urls).length > 0 && !(await environments.read(name))) {
-    await environments.create(name, Object.fromEntries(UNITS.map((unit) => [unit, LATEST])), { by: 'portal server', at: new Date().toISOString() })
-  }
-  if (live.length > 0 && !(await environments.read(name))) await environments.create(name, {}, { by: 'pnpm dev', at: new Date().toISOString() })
+  if (Object.keys(urls).length > 0) await ensure(environments, name, Object.fromEntries(UNITS.map((unit) => [unit, LATEST])), 'portal server')
+  if (live.length > 0) await ensure(environments, name, {}, 'pnpm dev')
   return buildPortal({
     store,
     composed: composer,

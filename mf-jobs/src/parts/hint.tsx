@@ -1,4 +1,5 @@
-import { Box, Portal, Tooltip } from '@portal/browser/chakra'
+import { Box, Portal } from '@portal/browser/chakra'
+import { Tooltip } from '@portal/browser/chakra-rich'
 import { useId, type ReactNode } from 'react'
 
 /** A tooltip that also hangs on things that cannot be pressed; reached by pointer and by keyboard focus within. */

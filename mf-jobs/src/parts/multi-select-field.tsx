@@ -5,6 +5,7 @@ import { useText } from '@portal/browser/i18n'
 import { EditIcon, MultiSelectDialog, PlusIcon } from '@portal/browser/ui'
 import type { OptionGroup } from '@portal/browser/ui'
 import { useId, useState } from 'react'
+import { Nothing } from './nothing'
 
 interface MultiSelectFieldProps extends FieldProps {
   readonly groups: readonly OptionGroup[]
@@ -25,13 +26,16 @@ export function MultiSelectField({ groups, mode = 'many', max, name, ...frame }:
     <GroupFrame {...frame} error={error} id={id}>
       <Flex wrap="wrap" gap="2" align="center">
         {chosen.map((value) => <Tag.Root key={value} size="lg" colorPalette="brand"><Tag.Label>{names.get(value) ?? value}</Tag.Label></Tag.Root>)}
-        <Button
-          ref={field.ref} type="button" size="sm" variant="outline" disabled={frame.isDisabled}
-          aria-label={t(chosen.length > 0 ? 'select.change' : 'select.choose', { name: frame.label })} onClick={() => setOpen(true)}
-        >
-          {chosen.length > 0 ? <EditIcon /> : <PlusIcon />}
-          {t(chosen.length > 0 ? 'select.change.short' : 'select.choose.short')}
-        </Button>
+        {frame.isDisabled && chosen.length === 0 && <Nothing />}
+        {!frame.isDisabled && (
+          <Button
+            ref={field.ref} type="button" size="sm" variant="outline"
+            aria-label={t(chosen.length > 0 ? 'select.change' : 'select.choose', { name: frame.label })} onClick={() => setOpen(true)}
+          >
+            {chosen.length > 0 ? <EditIcon /> : <PlusIcon />}
+            {t(chosen.length > 0 ? 'select.change.short' : 'select.choose.short')}
+          </Button>
+        )}
       </Flex>
       <MultiSelectDialog
         open={isOpen} onClose={() => setOpen(false)} title={frame.label} groups={groups} value={chosen} mode={mode} max={max}

@@ -20,19 +20,22 @@ const buttonRow = {
   '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
 } as const
 
+/** On a phone the picture is small beside the title, so that a list can be scanned; at a desk all stands to its right. */
+const areas = { base: '"pictures head" "body body"', md: '"pictures head" "pictures body"' }
+
 function Pictures({ job }: { readonly job: Job }) {
   const { t } = useText()
   const urls = job.work_images.length > 0 ? job.work_images.map((image) => image.url) : job.default_image ? [job.default_image] : []
   const [main, ...others] = urls.slice(0, JOB_LIMITS.images)
   return (
-    <Box w={{ base: 'full', md: '200px' }} flexShrink="0">
+    <Box gridArea="pictures" w={{ base: '6.5rem', md: '200px' }}>
       <Box borderRadius="l2" overflow="hidden">
         {main
           ? <StoredImage url={main} alt={t(job.work_images.length > 0 ? 'images.name' : 'card.defaultImage', { number: 1 })} />
           : <Flex aspectRatio="4 / 3" bg="bg.muted" color="fg.subtle" align="center" justify="center" role="img" aria-label={t('image.missing')}><ImageIcon size={32} /></Flex>}
       </Box>
       {others.length > 0 && (
-        <SimpleGrid columns={4} gap="1.5" mt="1.5">
+        <SimpleGrid columns={4} gap={{ base: '1', md: '1.5' }} mt={{ base: '1', md: '1.5' }}>
           {others.map((url, index) => <Box key={url} borderRadius="l1" overflow="hidden"><StoredImage url={url} alt={t('images.name', { number: index + 2 })} /></Box>)}
         </SimpleGrid>
       )}
@@ -90,11 +93,11 @@ export function JobCard({ job, actions, onPreview }: { readonly job: Job; readon
   return (
     <Card.Root as="article" aria-label={t('card.name', { name: job.display_name, label: job.web_id })} borderColor={isRunning ? 'brand.solid' : 'border'}>
       <Card.Body p={{ base: 4, md: 5 }}>
-        <Flex gap="5" direction={{ base: 'column', md: 'row' }}>
+        <Box display="grid" columnGap={{ base: '4', md: '5' }} gridTemplateColumns="auto minmax(0, 1fr)" gridTemplateRows={{ md: 'auto 1fr' }} gridTemplateAreas={areas}>
           <Pictures job={job} />
-          <Box flex="1" minW="0">
+          <Box gridArea="head">
             <Flex justify="space-between" gap="3" wrap="wrap" align="flex-start">
-              <Box minW="0" flex="1 1 14rem">
+              <Box minW="0" flex={{ base: '1 1 100%', sm: '1 1 14rem' }}>
                 <Flex gap="2" align="center" wrap="wrap" mb="1">
                   <StatusBadge tone="brand">{t(`jobType.${job.job_type}`)}</StatusBadge>
                   <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">{job.web_id}</Text>
@@ -103,6 +106,8 @@ export function JobCard({ job, actions, onPreview }: { readonly job: Job; readon
               </Box>
               <StatusControl job={job} actions={actions} />
             </Flex>
+          </Box>
+          <Box gridArea="body" minW="0">
             <Facts job={job} />
             {/* Two columns on a phone, one line at a desk, where the archive stands apart. */}
             <Box css={buttonRow} mt="5">
@@ -135,7 +140,7 @@ export function JobCard({ job, actions, onPreview }: { readonly job: Job; readon
               )}
             </Box>
           </Box>
-        </Flex>
+        </Box>
       </Card.Body>
     </Card.Root>
   )

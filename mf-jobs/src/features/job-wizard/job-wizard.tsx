@@ -1,10 +1,11 @@
 import { useApi, useInvalidate, useSend } from '@portal/browser/api'
 import type { ApiError } from '@portal/browser/api'
 import { Box, Button, chakra, Grid } from '@portal/browser/chakra'
-import { FormProblem, useWatch } from '@portal/browser/forms'
+import { FormProblem, ReadOnlyFields } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
+import { ButtonLink } from '@portal/browser/navigation'
 import { useFailure, useSession, useShell } from '@portal/browser/remote'
-import { DialogFrame, EyeIcon, InfoDialog, PageHeader, StatusBadge, StepIndicator, StickyActions, useMedia } from '@portal/browser/ui'
+import { DialogFrame, EditIcon, EyeIcon, InfoDialog, PageHeader, StatusBadge, StepIndicator, StickyActions, useMedia } from '@portal/browser/ui'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Draft, Job, JobOptions, JobType, Location } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
@@ -15,18 +16,20 @@ import { ContentStage } from './content/content-stage'
 import { ContinueDraftDialog, DraftSavedDialog, LeaveDialog } from './draft/draft-dialogs'
 import { fromDraft, stageOfDraft, toDraft } from './draft/draft.mapping'
 import { useDraftGuard } from './draft/use-draft-guard'
+import { useProgress } from './draft/use-progress'
 import { wizardProgress } from './draft/wizard-progress'
+import { useKeptImages } from './images/kept-images'
 import { useImages } from './images/use-images'
 import { InterviewLocationStage } from './interview-location/interview-location-stage'
-import { toPreview } from './preview/preview.mapping'
-import { PreviewFrame } from './preview/preview-frame'
+import { NextButton } from './next-button'
+import { LivePreview } from './preview/live-preview'
 import { useSaveJob } from './use-save-job'
 import { useWizardForm } from './use-wizard-form'
 import { emptyWizard } from './wizard.form'
 import type { WizardForm } from './wizard.form'
 import { fromStoredJob } from './wizard.mapping'
 import { initialWizard, wizardReducer } from './wizard.machine'
-import { formPathOf, isStageFilled } from './wizard.rules'
+import { formPathOf } from './wizard.rules'
 import type { FormFaults } from './wizard.rules'
 import { MODES, sectionAnchor, STAGES, stageBefore, stageOfPath } from './wizard.stages'
 import type { StageId, WizardMode } from './wizard.stages'
@@ -58,7 +61,7 @@ function initialForm({ mode, job, draft, locations, options }: JobWizardProps): 
 
 export function JobWizard(props: JobWizardProps) {
   const { mode, options, locations, jobs, job, draft } = props
-  const { t, locale } = useText()
+  const { t } = useText()
   const shell = useShell()
   const api = useApi()
   const session = useSession()
@@ -71,7 +74,7 @@ export function JobWizard(props: JobWizardProps) {
     return kept && kept.jobType === props.jobType && kept.email === session.email ? kept : null
   })
   const [state, dispatch] = useReducer(wizardReducer, undefined, () => ({
-    ...initialWizard(progress?.jobType ?? props.jobType, progress?.stage), draftId: progress?.draftId ?? null,
+    ...initialWizard(progress?.jobType ?? props.jobType, progress?.stage ?? (mode === 'draft' && draft?.data ? stageOfDraft(draft.data) : undefined)), draftId: progress?.draftId ?? null,
   }))
   const { stage, jobType } = state
   const [initial] = useState(() => progress?.form ?? initialForm(props))
@@ -79,12 +82,12 @@ export function JobWizard(props: JobWizardProps) {
   const { form, faultsOf, showFaults, clearDisplay } = useWizardForm(initial, stage, ruleContext)
   const [restored, setRestored] = useState(0)
   const images = useImages(job?.work_images ?? (mode === 'draft' ? draft?.work_images : undefined) ?? [], mode === 'edit' && job ? job.id : null)
+  useKeptImages(images, { isOn: mode === 'add', wasReloaded: progress !== null })
   const [problem, setProblem] = useState<string>()
   const [dialog, setDialog] = useState<'verify' | 'noImages' | 'draftSaved' | 'preview'>()
   const [isOffered, setOffered] = useState(mode === 'add' && progress === null && draft?.id != null)
   const [isChecking, setChecking] = useState(false)
   const top = useRef<HTMLDivElement>(null)
-  const values = useWatch({ control: form.control }) as WizardForm
   const isWide = useMedia('(min-width: 84rem)')
 
   // What a reload brought back was never saved.
@@ -109,13 +112,7 @@ export function JobWizard(props: JobWizardProps) {
   const guard = useDraftGuard({ isDirty, save: rules.canSaveDraft ? saveDraft : undefined })
   const leave = guard.release
 
-  useEffect(() => {
-    if (mode !== 'add') return
-    const timer = setTimeout(() => wizardProgress.write({ jobType, stage, draftId: state.draftId, email: session.email, form: values }), 300)
-    return () => clearTimeout(timer)
-  }, [mode, jobType, stage, state.draftId, session.email, values])
-  // Leaving ends it; a reload does not come by here.
-  useEffect(() => () => wizardProgress.remove(), [])
+  useProgress({ isOn: mode === 'add', form, jobType, stage, draftId: state.draftId, email: session.email })
 
   const goTop = () => {
     top.current?.scrollIntoView({ block: 'start' })
@@ -248,35 +245,40 @@ export function JobWizard(props: JobWizardProps) {
     setRestored((count) => count + 1)
   }
 
-  const preview = useMemo(
-    () => toPreview(values, { jobType, options, images: images.items.map((image) => image.url), locale }),
-    [values, jobType, options, images.items, locale],
-  )
   const Stage = stage === 'confirm' ? undefined : FORMS[stage]
-  const isNextOpen = rules.readOnly || isStageFilled(stage, values)
+  const access = useMemo(() => ({ mode, rules, jobType, options, locations, jobs, state, dispatch, images }), [mode, rules, jobType, options, locations, jobs, state, images])
+  // The same element while the stage stays: a key typed draws its field and the preview, not the whole form.
+  const shownStage = useMemo(() => Stage && <Stage />, [Stage])
   const isBusy = isChecking || isSaving
   return (
-    <WizardProvider value={{ mode, rules, jobType, options, locations, jobs, state, dispatch, images }}>
-      <Box ref={top} />
-      <PageHeader
-        title={t(rules.titleKey)} badge={<StatusBadge tone="brand">{t(`jobType.${jobType}`)}</StatusBadge>}
-        back={{ label: t('common.back'), onClick: handleBack }}
-        actions={!isWide && <Button variant="outline" onClick={() => setDialog('preview')}><EyeIcon />{t('preview.open')}</Button>}
-      />
-      <StepIndicator
-        label={t('wizard.steps')} doneText={t('wizard.done')} current={stage} steps={STAGES.map((id) => ({ id, label: t(`stage.${id}`) }))}
-        onSelect={(id) => {
-          clearDisplay()
-          setProblem(undefined)
-          dispatch({ type: 'goTo', stage: STAGES.find((candidate) => candidate === id) ?? stage })
-        }}
-      />
-      <Grid templateColumns={isWide ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)'} gap="8" alignItems="start">
-        <FormProvider {...form}>
+    <FormProvider {...form}>
+      <WizardProvider value={access}>
+        <Box ref={top} />
+        <PageHeader
+          title={t(rules.titleKey)} badge={<StatusBadge tone="brand">{t(`jobType.${jobType}`)}</StatusBadge>}
+          back={{ label: t('common.back'), onClick: handleBack }}
+          actions={(!isWide || mode === 'draft') && (
+            <>
+              {!isWide && <Button variant="outline" onClick={() => setDialog('preview')}><EyeIcon />{t('preview.open')}</Button>}
+              {mode === 'draft' && <ButtonLink to={paths.addJob.to({ state: { job_type: jobType } })} variant="outline"><EditIcon />{t('draft.note.continue')}</ButtonLink>}
+            </>
+          )}
+        />
+        <StepIndicator
+          label={t('wizard.steps')} doneText={t('wizard.done')} current={stage} steps={STAGES.map((id) => ({ id, label: t(`stage.${id}`) }))}
+          onSelect={(id) => {
+            clearDisplay()
+            setProblem(undefined)
+            dispatch({ type: 'goTo', stage: STAGES.find((candidate) => candidate === id) ?? stage })
+          }}
+        />
+        <Grid templateColumns={isWide ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)'} gap="8" alignItems="start">
           <chakra.form noValidate aria-label={t(`stage.${stage}`)} onSubmit={handleSubmit} minW="0" maxW="720px" w="full" mx={isWide ? '0' : 'auto'}>
             <FormProblem text={problem} />
             <chakra.fieldset key={restored} disabled={rules.readOnly && stage !== 'confirm'} minW="0" mt={problem ? '5' : '0'}>
-              {Stage ? <Stage /> : <ConfirmationStage preview={preview} form={values} />}
+              <ReadOnlyFields value={rules.readOnly}>
+                {shownStage ?? <ConfirmationStage />}
+              </ReadOnlyFields>
             </chakra.fieldset>
             <StickyActions start={<Button type="button" variant="outline" colorPalette="gray" disabled={isBusy} onClick={handleBack}>{t('common.back')}</Button>}>
               {canSaveDraft && (
@@ -287,38 +289,34 @@ export function JobWizard(props: JobWizardProps) {
                   {t('draft.save')}
                 </Button>
               )}
-              {!(rules.readOnly && stage === 'confirm') && (
-                <Button type="submit" loading={isBusy} aria-disabled={!isNextOpen} opacity={isNextOpen ? 1 : 0.5}>
-                  {t(stage === 'confirm' ? `save.${mode === 'edit' ? 'edit' : 'create'}` : 'common.next')}
-                </Button>
-              )}
+              {!(rules.readOnly && stage === 'confirm') && <NextButton isBusy={isBusy} />}
             </StickyActions>
           </chakra.form>
-        </FormProvider>
-        {isWide && <Box position="sticky" top="4"><PreviewFrame job={preview} height="calc(100vh - 8rem)" /></Box>}
-      </Grid>
+          {isWide && <Box position="sticky" top="4"><LivePreview height="calc(100vh - 8rem)" /></Box>}
+        </Grid>
 
-      <InfoDialog open={dialog === 'verify'} title={t('verify.title')} text={t('verify.body')} ok={t('common.ok')} tone="info" onClose={() => {
-        setDialog(undefined)
-        proceed()
-      }} />
-      <InfoDialog open={dialog === 'noImages'} title={t('images.urge.title')} text={t('images.urge.body')} ok={t('common.ok')} tone="info" onClose={() => setDialog(undefined)} />
-      <InfoDialog open={firstJobId !== undefined} title={t('first.created.title')} text={t('first.created.body')} ok={t('common.ok')} tone="success" onClose={() => {
-        if (firstJobId !== undefined) void goOn(firstJobId)
-      }} />
-      <DialogFrame open={dialog === 'preview'} onClose={() => setDialog(undefined)} title={t('preview.live')} closeLabel={t('common.close')} size="md">
-        <PreviewFrame job={preview} height="70vh" />
-      </DialogFrame>
-      <ContinueDraftDialog draft={isOffered ? draft : undefined} onAnswer={handleDraftAnswer} />
-      <DraftSavedDialog
-        open={dialog === 'draftSaved'} onContinue={() => setDialog(undefined)}
-        onCreateNew={() => {
+        <InfoDialog open={dialog === 'verify'} title={t('verify.title')} text={t('verify.body')} ok={t('common.ok')} tone="info" onClose={() => {
           setDialog(undefined)
-          leave()
-          void shell.navigate(paths.selectJobType.to())
-        }}
-      />
-      <LeaveDialog open={guard.isAsking} isSaving={guard.isSaving} onAnswer={(answer) => void guard.answer(answer)} />
-    </WizardProvider>
+          proceed()
+        }} />
+        <InfoDialog open={dialog === 'noImages'} title={t('images.urge.title')} text={t('images.urge.body')} ok={t('common.ok')} tone="info" onClose={() => setDialog(undefined)} />
+        <InfoDialog open={firstJobId !== undefined} title={t('first.created.title')} text={t('first.created.body')} ok={t('common.ok')} tone="success" onClose={() => {
+          if (firstJobId !== undefined) void goOn(firstJobId)
+        }} />
+        <DialogFrame open={dialog === 'preview'} onClose={() => setDialog(undefined)} title={t('preview.live')} closeLabel={t('common.close')} size="md">
+          <LivePreview height="70vh" />
+        </DialogFrame>
+        <ContinueDraftDialog draft={isOffered ? draft : undefined} onAnswer={handleDraftAnswer} />
+        <DraftSavedDialog
+          open={dialog === 'draftSaved'} onContinue={() => setDialog(undefined)}
+          onCreateNew={() => {
+            setDialog(undefined)
+            leave()
+            void shell.navigate(paths.selectJobType.to())
+          }}
+        />
+        <LeaveDialog open={guard.isAsking} isSaving={guard.isSaving} onAnswer={(answer) => void guard.answer(answer)} />
+      </WizardProvider>
+    </FormProvider>
   )
 }

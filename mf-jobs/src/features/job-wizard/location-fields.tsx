@@ -7,6 +7,7 @@ import { geoEndpoints } from '@portal/contracts/geo'
 import { COMMUTE_MODES, JOB_LIMITS } from '@portal/contracts/jobs'
 import { LIMITS, option } from '@portal/contracts/kernel'
 import { useEffect, useId } from 'react'
+import { isShortList } from '../../parts/dropdown-field'
 import { StationField } from '../../parts/station-field'
 import { fromLocation } from './location.mapping'
 import { emptyLocation } from './wizard.form'
@@ -48,7 +49,7 @@ function RegisteredSelect({ place, registeredId }: { readonly place: Place; read
       <SearchSelect
         options={locations.map((location) => ({ value: String(location.id), label: `${location.brand_name_jp} ${location.branch}`, description: location.address, keywords: location.brand_name_en }))}
         value={registeredId || null} onChange={choose} placeholder={t('location.registered.placeholder')} noResults={t('common.noMatch')}
-        clearLabel={t('location.registered.clear')} aria-labelledby={`${id}-label`}
+        clearLabel={t('location.registered.clear')} isRoomy={isShortList(locations)} aria-labelledby={`${id}-label`}
       />
     </GroupFrame>
   )

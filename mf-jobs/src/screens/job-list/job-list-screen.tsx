@@ -1,5 +1,5 @@
 import { useEndpoint } from '@portal/browser/api'
-import { Flex, Stack } from '@portal/browser/chakra'
+import { Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink, ShellLink } from '@portal/browser/navigation'
 import { useSeenOnce, useSession, useShell, useShellEvent } from '@portal/browser/remote'
@@ -10,6 +10,7 @@ import { compareJobs, jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, useRef, useState } from 'react'
+import { DraftNote } from '../../features/job-list/draft-note'
 import { JobCard } from '../../features/job-list/job-card'
 import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
@@ -53,13 +54,13 @@ export function JobListScreen() {
       <PageHeader
         title={t('list.title')} description={t('list.text')}
         actions={(
-          // The header's actions do not shrink: two buttons side by side would be wider than a phone.
-          <Flex wrap="wrap" gap="2" maxW={{ base: 'calc(100vw - 3rem)', md: 'none' }}>
+          <>
             {archived > 0 && <ButtonLink to={paths.archivedJobs.to()} variant="outline" colorPalette="gray"><ArchiveIcon />{t('list.archived', { count: archived })}</ButtonLink>}
             {jobs.length > 0 && create}
-          </Flex>
+          </>
         )}
       />
+      <DraftNote />
       {list.isPending && <LoadingSkeleton variant="list" label={t('common.loading')} rows={3} />}
       {list.isError && !list.data && (
         <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }} />

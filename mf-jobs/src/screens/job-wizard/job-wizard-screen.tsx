@@ -6,6 +6,7 @@ import { Navigate, useLocation, useParams } from '@portal/browser/router'
 import { BriefcaseIcon, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
 import { JOB_LIMITS, jobsEndpoints, JobTypeSchema, openMode } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
+import { useMemo } from 'react'
 import * as v from 'valibot'
 import { JobWizard } from '../../features/job-wizard/job-wizard'
 import { MODES } from '../../features/job-wizard/wizard.stages'
@@ -31,6 +32,8 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
   const job = useEndpoint(jobsEndpoints.one, { params: { id: jobId }, enabled: needsJob })
   const draft = useEndpoint(jobsEndpoints.draft, { enabled: isAdding })
 
+  const ownId = job.data?.id
+  const others = useMemo(() => (jobs.data ?? []).filter((other) => other.id !== ownId), [jobs.data, ownId])
   if (mode === 'add' && !chosen.success) return <Navigate to={paths.selectJobType.path} replace />
   const needed = [options, locations, jobs, ...(needsJob ? [job] : []), ...(isAdding ? [draft] : [])]
   // A later reading that fails must not take a form with typed text away.
@@ -68,7 +71,7 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
     <Screen>
       <JobWizard
         key={`${mode}-${jobId}-${jobType}`} mode={mode} jobType={jobType} options={options.data} locations={locations.data}
-        jobs={jobs.data.filter((other) => other.id !== job.data?.id)} job={needsJob ? job.data : undefined} draft={isAdding ? draft.data : undefined}
+        jobs={others} job={needsJob ? job.data : undefined} draft={isAdding ? draft.data : undefined}
       />
     </Screen>
   )

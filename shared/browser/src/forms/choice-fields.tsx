@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { Checkbox, Flex, NativeSelect, RadioGroup, SimpleGrid, type NativeSelectFieldProps } from '../chakra'
+import { Checkbox, NativeSelect, SimpleGrid, type NativeSelectFieldProps } from '../chakra'
 import { useText } from '../i18n'
 import { SearchSelect } from '../ui/search-select'
 import { FieldFrame, GroupFrame, useField, type FieldProps } from './field-frame'
@@ -18,7 +18,26 @@ interface SelectProps extends FieldProps, Pick<NativeSelectFieldProps, 'autoComp
   readonly onChoose?: (value: string) => void
   /** Keeps the browser's own list however long it is, as for times. */
   readonly isPlain?: boolean
+  /** Room around the options, for short lists (JCON-06). */
+  readonly isRoomy?: boolean
 }
+
+/** Browsers that let a page draw the list of a select do so; the others pad its options where they can. */
+export const ROOMY_OPTIONS = {
+  '& option': { paddingBlock: '0.5rem', paddingInline: '0.75rem' },
+  '@supports (appearance: base-select)': {
+    '&, &::picker(select)': { appearance: 'base-select' },
+    '&::picker-icon': { display: 'none' },
+    '&': { alignItems: 'center' },
+    '&::picker(select)': {
+      padding: '0.5rem', marginBlock: '0.25rem', border: '1px solid', borderColor: 'border', borderRadius: 'l2', background: 'bg.panel', color: 'fg', boxShadow: 'md',
+    },
+    '& option': { borderRadius: 'l1', minHeight: '0' },
+    '& option:checked': { fontWeight: 'semibold' },
+    '& option:is(:hover, :focus-visible)': { background: 'brand.subtle' },
+    '& option::checkmark': { order: '1', marginInlineStart: 'auto', color: 'brand.fg' },
+  },
+} as const
 
 /** As many options get a search (a combobox). */
 export const SEARCH_FROM = 11
@@ -28,7 +47,7 @@ export function SelectField({ isPlain, ...props }: SelectProps) {
   return props.choices.length < SEARCH_FROM || isPlain ? <PlainSelect {...props} /> : <SearchableSelect {...props} />
 }
 
-function PlainSelect({ choices, placeholder, onChoose, onFocus, autoComplete, name, ...frame }: SelectProps) {
+function PlainSelect({ choices, placeholder, onChoose, onFocus, autoComplete, name, isRoomy, ...frame }: SelectProps) {
   const { field, error } = useField(name)
   const { t } = useText()
   return (
@@ -36,6 +55,7 @@ function PlainSelect({ choices, placeholder, onChoose, onFocus, autoComplete, na
       <NativeSelect.Root disabled={frame.isDisabled || frame.isReadOnly}>
         <NativeSelect.Field
           ref={field.ref} name={name} value={String(field.value ?? '')} autoComplete={autoComplete} onFocus={onFocus} onBlur={field.onBlur} bg="bg"
+          css={isRoomy ? ROOMY_OPTIONS : undefined}
           onChange={(event) => {
             field.onChange(event.target.value)
             onChoose?.(event.target.value)
@@ -52,7 +72,7 @@ function PlainSelect({ choices, placeholder, onChoose, onFocus, autoComplete, na
   )
 }
 
-function SearchableSelect({ choices, placeholder, onChoose, name, ...frame }: Omit<SelectProps, 'autoComplete' | 'onFocus'>) {
+function SearchableSelect({ choices, placeholder, onChoose, name, isRoomy: _isRoomy, ...frame }: Omit<SelectProps, 'autoComplete' | 'onFocus'>) {
   const { field, error } = useField(name)
   const { t } = useText()
   const id = useId()
@@ -89,56 +109,12 @@ export function TimeField({ from = '00:00', to = '23:30', ...props }: TimeProps)
   return <SelectField {...props} choices={choices} isPlain placeholder="--:--" />
 }
 
-interface RadioProps extends FieldProps {
-  readonly choices: readonly Choice[]
-  readonly onChoose?: (value: string) => void
-  readonly direction?: 'row' | 'column'
-}
-
-/** One of a few. The form holds the text of the chosen value, or ''. */
-export function RadioField({ choices, onChoose, direction = 'row', name, ...frame }: RadioProps) {
-  const { field, error } = useField(name)
-  const id = useId()
-  return (
-    <GroupFrame {...frame} error={error} id={id}>
-      <RadioGroup.Root
-        name={name} value={field.value === '' || field.value === undefined ? null : String(field.value)} disabled={frame.isDisabled || frame.isReadOnly}
-        aria-labelledby={`${id}-label`} onBlur={field.onBlur}
-        onValueChange={({ value }) => {
-          field.onChange(value ?? '')
-          if (value) onChoose?.(value)
-        }}
-      >
-        <Flex gap={direction === 'row' ? '5' : '2'} direction={direction} wrap="wrap">
-          {choices.map(({ value, label, isDisabled }, index) => (
-            <RadioGroup.Item key={value} value={value} disabled={isDisabled}>
-              <RadioGroup.ItemHiddenInput ref={index === 0 ? field.ref : undefined} />
-              <RadioGroup.ItemIndicator />
-              <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
-            </RadioGroup.Item>
-          ))}
-        </Flex>
-      </RadioGroup.Root>
-    </GroupFrame>
-  )
-}
-
-/** Yes or no as a required answer: the form holds 'true', 'false' or ''. */
-export function YesNoField(props: FieldProps & { readonly onChoose?: (value: string) => void }) {
-  const { t } = useText()
-  return <RadioField {...props} choices={[{ value: 'true', label: t('common.yes') }, { value: 'false', label: t('common.no') }]} />
-}
-
 /** One box; the form holds a boolean. */
 export function CheckboxField({ name, label, hint, isDisabled, children }: Omit<FieldProps, 'isRequired'> & { readonly children?: React.ReactNode }) {
   const { field, error } = useField(name)
   return (
     <FieldFrame label="" hideMark hint={hint} error={error} isDisabled={isDisabled}>
-      <Checkbox.Root checked={Boolean(field.value)} disabled={isDisabled} invalid={error !== undefined} onCheckedChange={({ checked }) => field.onChange(checked === true)}>
-        <Checkbox.HiddenInput ref={field.ref} name={name} onBlur={field.onBlur} />
-        <Checkbox.Control />
-        <Checkbox.Label>{children ?? label}</Checkbox.Label>
-      </Checkbox.Root>
+      <Checkbox checked={Boolean(field.value)} disabled={isDisabled} invalid={error !== undefined} onCheckedChange={(checked) => field.onChange(checked)} inputRef={field.ref} name={name} onBlur={field.onBlur}>{children ?? label}</Checkbox>
     </FieldFrame>
   )
 }
@@ -154,14 +130,13 @@ export function CheckboxGroupField({ choices, columns = 2, name, ...frame }: Che
     <GroupFrame {...frame} error={error} id={id}>
       <SimpleGrid columns={{ base: 1, sm: columns }} gap="2">
         {choices.map(({ value, label, isDisabled }, index) => (
-          <Checkbox.Root
+          <Checkbox
             key={value} checked={chosen.includes(value)} disabled={isDisabled || frame.isDisabled || frame.isReadOnly}
-            onCheckedChange={({ checked }) => field.onChange(checked === true ? [...chosen, value] : chosen.filter((other) => other !== value))}
+            onCheckedChange={(checked) => field.onChange(checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+            inputRef={index === 0 ? field.ref : undefined} onBlur={field.onBlur}
           >
-            <Checkbox.HiddenInput ref={index === 0 ? field.ref : undefined} onBlur={field.onBlur} />
-            <Checkbox.Control />
-            <Checkbox.Label>{label}</Checkbox.Label>
-          </Checkbox.Root>
+            {label}
+          </Checkbox>
         ))}
       </SimpleGrid>
     </GroupFrame>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Box, Field, Flex, Text, chakra } from '../chakra'
 import { useText } from '../i18n'
@@ -24,7 +24,10 @@ export function useField(name: string) {
   return { field, error: key === undefined ? undefined : t(key), isInvalid: fieldState.invalid }
 }
 
-/** 必須 / 任意: every field says which it is (REG-34). */
+/** true: the fields below only show what stands there, so marks and hints for typing would be noise. */
+export const ReadOnlyFields = createContext(false)
+
+/** 必須 / 任意: every field says which it is (REG-34); required ones with the red star of JCON-02. */
 export function RequiredMark({ isRequired }: { readonly isRequired: boolean }) {
   const { t } = useText()
   return (
@@ -32,6 +35,7 @@ export function RequiredMark({ isRequired }: { readonly isRequired: boolean }) {
       fontSize="xs" fontWeight="600" lineHeight="1.4" px="1.5" py="0.5" borderRadius="sm" borderWidth="1px" flexShrink="0"
       color={isRequired ? 'brand.fg' : 'fg.muted'} borderColor={isRequired ? 'brand.border' : 'border'}
     >
+      {isRequired ? <chakra.span aria-hidden="true" color="fg.error" me="0.5">*</chakra.span> : null}
       {t(isRequired ? 'common.required' : 'common.optional')}
     </chakra.span>
   )
@@ -56,12 +60,17 @@ function useRefusedBoxes(label: string) {
   return root
 }
 
+function useQuiet({ hideMark, hint }: Pick<FrameProps, 'hideMark' | 'hint'>): Pick<FrameProps, 'hideMark' | 'hint'> {
+  return useContext(ReadOnlyFields) ? { hideMark: true } : { hideMark, hint }
+}
+
 /**
  * Label with mark, one input, hint, error: bound to each other for assistive technology by Chakra's Field. Boxes and radios belong
  * into a GroupFrame, where each keeps its own name.
  */
-export function FieldFrame({ label, isRequired = false, hideMark, hint, isDisabled, isReadOnly, error, aside, controlId, children }: FrameProps) {
+export function FieldFrame({ label, isRequired = false, isDisabled, isReadOnly, error, aside, controlId, children, ...frame }: FrameProps) {
   const root = useRefusedBoxes(label)
+  const { hideMark, hint } = useQuiet(frame)
   return (
     <Field.Root ref={root} id={controlId} invalid={error !== undefined} required={isRequired} disabled={isDisabled} readOnly={isReadOnly}>
       {label === '' ? null : (
@@ -85,7 +94,8 @@ export function FieldFrame({ label, isRequired = false, hideMark, hint, isDisabl
 }
 
 /** A group of controls (radios, checkboxes, a compound input) with one legend. */
-export function GroupFrame({ label, isRequired = false, hideMark, hint, error, children, id }: FrameProps & { readonly id: string }) {
+export function GroupFrame({ label, isRequired = false, error, children, id, ...frame }: FrameProps & { readonly id: string }) {
+  const { hideMark, hint } = useQuiet(frame)
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} aria-invalid={error !== undefined || undefined}>

@@ -1,9 +1,10 @@
 export { AddressFields } from './address-fields'
 export type { AddressNames } from './address-fields'
-export { CheckboxField, CheckboxGroupField, choicesOf, RadioField, SelectField, TimeField, YesNoField } from './choice-fields'
+export { CheckboxField, CheckboxGroupField, choicesOf, ROOMY_OPTIONS, SelectField, TimeField } from './choice-fields'
 export type { Choice } from './choice-fields'
-export { FieldFrame, GroupFrame, HiddenError, RequiredMark, useField } from './field-frame'
+export { FieldFrame, GroupFrame, HiddenError, ReadOnlyFields, RequiredMark, useField } from './field-frame'
 export type { FieldProps } from './field-frame'
+export { RadioField, YesNoField } from './radio-fields'
 export { FormProblem, SchemaForm } from './schema-form'
 export {
   DateField, DigitsField, EmailField, KatakanaField, LotNumberField, PasswordField, PasswordWithChecklist, PhoneField, PostcodeField, TextAreaField, TextField,

@@ -66,7 +66,8 @@ export function PageHeader({ title, description, back, actions, badge, focusOnMo
           </Flex>
           {description && <Text color="fg.muted" mt="1.5" maxW="40em">{description}</Text>}
         </Box>
-        {actions && <Flex gap="2" wrap="wrap" flexShrink="0" maxW="full">{actions}</Flex>}
+        {/* On a phone the actions have a line of their own and break where they do not fit. */}
+        {actions && <Flex gap="2" wrap="wrap" flexShrink={{ base: '1', md: '0' }} w={{ base: 'full', md: 'auto' }} minW="0" css={{ '& > *': { maxWidth: '100%' } }}>{actions}</Flex>}
       </Flex>
     </Box>
   )

@@ -26,13 +26,15 @@ export interface SearchSelectProps<Value extends string = string> {
   readonly 'aria-labelledby'?: string
   readonly 'aria-describedby'?: string
   readonly inputRef?: Ref<HTMLInputElement>
+  /** Room around the options, for short lists (JCON-06). */
+  readonly isRoomy?: boolean
 }
 
 const LIST_HEIGHT = 288
 
 /** One of many: a list to choose from, with a search when there are more than ten. */
 export function SearchSelect<Value extends string = string>({
-  options, value, onChange, onBlur, id, name, placeholder, noResults, countText, clearLabel, disabled, invalid, required, inputRef, ...aria
+  options, value, onChange, onBlur, id, name, placeholder, noResults, countText, clearLabel, disabled, invalid, required, inputRef, isRoomy = false, ...aria
 }: SearchSelectProps<Value>) {
   const ownId = useId()
   const inputId = id ?? ownId
@@ -116,7 +118,7 @@ export function SearchSelect<Value extends string = string>({
         borderWidth="1px"
         borderRadius="l2"
         shadow="md"
-        p="1"
+        p={isRoomy ? '3' : '1'}
         // The field keeps the focus while an option is pressed.
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -2,10 +2,11 @@ import { Box, Button, Image, SimpleGrid, Skeleton, Stack, Text } from '@portal/b
 import { useText } from '@portal/browser/i18n'
 import { DefinitionList, EditIcon, InfoCard } from '@portal/browser/ui'
 import { sections } from '@portal/contracts/jobs'
-import type { JobPreview, JobSection } from '@portal/contracts/jobs'
+import type { JobSection } from '@portal/contracts/jobs'
 import { useImageAddresses } from '../../../parts/image-addresses'
 import { sectionFacts } from '../../../parts/job-facts'
 import type { Fact } from '../../../parts/job-facts'
+import { usePreview } from '../preview/live-preview'
 import type { WizardForm } from '../wizard.form'
 import { useWizard } from '../wizard-context'
 
@@ -44,8 +45,9 @@ function SectionPictures() {
 }
 
 /** Everything once more by section, each with its way back to the form (JWIZ-35, JCON-69 to JCON-80). */
-export function ConfirmationStage({ preview, form }: { readonly preview: JobPreview; readonly form: WizardForm }) {
+export function ConfirmationStage() {
   const { t } = useText()
+  const { preview, form } = usePreview()
   const { jobType, rules, dispatch } = useWizard()
   const more = usePrivateFacts(form)
   return (

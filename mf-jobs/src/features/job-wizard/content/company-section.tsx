@@ -1,11 +1,12 @@
 import { SimpleGrid, Stack } from '@portal/browser/chakra'
-import { choicesOf, DigitsField, GroupFrame, SelectField, TextField, UrlField, useFormContext, useWatch } from '@portal/browser/forms'
+import { choicesOf, DigitsField, GroupFrame, TextField, UrlField, useFormContext, useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { SearchSelect, Section } from '@portal/browser/ui'
 import { OTHER_INDUSTRY } from '@portal/contracts/company'
 import { isVisible } from '@portal/contracts/jobs'
 import { LIMITS } from '@portal/contracts/kernel'
 import { useId } from 'react'
+import { DropdownField, isShortList } from '../../../parts/dropdown-field'
 import { MultiSelectField } from '../../../parts/multi-select-field'
 import { fromCompany } from '../content.mapping'
 import { SectionAnchor } from '../section-anchor'
@@ -33,7 +34,7 @@ function RegisteredCompany() {
       <SearchSelect
         options={options.company_infos.map((company) => ({ value: String(company.id), label: company.name_jp ?? company.name_en ?? String(company.id) }))}
         value={companyInfoId || null} onChange={choose} placeholder={t('company.registered.placeholder')} noResults={t('common.noMatch')}
-        clearLabel={t('company.registered.clear')} aria-labelledby={`${id}-label`}
+        clearLabel={t('company.registered.clear')} isRoomy={isShortList(options.company_infos)} aria-labelledby={`${id}-label`}
       />
     </GroupFrame>
   )
@@ -57,7 +58,7 @@ export function CompanySection() {
             <FieldFor field="company_info.name_jp">{({ isRequired }) => <TextField name="content.company.nameJp" label={t('company.nameJp')} isRequired={isRequired} isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />}</FieldFor>
             <FieldFor field="company_info.name_en">{({ isRequired }) => <TextField name="content.company.nameEn" label={t('company.nameEn')} isRequired={isRequired} isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />}</FieldFor>
             {asksIndustry && (
-              <FieldFor field="company_info.industry">{({ isRequired }) => <SelectField name="content.company.industry" label={t('company.industry')} isRequired={isRequired} isDisabled={isLocked} choices={choicesOf(options.industries)} />}</FieldFor>
+              <FieldFor field="company_info.industry">{({ isRequired }) => <DropdownField name="content.company.industry" label={t('company.industry')} isRequired={isRequired} isDisabled={isLocked} choices={choicesOf(options.industries)} />}</FieldFor>
             )}
             {asksIndustry && industry === String(OTHER_INDUSTRY) && <TextField name="content.company.customIndustry" label={t('company.customIndustry')} isRequired isDisabled={isLocked} maxLength={LIMITS.customIndustryMax} />}
             <FieldFor field="company_info.num_of_employees">{({ isRequired }) => <DigitsField name="content.company.employees" label={t('company.employees')} isRequired={isRequired} isDisabled={isLocked} unit={t('unit.people')} maxLength={7} />}</FieldFor>

@@ -47,14 +47,12 @@ function ShiftRow({ shift, number, isDisabled, onChange, onRemove }: ShiftRowPro
       </Flex>
       <Flex gap="4" wrap="wrap">
         {WEEKDAYS.map((day) => (
-          <Checkbox.Root
+          <Checkbox
             key={day} checked={shift.days.includes(day)} disabled={isDisabled}
-            onCheckedChange={({ checked }) => onChange({ ...shift, days: WEEKDAYS.filter((other) => (other === day ? checked === true : shift.days.includes(other))) })}
+            onCheckedChange={(checked) => onChange({ ...shift, days: WEEKDAYS.filter((other) => (other === day ? checked : shift.days.includes(other))) })}
           >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>{t(`weekday.${day}`)}</Checkbox.Label>
-          </Checkbox.Root>
+            {t(`weekday.${day}`)}
+          </Checkbox>
         ))}
       </Flex>
     </Box>

@@ -21,7 +21,7 @@ export function ImagesSection() {
   const { width, height } = JOB_LIMITS.imageRecommended
   return (
     <SectionAnchor section="images">
-      <Section title={t('content.section.images')} description={t('images.text', { max: JOB_LIMITS.images })}>
+      <Section title={t('content.section.images')} description={rules.readOnly ? undefined : t('images.text', { max: JOB_LIMITS.images })}>
         <Stack gap="4">
           {items.length > 0 && (
             <Thumbnails

@@ -1,9 +1,10 @@
 import { Stack } from '@portal/browser/chakra'
-import { SelectField, useFormContext } from '@portal/browser/forms'
+import { useFormContext } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { Section } from '@portal/browser/ui'
 import type { OptionGroup } from '@portal/browser/ui'
 import { isVisible } from '@portal/contracts/jobs'
+import { DropdownField } from '../../../parts/dropdown-field'
 import { MultiSelectField } from '../../../parts/multi-select-field'
 import { SectionAnchor } from '../section-anchor'
 import type { WizardForm } from '../wizard.form'
@@ -30,10 +31,10 @@ export function MeritsSection() {
   }
   return (
     <SectionAnchor section="sales">
-      <Section title={t('content.section.merits')} description={t('merits.text')}>
+      <Section title={t('content.section.merits')} description={rules.readOnly ? undefined : t('merits.text')}>
         <Stack gap="5">
           {!rules.readOnly && jobs.length > 0 && (
-            <SelectField
+            <DropdownField
               name="content.copyFrom" label={t('merits.copyFrom')} hint={t('merits.copyFrom.hint')} onChoose={copyFrom}
               choices={jobs.map((job) => ({ value: String(job.id), label: t('merits.copyFrom.choice', { name: job.display_name, label: job.web_id }) }))}
             />

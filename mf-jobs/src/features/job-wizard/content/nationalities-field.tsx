@@ -1,10 +1,11 @@
 import { Box, Button, Flex, IconButton, NativeSelect, Stack, Tag } from '@portal/browser/chakra'
-import { GroupFrame, useField } from '@portal/browser/forms'
+import { GroupFrame, ROOMY_OPTIONS, useField } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { CloseIcon, PlusIcon } from '@portal/browser/ui'
 import { JOB_JP_LEVELS, nationalitiesFault } from '@portal/contracts/jobs'
 import { useId, useState } from 'react'
+import { isShortList } from '../../../parts/dropdown-field'
 import type { NationalityPair } from '../wizard.form'
 import { useWizard } from '../wizard-context'
 
@@ -59,7 +60,7 @@ export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolea
           <Flex gap="2" wrap="wrap" align="center">
             <Box flex="1 1 10rem">
               <NativeSelect.Root>
-                <NativeSelect.Field ref={field.ref} aria-label={t('nationality.nationality')} value={nationality} onChange={(event) => setNationality(event.target.value)} bg="bg">
+                <NativeSelect.Field ref={field.ref} aria-label={t('nationality.nationality')} value={nationality} onChange={(event) => setNationality(event.target.value)} bg="bg" css={isShortList(open) ? ROOMY_OPTIONS : undefined}>
                   <option value="">{t('common.select')}</option>
                   {open.map((option) => <option key={option.id} value={String(option.value)}>{option.name}</option>)}
                 </NativeSelect.Field>
@@ -68,7 +69,7 @@ export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolea
             </Box>
             <Box flex="1 1 10rem">
               <NativeSelect.Root>
-                <NativeSelect.Field aria-label={t('nationality.level')} value={level} onChange={(event) => setLevel(event.target.value)} bg="bg">
+                <NativeSelect.Field aria-label={t('nationality.level')} value={level} onChange={(event) => setLevel(event.target.value)} bg="bg" css={isShortList(Object.keys(JOB_JP_LEVELS)) ? ROOMY_OPTIONS : undefined}>
                   {Object.keys(JOB_JP_LEVELS).map((value) => <option key={value} value={value}>{levelOf(value)}</option>)}
                 </NativeSelect.Field>
                 <NativeSelect.Indicator />

@@ -1,9 +1,10 @@
 import { SimpleGrid, Stack } from '@portal/browser/chakra'
-import { choicesOf, DigitsField, RadioField, SelectField, TextField } from '@portal/browser/forms'
+import { choicesOf, DigitsField, RadioField, TextField } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { Section } from '@portal/browser/ui'
 import { GENDERS, isVisible, JOB_EN_LEVELS, JOB_JP_LEVELS, QUALIFICATIONS, QUALITY_OR_VOLUME, VISA_SUPPORTS } from '@portal/contracts/jobs'
 import { LIMITS } from '@portal/contracts/kernel'
+import { DropdownField } from '../../../parts/dropdown-field'
 import { MultiSelectField } from '../../../parts/multi-select-field'
 import { SectionAnchor } from '../section-anchor'
 import { useWizard } from '../wizard-context'
@@ -22,9 +23,9 @@ export function RequirementsSection() {
       <Section title={t('content.section.requirements')}>
         <Stack gap="6">
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-            <FieldFor field="preferred_jp_level">{(use) => <SelectField name="content.jpLevel" label={t('content.jpLevel')} {...use} choices={coded(JOB_JP_LEVELS, 'jpLevel')} />}</FieldFor>
-            <FieldFor field="preferred_en_level">{(use) => <SelectField name="content.enLevel" label={t('content.enLevel')} {...use} choices={coded(JOB_EN_LEVELS, 'enLevel')} />}</FieldFor>
-            <FieldFor field="preferred_qualification">{(use) => <SelectField name="content.qualification" label={t('content.qualification')} {...use} choices={coded(QUALIFICATIONS, 'qualification')} />}</FieldFor>
+            <FieldFor field="preferred_jp_level">{(use) => <DropdownField name="content.jpLevel" label={t('content.jpLevel')} {...use} choices={coded(JOB_JP_LEVELS, 'jpLevel')} />}</FieldFor>
+            <FieldFor field="preferred_en_level">{(use) => <DropdownField name="content.enLevel" label={t('content.enLevel')} {...use} choices={coded(JOB_EN_LEVELS, 'enLevel')} />}</FieldFor>
+            <FieldFor field="preferred_qualification">{(use) => <DropdownField name="content.qualification" label={t('content.qualification')} {...use} choices={coded(QUALIFICATIONS, 'qualification')} />}</FieldFor>
             <FieldFor field="preferred_experience_year">{(use) => <DigitsField name="content.experienceYear" label={t('content.experienceYear')} {...use} unit={t('unit.years')} maxLength={2} />}</FieldFor>
           </SimpleGrid>
           <FieldFor field="who_can_apply">{(use) => <MultiSelectField name="content.whoCanApply" label={t('content.whoCanApply')} {...use} groups={oneGroup(options.who_can_apply)} />}</FieldFor>

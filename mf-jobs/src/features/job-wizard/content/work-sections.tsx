@@ -1,10 +1,12 @@
 import { Box, Button, Link, Stack, Text } from '@portal/browser/chakra'
-import { GroupFrame, SelectField, TextField, useField } from '@portal/browser/forms'
+import { GroupFrame, TextField, useField } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { EditIcon, ExternalIcon, Section } from '@portal/browser/ui'
 import { LIMITS } from '@portal/contracts/kernel'
 import { useId, useState } from 'react'
+import { Nothing } from '../../../parts/nothing'
+import { DropdownField } from '../../../parts/dropdown-field'
 import { useWizard } from '../wizard-context'
 import { CategoryDialog } from './category-dialog'
 import { DescriptionDialog } from './description-dialog'
@@ -25,10 +27,15 @@ function CategoryField() {
     <GroupFrame id={id} label={t('content.subcategory')} isRequired error={error}>
       <Stack gap="2" align="flex-start">
         {chosen && <Text fontWeight="medium">{chosen.text}</Text>}
-        <Button ref={field.ref} type="button" variant="outline" disabled={rules.locked} aria-describedby={`${id}-label`} onClick={() => setOpen(true)}>
-          <EditIcon />{t(chosen ? 'content.subcategory.change' : 'content.subcategory.choose')}
-        </Button>
-        <Link href={shell.links.inquiry} target="_blank" rel="noreferrer" fontSize="sm">{t('content.subcategory.inquiry')}<ExternalIcon size={14} /></Link>
+        {rules.readOnly && !chosen && <Nothing />}
+        {!rules.locked && (
+          <>
+            <Button ref={field.ref} type="button" variant="outline" aria-describedby={`${id}-label`} onClick={() => setOpen(true)}>
+              <EditIcon />{t(chosen ? 'content.subcategory.change' : 'content.subcategory.choose')}
+            </Button>
+            <Link href={shell.links.inquiry} target="_blank" rel="noreferrer" fontSize="sm">{t('content.subcategory.inquiry')}<ExternalIcon size={14} /></Link>
+          </>
+        )}
       </Stack>
       <CategoryDialog open={isOpen} value={String(field.value ?? '')} onClose={() => setOpen(false)} onChoose={(value) => {
         field.onChange(value)
@@ -48,6 +55,7 @@ function DescriptionField() {
   return (
     <GroupFrame id={id} label={t('content.description')} isRequired={false} error={error} hint={t('content.description.hint')}>
       {text && <Box whiteSpace="pre-line" borderWidth="1px" borderRadius="l2" bg="bg.subtle" px="4" py="3" mb="3" maxH="12rem" overflowY="auto" tabIndex={0}>{text}</Box>}
+      {rules.readOnly && !text && <Nothing />}
       {!rules.readOnly && (
         <Button ref={field.ref} type="button" variant="outline" onClick={() => setOpen(true)}>
           <EditIcon />{t(text ? 'content.description.change' : 'content.description.write')}
@@ -79,7 +87,7 @@ export function WorkSections() {
           </FieldFor>
           <FieldFor field="interview_in_charge">
             {(use) => (
-              <SelectField
+              <DropdownField
                 name="content.inCharge" label={t('content.inCharge')} {...use}
                 choices={options.members.map((member) => ({ value: String(member.id), label: member.display_name || member.last_name }))}
               />

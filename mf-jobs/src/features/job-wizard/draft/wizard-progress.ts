@@ -33,5 +33,5 @@ const ProgressSchema = v.nullable(v.object({
   form: v.custom<WizardForm>((value) => fits(value, emptyWizard())),
 }))
 
-/** What was typed while adding, so that a reload loses nothing; pictures cannot be kept this way. */
+/** What was typed while adding, so that a reload loses nothing; pictures are kept by useKeptImages. */
 export const wizardProgress = storedProgress<WizardProgress | null>('job-wizard', ProgressSchema, null)

@@ -3,24 +3,29 @@ import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { JOB_LIMITS, jobsEndpoints } from '@portal/contracts/jobs'
 import type { WorkImage } from '@portal/contracts/jobs'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { compressImage, isAcceptedImage } from './compress-image'
 import { imageForm, saveImages } from './image.gateway'
 import type { ImageOwner } from './image.gateway'
 import { localImage, movedImages, savedImage } from './wizard-image'
 import type { WizardImage } from './wizard-image'
 
-export interface ImagesAccess {
-  readonly items: readonly WizardImage[]
-  readonly isBusy: boolean
-  /** Changed since it was loaded or saved. */
-  readonly isDirty: boolean
+interface ImageActions {
   add(files: readonly File[]): Promise<void>
   remove(key: string): Promise<void>
   move(keys: readonly string[]): Promise<void>
   load(images: readonly WorkImage[]): void
+  /** What a reload brought back goes before what was chosen meanwhile. */
+  restore(images: readonly WizardImage[]): void
   /** Brings the pictures to the saved posting or draft. */
   saveTo(owner: ImageOwner, id: number, present: readonly WorkImage[]): Promise<WorkImage[]>
+}
+
+export interface ImagesAccess extends ImageActions {
+  readonly items: readonly WizardImage[]
+  readonly isBusy: boolean
+  /** Changed since it was loaded or saved. */
+  readonly isDirty: boolean
 }
 
 /** `jobId`: pictures of a stored posting change at once; without it they wait for saving (JIMG-10). */
@@ -55,10 +60,7 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
   }
   const fromServer = (images: readonly WorkImage[]) => change(images.map(savedImage))
 
-  return {
-    items,
-    isBusy,
-    isDirty,
+  const actions: ImageActions = {
     async add(files) {
       const accepted = files.filter(isAcceptedImage)
       if (accepted.length < files.length) shell.notify({ kind: 'error', text: t('images.type') })
@@ -94,11 +96,21 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
       const next = movedImages(before, before.indexOf(moved), from)
       change(next)
       if (jobId === null || moved.kind === 'local') return
-      await busily(async () => fromServer((await api.call(jobsEndpoints.moveImage, { params: { id: jobId }, body: { image_id: moved.id, direction: 'LEFT' } })).work_images))
+      await busily(async () => {
+        const answer = await api.call(jobsEndpoints.moveImage, { params: { id: jobId }, body: { image_id: moved.id, direction: 'LEFT' } }).catch((error: unknown) => {
+          // The server kept its order: so does the screen.
+          change(before)
+          throw error
+        })
+        fromServer(answer.work_images)
+      })
     },
     load(images) {
       change(images.map(savedImage))
       setDirty(false)
+    },
+    restore(images) {
+      change([...images, ...latest.current].slice(0, JOB_LIMITS.images))
     },
     async saveTo(owner, id, present) {
       const saved = await saveImages(api, owner, id, present, latest.current)
@@ -107,4 +119,18 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
       return saved
     },
   }
+  const present = useRef(actions)
+  present.current = actions
+  // The same object while nothing of it changes: whoever shows pictures is not drawn anew at each key typed elsewhere.
+  return useMemo(() => ({
+    items,
+    isBusy,
+    isDirty,
+    add: (files) => present.current.add(files),
+    remove: (key) => present.current.remove(key),
+    move: (keys) => present.current.move(keys),
+    load: (images) => present.current.load(images),
+    restore: (images) => present.current.restore(images),
+    saveTo: (owner, id, images) => present.current.saveTo(owner, id, images),
+  }), [items, isBusy, isDirty])
 }

@@ -17,7 +17,7 @@ export function InterviewLocationStage() {
   const choice = useWatch<WizardForm, 'interview.choice'>({ name: 'interview.choice' })
   return (
     <SectionAnchor section="interview_location">
-      <Section title={t('stage.interview')} description={t('stage.interview.text')}>
+      <Section title={t('stage.interview')} description={rules.locked ? undefined : t('stage.interview.text')}>
         <LockedNote />
         <Stack gap="6">
           <RadioField

@@ -3,12 +3,14 @@ import { Section } from '@portal/browser/ui'
 import { LocationFields } from '../location-fields'
 import { LockedNote } from '../locked-note'
 import { SectionAnchor } from '../section-anchor'
+import { useWizard } from '../wizard-context'
 
 export function WorkLocationStage() {
   const { t } = useText()
+  const { rules } = useWizard()
   return (
     <SectionAnchor section="work_location">
-      <Section title={t('stage.work')} description={t('stage.work.text')}>
+      <Section title={t('stage.work')} description={rules.locked ? undefined : t('stage.work.text')}>
         <LockedNote />
         <LocationFields place="work" />
       </Section>

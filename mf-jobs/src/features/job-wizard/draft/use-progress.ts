@@ -1,0 +1,37 @@
+import type { JobType } from '@portal/contracts/jobs'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { WizardForm } from '../wizard.form'
+import type { StageId } from '../wizard.stages'
+import { wizardProgress } from './wizard-progress'
+
+interface ProgressOptions {
+  readonly isOn: boolean
+  readonly form: UseFormReturn<WizardForm>
+  readonly jobType: JobType
+  readonly stage: StageId
+  readonly draftId: number | null
+  readonly email: string
+}
+
+const PAUSE_MS = 300
+
+/** Keeps what is typed and where it stands, so that a reload loses nothing. */
+export function useProgress({ isOn, form, jobType, stage, draftId, email }: ProgressOptions): void {
+  useEffect(() => {
+    if (!isOn) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const writeSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => wizardProgress.write({ jobType, stage, draftId, email, form: form.getValues() }), PAUSE_MS)
+    }
+    writeSoon()
+    const { unsubscribe } = form.watch(writeSoon)
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [isOn, form, jobType, stage, draftId, email])
+  // Leaving ends it; a reload does not come by here.
+  useEffect(() => () => wizardProgress.remove(), [])
+}

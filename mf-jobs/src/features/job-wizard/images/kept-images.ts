@@ -1,0 +1,47 @@
+import { shelf } from '@portal/browser/storage'
+import * as v from 'valibot'
+import { useEffect, useRef, useState } from 'react'
+import type { ImagesAccess } from './use-images'
+import { localImage, savedImage } from './wizard-image'
+
+const KeptSchema = v.array(v.variant('kind', [
+  v.object({ kind: v.literal('saved'), id: v.number(), url: v.string() }),
+  v.object({ kind: v.literal('local'), file: v.instance(File) }),
+]))
+export type KeptImage = v.InferOutput<typeof KeptSchema>[number]
+
+/** Pictures chosen while adding: files wait in this browser until the posting is saved (JIMG-10), a reload included. */
+export const keptImages = shelf<KeptImage[]>('job-wizard-images', KeptSchema, [])
+
+interface KeepOptions {
+  readonly isOn: boolean
+  /** The form itself came back from a reload: so do its pictures. */
+  readonly wasReloaded: boolean
+}
+
+export function useKeptImages(images: ImagesAccess, { isOn, wasReloaded }: KeepOptions): void {
+  const [isReady, setReady] = useState(!wasReloaded)
+  const latest = useRef(images)
+  latest.current = images
+  useEffect(() => {
+    if (isReady) return
+    let isGone = false
+    void keptImages.read().then((found) => {
+      if (isGone) return
+      if (found.length > 0) latest.current.restore(found.map((image) => (image.kind === 'saved' ? savedImage(image) : localImage(image.file))))
+      setReady(true)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isReady])
+  const { items } = images
+  useEffect(() => {
+    if (!isOn || !isReady) return
+    void keptImages.write(items.map((image) => (image.kind === 'saved' ? { kind: 'saved', id: image.id, url: image.url } : { kind: 'local', file: image.file })))
+  }, [isOn, isReady, items])
+  // Leaving ends it; a reload does not come by here.
+  useEffect(() => () => {
+    if (isOn) void keptImages.remove()
+  }, [isOn])
+}

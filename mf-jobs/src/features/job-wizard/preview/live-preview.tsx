@@ -1,0 +1,25 @@
+import { useWatch } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import type { JobPreview } from '@portal/contracts/jobs'
+import { useMemo } from 'react'
+import type { WizardForm } from '../wizard.form'
+import { useWizard } from '../wizard-context'
+import { toPreview } from './preview.mapping'
+import { PreviewFrame } from './preview-frame'
+
+/** The posting as it is typed at the moment. Who asks is drawn at every key: the form as a whole must not. */
+export function usePreview(): { readonly preview: JobPreview; readonly form: WizardForm } {
+  const { locale } = useText()
+  const { jobType, options, images } = useWizard()
+  const form = useWatch() as WizardForm
+  const preview = useMemo(
+    () => toPreview(form, { jobType, options, images: images.items.map((image) => image.url), locale }),
+    [form, jobType, options, images.items, locale],
+  )
+  return { preview, form }
+}
+
+export function LivePreview({ height }: { readonly height: string }) {
+  const { preview } = usePreview()
+  return <PreviewFrame job={preview} height={height} />
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { storedValue } from './stored-value'
+
+/** A place for more than session storage holds, such as chosen files; for this tab, as long as it lives. */
+export interface Shelf<T> {
+  read(): Promise<T>
+  write(value: T): Promise<void>
+  remove(): Promise<void>
+}
+
+const DATABASE = 'portal'
+const STORE = 'shelf'
+/** What a closed tab left behind goes after a day. */
+const KEPT_MS = 86_400_000
+
+interface Entry { readonly key: string; readonly at: number; readonly value: unknown }
+
+const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
+  request.addEventListener('success', () => resolve(request.result))
+  request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused')))
+})
+
+const storeOf = (database: IDBDatabase, mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE)
+
+async function open(): Promise<IDBDatabase> {
+  const request = window.indexedDB.open(DATABASE, 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'key' }))
+  const database = await done(request)
+  const store = storeOf(database, 'readwrite')
+  for (const { key, at } of (await done(store.getAll())) as Entry[]) if (at < Date.now() - KEPT_MS) store.delete(key)
+  return database
+}
+
+let opened: Promise<IDBDatabase> | undefined
+const database = (): Promise<IDBDatabase> => (opened ??= open())
+
+const storedTab = storedValue('session', 'portal.tab', v.string(), '')
+
+function tab(): string {
+  const known = storedTab.read()
+  if (known !== '') return known
+  const made = window.crypto.randomUUID()
+  storedTab.write(made)
+  return made
+}
+
+/** Kept in IndexedDB; where that is missing, full or holds what does not fit the schema, the fallback is read and nothing is kept. */
+export function shelf<T>(name: string, schema: v.GenericSchema<unknown, T>, fallback: T): Shelf<T> {
+  const keyOf = () => `${name}:${tab()}`
+  const tried = async <R>(work: () => Promise<R>, otherwise: R): Promise<R> => {
+    try {
+      return await work()
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    read: () => tried(async () => {
+      const entry = (await done(storeOf(await database(), 'readonly').get(keyOf()))) as Entry | undefined
+      return entry === undefined ? fallback : v.parse(schema, entry.value)
+    }, fallback),
+    write: (value) => tried(async () => {
+      const entry: Entry = { key: keyOf(), at: Date.now(), value }
+      await done(storeOf(await database(), 'readwrite').put(entry))
+    }, undefined),
+    remove: () => tried(async () => {
+      await done(storeOf(await database(), 'readwrite').delete(keyOf()))
+    }, undefined),
+  }
+}

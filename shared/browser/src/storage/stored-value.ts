@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+
+export type Area = 'local' | 'session'
+
+export const areaOf = (area: Area): Storage | undefined => {
+  try {
+    return area === 'local' ? window.localStorage : window.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+export interface StoredValue<T> {
+  read(): T
+  write(value: T): void
+  remove(): void
+  /** Calls back when another tab changes it (local storage only). */
+  subscribe(listener: (value: T) => void): () => void
+}
+
+/** A typed key of browser storage: what does not fit the schema reads as the fallback. */
+export function storedValue<T>(area: Area, key: string, schema: v.GenericSchema<unknown, T>, fallback: T): StoredValue<T> {
+  const parse = (text: string | null): T => {
+    if (text === null) return fallback
+    try {
+      return v.parse(schema, JSON.parse(text))
+    } catch {
+      return fallback
+    }
+  }
+  return {
+    read() {
+      try {
+        return parse(areaOf(area)?.getItem(key) ?? null)
+      } catch {
+        return fallback
+      }
+    },
+    write(value) {
+      try {
+        areaOf(area)?.setItem(key, JSON.stringify(value))
+      } catch {
+        // Full or forbidden: the portal goes on without remembering.
+      }
+    },
+    remove() {
+      try {
+        areaOf(area)?.removeItem(key)
+      } catch {
+        // As above.
+      }
+    },
+    subscribe(listener) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.storageArea === areaOf(area) && (event.key === key || event.key === null)) listener(parse(event.key === null ? null : event.newValue))
+      }
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
+    },
+  }
+}

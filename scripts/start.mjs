@@ -70,7 +70,7 @@ async function main() {
   // The builds are spared where a release for exactly these sources exists.
   await Promise.all([bundle('shared/delivery'), bundle('backend')])
   const environment = process.env.PORTAL_ENV || 'local'
-  if (environment === 'local') await run(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), 'sync', environment, ...(mode === 'production' ? [] : ['--quality', '9'])], { label: 'The build' })
+  if (environment === 'local') await run(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), 'sync', environment], { label: 'The build' })
   if (stopping) return
 
   const backendPort = process.env.BACKEND_PORT ? portFrom(process.env.BACKEND_PORT, 4001, 'BACKEND_PORT') : await freePort()

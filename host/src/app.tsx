@@ -9,7 +9,7 @@ import { useHeadingFocus, useScreenTitle } from './places/use-arrival'
 import { hasFrame } from './routing/guards'
 
 // Only dashboard screens have a frame, and most visits show no dialog: neither is in the first bytes.
-const Frame = lazy(async () => ({ default: (await import('./frame/frame')).Frame }))
+const Frame = lazy(async () => ({ default: (await import(/* webpackChunkName: "frame" */ './frame/frame')).Frame }))
 const Dialogs = lazy(async () => ({ default: (await import('./dialogs/dialogs')).DialogLayer }))
 const Toasts = lazy(async () => ({ default: (await import('./dialogs/toasts')).Toasts }))
 const OfflineBanner = lazy(async () => ({ default: (await import('./frame/offline-banner')).OfflineBanner }))

@@ -1,6 +1,6 @@
 import type { ApiClientOptions } from '@portal/browser/api'
-import { createI18n } from '@portal/browser/i18n'
-import { storedLanguage, storedValue } from '@portal/browser/storage'
+import { storedLanguage, storedValue, tellServerLanguage } from '@portal/browser/storage'
+import { localeOf } from '@portal/contracts/kernel'
 import { isDashboard, ownerAt, paths, REMOTES, type Composition } from '@portal/contracts/shell'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
@@ -16,8 +16,6 @@ import { createFederationRuntime, type FederationRuntime } from './federation/ru
 import { sharedModules } from './federation/shared'
 import type { Host } from './frame/host-context'
 import { inspection } from './inspect'
-import en from './locales/en.json'
-import ja from './locales/ja.json'
 import { registerRemotes } from './remotes/applications'
 import { createRemoteLoader } from './remotes/loader'
 import { createPreloader } from './remotes/preload'
@@ -32,6 +30,7 @@ import { createShell } from './shell/create-shell'
 import { createEvents } from './shell/events'
 import { createLanguage } from './shell/language'
 import { createTelemetry, watchErrors, type Telemetry } from './shell/telemetry'
+import { createHostTexts } from './shell/texts'
 
 const SESSION_KEY = 'portal.session'
 const sessionText = storedValue<unknown>('local', SESSION_KEY, v.unknown(), null)
@@ -47,7 +46,7 @@ interface Doors {
 export function boot(composition: Composition, page: HTMLElement, { runtimeOf = federationRuntime, callsOf = portalCalls }: Doors = {}): void {
   const telemetry = createTelemetry({ speaks: composition.mode === 'development' })
   watchErrors(telemetry)
-  const i18n = createI18n({ ja, en }, storedLanguage.read())
+  const texts = createHostTexts(localeOf(storedLanguage.read() ?? 'Jp'))
 
   const session = createSessionStore({
     read: sessionText.read,
@@ -58,16 +57,17 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     session,
     setting: storedLanguage,
     apply(locale) {
-      void i18n.changeLanguage(locale)
+      texts.speak(locale).catch((error) => telemetry.report({ name: 'language-failed', data: { detail: String(error) } }))
       document.documentElement.lang = locale
+      tellServerLanguage(locale)
     },
   })
   const isLoggedIn = () => session.store.getState().isLoggedIn
 
   const dialogs = createDialogs()
   const guards = createLeaveGuards(() => dialogs.confirm({
-    title: i18n.t('dialog.leave.title'), body: i18n.t('dialog.leave.body'),
-    confirm: i18n.t('dialog.leave.confirm'), cancel: i18n.t('dialog.leave.cancel'), danger: true,
+    title: texts.t('dialog.leave.title'), body: texts.t('dialog.leave.body'),
+    confirm: texts.t('dialog.leave.confirm'), cancel: texts.t('dialog.leave.cancel'), danger: true,
   }))
   // Before single-spa: only so a Back can be held while a form asks.
   const history = createPortalHistory({ guards, base: composition.base, settled: (href) => settledAddress(href, isLoggedIn()) })
@@ -89,7 +89,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     holdsInput: guards.isDirty,
     loginAgain: dialogs.loginAgain,
     goTo: async (target) => history.leaveTo(target),
-    onExpired: () => dialogs.notify({ kind: 'warning', text: i18n.t('session.expired') }),
+    onExpired: () => dialogs.notify({ kind: 'warning', text: texts.t('session.expired') }),
   })
   const events = createEvents((error) => telemetry.report({ name: 'listener-failed', data: { detail: String(error) } }))
   const urgent = createCountStore({ isOn: isLoggedIn, read: async () => (await calls()).urgentCount() })
@@ -97,14 +97,14 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   const shell = createShell({ session: sessionAccess, urgent, notifications, language, events, links: composition.links, base: composition.base, telemetry, history, dialogs, guards })
 
   const hashes = createHashes(composition.integrity)
-  const preloader = createPreloader({ hashes })
+  const preloader = createPreloader({ hashes, locale: () => localeOf(language.read()), pathname: history.pathname })
   const states = createRemoteStates()
   const loader = createRemoteLoader({ composition, runtime: runtimeOf(composition, telemetry), telemetry, beforeLoad: preloader.now, afterFault: preloader.drop })
   // Begun before anything is drawn, so that the screen's files and the shell's first picture arrive together.
   history.settle()
   const owner = ownerAt(history.pathname())
   if (owner !== 'host') void loader.load(owner)
-  if (hasFrame(history.pathname())) void import('./frame/frame')
+  if (hasFrame(history.pathname())) void import(/* webpackChunkName: "frame" */ './frame/frame')
 
   const applications = registerRemotes({
     loader, states, history, shell, telemetry,
@@ -129,7 +129,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     login: async (email, password) => { session.login(await (await calls()).login(email, password)) },
     flags: { read: (name) => flag(name).read(), write: (name, value) => flag(name).write(value) },
   }
-  createRoot(page).render(<App host={host} i18n={i18n} onReady={startOnce} />)
+  void texts.ready.then((i18n) => createRoot(page).render(<App host={host} i18n={i18n} onReady={startOnce} />))
 
   /** The remotes of the other dashboard screens come while the network is idle; the public pages load none of them. */
   function preloadNext(): void {
@@ -150,7 +150,7 @@ function startOnce(): void {
 }
 
 async function portalCalls(options: ApiClientOptions): Promise<PortalCalls> {
-  const { createPortalCalls } = await import('./session/portal-calls')
+  const { createPortalCalls } = await import(/* webpackChunkName: "calls" */ './session/portal-calls')
   return createPortalCalls(options)
 }
 

@@ -29,7 +29,7 @@ function remoteOf(name: RemoteName, text: string) {
 }
 
 const remotes: ComposedRemote[] = REMOTES.map((name) => ({
-  name, version: '1.4.0', contract: name === 'mf-scheduling' ? '^9.0.0' : '^1.0.0', entry: `/${name}/1.4.0/remoteEntry.js`, preload: [], reason: 'environment', compatible: true,
+  name, version: '1.4.0', contract: name === 'mf-scheduling' ? '^9.0.0' : '^1.0.0', entry: `/${name}/1.4.0/remoteEntry.js`, preload: [], locales: {}, screens: {}, reason: 'environment', compatible: true,
 }))
 const composition: Composition = {
   environment: 'test', base: '', contractVersion: CONTRACT_VERSION, host: { version: '1.0.0', address: '/host/1.0.0/' }, remotes, integrity: {},

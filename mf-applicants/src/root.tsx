@@ -2,9 +2,9 @@ import { lazyScreen } from '@portal/browser/remote'
 import { Route, Routes } from '@portal/browser/router'
 import { paths } from '@portal/contracts/shell'
 
-const ApplicantsScreen = lazyScreen(async () => (await import('./screens/list/applicants-screen')).ApplicantsScreen)
-const ApplicantScreen = lazyScreen(async () => (await import('./screens/detail/applicant-screen')).ApplicantScreen)
-const CancelledScreen = lazyScreen(async () => (await import('./screens/detail/cancelled-screen')).CancelledScreen)
+const ApplicantsScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.applicants" */ './screens/list/applicants-screen')).ApplicantsScreen)
+const ApplicantScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.applicantDetails" */ './screens/detail/applicant-screen')).ApplicantScreen)
+const CancelledScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.cancelledApplicant" */ './screens/detail/cancelled-screen')).CancelledScreen)
 
 export function Root() {
   return (

@@ -1,7 +1,13 @@
 import { defineRemote } from '@portal/browser/remote'
-import en from './locales/en.json'
-import ja from './locales/ja.json'
 import { Overlay } from './overlay'
 import { Root } from './root'
 
-export const { root, overlay } = defineRemote({ name: 'mf-billing', Root, Overlay, locales: { ja, en } })
+export const { root, overlay } = defineRemote({
+  name: 'mf-billing',
+  Root,
+  Overlay,
+  locales: {
+    ja: () => import(/* webpackChunkName: "locale-ja" */ './locales/ja.json'),
+    en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+  },
+})

@@ -1,6 +1,11 @@
 import { defineRemote } from '@portal/browser/remote'
-import en from './locales/en.json'
-import ja from './locales/ja.json'
 import { Root } from './root'
 
-export const { root } = defineRemote({ name: 'mf-jobs', Root, locales: { ja, en } })
+export const { root } = defineRemote({
+  name: 'mf-jobs',
+  Root,
+  locales: {
+    ja: () => import(/* webpackChunkName: "locale-ja" */ './locales/ja.json'),
+    en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+  },
+})

@@ -80,7 +80,13 @@ it('builds the host as an ordinary application with its vendors in chunks of the
 
 it('lists each singleton in the version that is installed', () => {
   const platform = join(__dirname, '..', 'browser')
-  const packageOf: Record<string, string> = { '@portal/browser/chakra': '@chakra-ui/react', '@portal/browser/router': 'react-router-dom' }
+  const packageOf: Record<string, string> = {
+    '@portal/browser/chakra': '@chakra-ui/react',
+    '@portal/browser/chakra-rich': '@chakra-ui/react',
+    '@portal/browser/i18next': 'i18next',
+    '@portal/browser/query': '@tanstack/react-query',
+    '@portal/browser/router': 'react-router-dom',
+  }
   for (const { name, version, range } of singletons as Singleton[]) {
     const installed = (packageOf[name] ?? name).split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/')
     const { version: found } = JSON.parse(readFileSync(join(platform, 'node_modules', installed, 'package.json'), 'utf8'))

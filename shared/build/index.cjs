@@ -1,5 +1,6 @@
 const { existsSync } = require('node:fs')
 const { join } = require('node:path')
+const webpack = require('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { baseConfig, unitOf } = require('./base-config.cjs')
 const { ManifestPlugin } = require('./manifest-plugin.cjs')
@@ -37,6 +38,8 @@ function remoteConfig({ dir, name, mode }) {
   return config
 }
 
+const KIT = /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/
+
 /** The build of the host: an ordinary application that makes the federation runtime itself. */
 function hostConfig({ dir, name = 'host', mode }) {
   const unit = unitOf(dir, name)
@@ -51,11 +54,17 @@ function hostConfig({ dir, name = 'host', mode }) {
     cacheGroups: {
       default: false,
       react: group('react', /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler)[\\/]/, 30),
-      kit: group('kit', /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/, 20),
+      kit: group('kit', KIT, 20),
+      // The machines behind the kit's second door, in one file for the shared module and the host's own frame and dialogs.
+      rich: { ...group('kit-rich', KIT, 20), chunks: 'async' },
       vendors: group('vendors', /[\\/]node_modules[\\/]/, 10),
     },
   }
-  config.plugins.push(new ManifestPlugin({ name, version: unit.version, entryName: 'main', development }))
+  config.plugins.push(
+    // The composition is our snapshot, and the page is a browser: the federation runtime leaves its own ways out.
+    new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') }),
+    new ManifestPlugin({ name, version: unit.version, entryName: 'main', development }),
+  )
   return config
 }
 

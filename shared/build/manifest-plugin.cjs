@@ -5,7 +5,7 @@ const unique = (files) => [...new Set(files)]
 
 /**
  * Writes `portal-build.json` beside the files: what the release step needs to know and only the bundler does, namely the
- * entry and the files that it needs at once.
+ * entry, the files that it needs at once and those of each later chunk that was given a name.
  */
 class ManifestPlugin {
   constructor({ name, version, entryName, exposedChunk, development }) {
@@ -24,6 +24,7 @@ class ManifestPlugin {
         const own = [...entrypoint.getEntrypointChunk().files].filter((file) => file.endsWith('.js'))
         const entry = own[own.length - 1]
         const needed = unique([...files, ...exposed])
+        const later = [...compilation.namedChunkGroups].filter(([chunk]) => chunk !== entryName && chunk !== exposedChunk)
         const manifest = {
           name,
           version,
@@ -31,6 +32,7 @@ class ManifestPlugin {
           entry,
           preload: needed.filter((file) => file.endsWith('.js') && file !== entry),
           styles: needed.filter((file) => file.endsWith('.css')),
+          chunks: Object.fromEntries(later.map(([chunk, group]) => [chunk, group.getFiles().filter(isCode)]).sort()),
         }
         compilation.emitAsset('portal-build.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`))
       })

@@ -3,7 +3,7 @@ const webpack = require('webpack')
 
 const platform = join(__dirname, '..', 'browser', 'src')
 /** The folders of shared/browser that the host hands out as modules. */
-const doors = ['chakra', 'router'].map((name) => ({ folder: join(platform, name), request: `@portal/browser/${name}` }))
+const doors = ['chakra', 'chakra-rich', 'i18next', 'query', 'router'].map((name) => ({ folder: join(platform, name), request: `@portal/browser/${name}` }))
 
 // Packages that must never be compiled into a remote, whatever path leads to them.
 const HOST_ONLY = /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|@chakra-ui[\\/]react|@ark-ui[\\/]react|react-router|react-router-dom|@emotion[\\/]react|i18next|react-i18next|@tanstack[\\/]react-query|@tanstack[\\/]query-core|react-hook-form|axios|luxon)[\\/]/

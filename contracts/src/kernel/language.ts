@@ -1,6 +1,7 @@
 /** As the session stores it (A§3): the documents spell Japanese `Jp` and English `EN`. */
 export type DisplayLanguage = 'Jp' | 'EN'
-export type Locale = 'ja' | 'en'
+export const LOCALES = ['ja', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
 
 export const localeOf = (language: DisplayLanguage): Locale => (language === 'Jp' ? 'ja' : 'en')
 export const displayLanguageOf = (locale: Locale): DisplayLanguage => (locale === 'ja' ? 'Jp' : 'EN')
@@ -9,4 +10,13 @@ export const displayLanguageOf = (locale: Locale): DisplayLanguage => (locale ==
 export function localeOfHeader(header: string | undefined): Locale {
   const first = header?.split(',')[0]?.trim().toLowerCase() ?? ''
   return first.startsWith('en') ? 'en' : 'ja'
+}
+
+/** Tells the portal server which language's texts to send along with the page; the choice itself stands in the browser's storage. */
+export const LANGUAGE_COOKIE = 'portal.language'
+
+/** The language of a `Cookie` header; Japanese before the first choice (D1). */
+export function localeOfCookie(header: string | undefined): Locale {
+  const isEnglish = header?.split(';').some((pair) => pair.trim() === `${LANGUAGE_COOKIE}=en`) ?? false
+  return isEnglish ? 'en' : 'ja'
 }

@@ -5,6 +5,9 @@
 import * as v from 'valibot'
 import { REMOTES } from './remotes'
 
+/** Addresses of a release's files by a name: a language's texts, a screen's code. Releases of before this field have none. */
+const FilesByNameSchema = v.optional(v.record(v.string(), v.array(v.string())), {})
+
 export const RemoteNameSchema = v.picklist(REMOTES)
 export const UnitNameSchema = v.picklist(['host', ...REMOTES] as const)
 export type UnitName = v.InferOutput<typeof UnitNameSchema>
@@ -23,6 +26,8 @@ export const ReleaseSchema = v.object({
   /** Scripts and styles that the entry needs at once; preloaded with it. */
   preload: v.array(v.string()),
   styles: v.array(v.string()),
+  /** Files of each later chunk that has a name: `locale-ja`, `screen.<name in paths>…`, `frame`. */
+  chunks: FilesByNameSchema,
   /** Routes the remote owns, as in `paths`. */
   routes: v.array(v.string()),
   /** `sha384-…` of each file. */
@@ -39,6 +44,10 @@ export const ComposedRemoteSchema = v.object({
   contract: v.string(),
   entry: v.string(),
   preload: v.array(v.string()),
+  /** By language: its texts. */
+  locales: FilesByNameSchema,
+  /** By name in `paths`: the screen's code. */
+  screens: FilesByNameSchema,
   /** Why this version: as the environment says, stepped down to an older one that fits, or overridden. */
   reason: v.picklist(['environment', 'step-down', 'override']),
   /** False where no release fits the host: the card in its place names both versions. */

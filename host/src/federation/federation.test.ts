@@ -7,7 +7,7 @@ import { sharedModules } from './shared'
 const HASH = `sha384-${'b'.repeat(64)}`
 const LIFECYCLES = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
 const remote: ComposedRemote = {
-  name: 'mf-jobs', version: '1.0.0', contract: '^1.0.0', entry: 'http://localhost/mf-jobs/1.0.0/remoteEntry.js', preload: [], reason: 'environment', compatible: true,
+  name: 'mf-jobs', version: '1.0.0', contract: '^1.0.0', entry: 'http://localhost/mf-jobs/1.0.0/remoteEntry.js', preload: [], locales: {}, screens: {}, reason: 'environment', compatible: true,
 }
 
 describe('integrity', () => {

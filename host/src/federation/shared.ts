@@ -1,15 +1,13 @@
 import * as emotionReact from '@emotion/react'
 import * as chakra from '@portal/browser/chakra'
+import * as i18next from '@portal/browser/i18next'
+import * as query from '@portal/browser/query'
 import * as router from '@portal/browser/router'
 import { singletons } from '@portal/build/singletons'
-import * as reactQuery from '@tanstack/react-query'
-import i18next, * as i18nextParts from 'i18next'
 import * as react from 'react'
 import * as reactJsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
-import * as reactHookForm from 'react-hook-form'
-import * as reactI18next from 'react-i18next'
 
 type Source = { readonly now: unknown } | { readonly later: () => Promise<unknown> }
 
@@ -21,12 +19,12 @@ const sources: Readonly<Record<string, Source>> = {
   'react-dom/client': { now: reactDomClient },
   '@emotion/react': { now: emotionReact },
   '@portal/browser/chakra': { now: chakra },
+  '@portal/browser/chakra-rich': { later: () => import('@portal/browser/chakra-rich') },
   '@portal/browser/router': { now: router },
-  i18next: { now: { ...i18nextParts, default: i18next } },
-  'react-i18next': { now: reactI18next },
-  '@tanstack/react-query': { now: reactQuery },
-  'react-hook-form': { now: reactHookForm },
-  // The first call and the first calendar ask for them.
+  '@portal/browser/i18next': { now: i18next },
+  '@portal/browser/query': { now: query },
+  // The first form, the first call and the first calendar ask for them.
+  'react-hook-form': { later: () => import('react-hook-form') },
   axios: { later: () => import('axios') },
   luxon: { later: () => import('luxon') },
 }

@@ -5,7 +5,7 @@ import { createRemoteLoader } from './loader'
 
 const LIFECYCLES = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
 const remote = (over: Partial<ComposedRemote> = {}): ComposedRemote => ({
-  name: 'mf-jobs', version: '1.2.3', contract: '^1.0.0', entry: '/mf-jobs/1.2.3/remoteEntry.js', preload: [], reason: 'environment', compatible: true, ...over,
+  name: 'mf-jobs', version: '1.2.3', contract: '^1.0.0', entry: '/mf-jobs/1.2.3/remoteEntry.js', preload: [], locales: {}, screens: {}, reason: 'environment', compatible: true, ...over,
 })
 const composed = (...remotes: ComposedRemote[]): Composition => ({
   environment: 'test', base: '', contractVersion: CONTRACT_VERSION, host: { version: '1.0.0', address: '/host/1.0.0/' }, remotes, integrity: {},

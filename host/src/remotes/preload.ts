@@ -1,8 +1,9 @@
-import type { ComposedRemote } from '@portal/contracts/shell'
+import type { Locale } from '@portal/contracts/kernel'
+import { paths, screenAt, type ComposedRemote, type ScreenName } from '@portal/contracts/shell'
 import { isForeign, type Hashes } from '../federation/integrity'
 
 export interface Preloader {
-  /** Has all files of a remote fetched at once, so that it costs one round trip. */
+  /** Has all files of a remote and of the screen at the present address fetched at once, so that they cost one round trip. */
   now(remote: ComposedRemote): void
   /** Ends what is still being fetched early: a request that hangs would hold up each later one for the same address. */
   drop(remote: ComposedRemote): void
@@ -12,6 +13,9 @@ export interface Preloader {
 
 interface Options {
   readonly hashes: Hashes
+  readonly locale: () => Locale
+  /** Of the present address, without the environment's prefix. */
+  readonly pathname: () => string
   readonly page?: Document
   readonly savesData?: () => boolean
   readonly whenIdle?: (work: () => void) => void
@@ -25,7 +29,7 @@ const browserIdle = (work: () => void): void => {
   else setTimeout(work, 1_500)
 }
 
-export function createPreloader({ hashes, page = document, savesData = browserSavesData, whenIdle = browserIdle }: Options): Preloader {
+export function createPreloader({ hashes, locale, pathname, page = document, savesData = browserSavesData, whenIdle = browserIdle }: Options): Preloader {
   const done = new Set<string>()
 
   const hint = (rel: 'preload' | 'prefetch', address: string) => {
@@ -45,12 +49,17 @@ export function createPreloader({ hashes, page = document, savesData = browserSa
     page.head.append(link)
   }
 
-  const files = (remote: ComposedRemote) => [remote.entry, ...remote.preload].filter((file) => file.endsWith('.js'))
+  const files = (remote: ComposedRemote, screens: readonly string[]) =>
+    [...new Set([remote.entry, ...remote.preload, ...(remote.locales[locale()] ?? []), ...screens.flatMap((screen) => remote.screens[screen] ?? [])])]
+      .filter((file) => file.endsWith('.js'))
+  const present = () => [screenAt(pathname()) ?? '']
+  // Those that a menu leads to; a screen of one posting or applicant comes when it is asked for.
+  const entrances = (remote: ComposedRemote) => Object.keys(remote.screens).filter((screen) => !paths[screen as ScreenName]?.path.includes(':'))
 
   return {
-    now: (remote) => { for (const file of files(remote)) hint('preload', file) },
+    now: (remote) => { for (const file of files(remote, present())) hint('preload', file) },
     drop(remote) {
-      for (const file of files(remote)) {
+      for (const file of files(remote, Object.keys(remote.screens))) {
         done.delete(file)
         for (const link of page.querySelectorAll(`link[as="script"][href="${CSS.escape(file)}"]`)) link.remove()
       }
@@ -62,7 +71,7 @@ export function createPreloader({ hashes, page = document, savesData = browserSa
         const remote = rest.shift()
         if (!remote) return
         // `prefetch`: a preload that is not used within seconds makes the browser complain.
-        for (const file of files(remote)) hint('prefetch', file)
+        for (const file of files(remote, entrances(remote))) hint('prefetch', file)
         whenIdle(next)
       }
       whenIdle(next)

@@ -42,7 +42,7 @@ function Pitch() {
   return (
     <Box position={{ lg: 'sticky' }} top={{ lg: '24' }}>
       <Text color="brand.fg" fontWeight="semibold" mb="3">{t('landing.eyebrow')}</Text>
-      <Heading as="h1" tabIndex={-1} fontSize={{ base: '3xl', md: '4xl', xl: '5xl' }} lineHeight="1.35" css={{ wordBreak: 'auto-phrase' }} whiteSpace="pre-line">
+      <Heading as="h1" tabIndex={-1} fontSize={{ base: '3xl', md: '4xl', xl: '5xl' }} lineHeight="1.35" css={{ wordBreak: 'auto-phrase', textWrap: 'balance' }} whiteSpace="pre-line">
         {t('landing.title')}
       </Heading>
       <Text mt="5" fontSize="lg" color="fg.muted" maxW="34em">{t('landing.lead')}</Text>

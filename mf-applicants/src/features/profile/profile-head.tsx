@@ -1,6 +1,7 @@
 import { useText } from '@portal/browser/i18n'
 import { CopyButton, MailIcon, PhoneIcon, UserIcon } from '@portal/browser/ui'
-import { Avatar, Box, Flex, Heading, Link, Stack } from '@portal/browser/chakra'
+import { Box, Flex, Heading, Link, Stack } from '@portal/browser/chakra'
+import { Avatar } from '@portal/browser/chakra-rich'
 import type { ApplicantProfile } from '@portal/contracts/applications'
 import { toDisplayMobile } from '@portal/contracts/kernel'
 import { fullName } from '../../parts/application-view'

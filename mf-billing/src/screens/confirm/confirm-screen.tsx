@@ -7,7 +7,7 @@ import { Button, Checkbox, Stack, Text } from '@portal/browser/chakra'
 import { billingEndpoints, consumptionTax, listingWeeks } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { PlanChange } from '../../features/purchase/plan-change'
 import { usePurchase } from '../../features/purchase/use-purchase'
 import { AdminOnly } from '../../parts/admin-only'
@@ -31,13 +31,17 @@ function Confirm() {
   const [hasAgreed, setAgreed] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const messageId = useId()
+  const box = useRef<HTMLInputElement>(null)
   if (!state) return null
   const plan = plans.data?.find((each) => each.id === state.planId)
 
   const submit = () => {
     // BUY-15: nothing is sent without the tick.
     setRefused(!hasAgreed)
-    if (hasAgreed) void complete(state)
+    if (hasAgreed) return void complete(state)
+    // On a phone the box may lie below the fold or behind the bar.
+    box.current?.focus({ preventScroll: true })
+    box.current?.closest('label')?.scrollIntoView({ block: 'center' })
   }
   const rowsOf = (bought: Plan) => [
     { id: 'plan', label: t('confirm.plan'), value: bought.name_jp },
@@ -61,11 +65,7 @@ function Confirm() {
           </InfoCard>
           <Banner tone="warning" title={t('confirm.notice.title')}>{t('confirm.notice.body')}</Banner>
           <Stack gap="2">
-            <Checkbox.Root checked={hasAgreed} invalid={isRefused} onCheckedChange={({ checked }) => { setAgreed(checked === true); setRefused(false) }}>
-              <Checkbox.HiddenInput aria-describedby={isRefused ? messageId : undefined} />
-              <Checkbox.Control />
-              <Checkbox.Label>{t('confirm.agree')}</Checkbox.Label>
-            </Checkbox.Root>
+            <Checkbox inputRef={box} checked={hasAgreed} invalid={isRefused} onCheckedChange={(checked) => { setAgreed(checked); setRefused(false) }} aria-describedby={isRefused ? messageId : undefined}>{t('confirm.agree')}</Checkbox>
             <Text><ShellLink to={paths.billingTerms.to()}>{t('confirm.terms')}</ShellLink></Text>
             {isRefused ? <Text id={messageId} role="alert" color="fg.error">{t('confirm.mustAgree')}</Text> : null}
           </Stack>

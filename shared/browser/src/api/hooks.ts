@@ -1,9 +1,8 @@
 import type { Endpoint, QueryOf } from '@portal/contracts/kernel'
-import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useRef } from 'react'
 import { ApiError } from './api-error'
 import type { Answer, ApiClient, CallOptions } from './client'
+import { QueryClient, useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '../query'
 
 const ApiContext = createContext<ApiClient | undefined>(undefined)
 export const ApiProvider = ApiContext.Provider

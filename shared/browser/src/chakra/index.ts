@@ -1,67 +1,44 @@
 // The curated kit: what the host hands to every remote as ONE federation singleton. Whole Chakra is 243 kB brotli; a component
-// is added here when a screen needs it, never one with a heavy machine (Select, Combobox, NumberInput, DatePicker, Slider).
+// is added here when a first picture needs it, in `../chakra-rich` when it brings a machine, and in neither with a heavy one
+// (Select, Combobox, NumberInput, DatePicker, Slider).
 // The theme imports its recipes through the alias `chakra-esm` (see chakra-esm.d.ts).
 export { system } from './theme/system'
 export { Button } from './button'
+export { Checkbox } from './checkbox'
 export { UiProvider } from './provider'
 export type { StatusTone } from './theme/colors'
 
 export {
   Alert,
-  AspectRatio,
-  Avatar,
   Badge,
   Box,
   Card,
   Center,
-  Checkbox,
   CloseButton,
-  Collapsible,
-  Container,
-  Dialog,
-  Drawer,
   Field,
-  Fieldset,
   Flex,
   Grid,
   GridItem,
   HStack,
   Heading,
-  Icon,
   IconButton,
   Image,
   Input,
-  InputGroup,
   Link,
-  Menu,
   NativeSelect,
-  Popover,
   Portal,
-  RadioGroup,
-  Separator,
   SimpleGrid,
   Skeleton,
-  SkeletonText,
-  SkipNavContent,
-  SkipNavLink,
   Span,
-  Spacer,
   Spinner,
   Stack,
-  Switch,
   Table,
-  Tabs,
   Tag,
   Text,
   Textarea,
-  Tooltip,
   VStack,
   VisuallyHidden,
-  Wrap,
-  WrapItem,
   chakra,
-  useBreakpointValue,
-  useMediaQuery,
 } from '@chakra-ui/react'
 export { ChakraProvider } from '@chakra-ui/react/styled-system'
 export type {
@@ -69,8 +46,6 @@ export type {
   BoxProps,
   ButtonProps,
   CardRootProps,
-  DialogRootProps,
-  DrawerRootProps,
   FieldRootProps,
   FlexProps,
   GridProps,
@@ -79,7 +54,6 @@ export type {
   IconButtonProps,
   InputProps,
   LinkProps,
-  MenuRootProps,
   NativeSelectFieldProps,
   StackProps,
   TextProps,

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messages } from '@portal/contracts/messages'
 import { act, screen } from '@testing-library/react'
-import { catalogueDifferences, fakeShell, renderScreen, textsInComponents, textsWithoutEntry } from '../testing'
-import { commonTexts, createI18n, formatDay, formatNumber, formatYen, useText } from './index'
+import { catalogueDifferences, commonTexts, fakeShell, renderScreen, textsInComponents, textsWithoutEntry } from '../testing'
+import { formatDay, formatNumber, formatYen, loadI18n, switchLanguage, useText, type Catalogue } from './index'
+
+const file = async (texts: Catalogue) => [{ default: texts }]
 
 const platform = join(__dirname, '..')
 
@@ -21,12 +23,31 @@ describe('texts of the platform', () => {
     expect(commonTexts.en['failure.refresh']).toBe('Please refresh the page.')
   })
 
-  it('speak the contract’s rules and refusals too, and let a room have its own', () => {
-    const i18n = createI18n({ ja: { 'jobs.title': '求人' }, en: { 'jobs.title': 'Postings: {{count}} <b>' } }, 'EN')
+  it('speak the contract’s rules and refusals too, and let a room have its own', async () => {
+    const i18n = await loadI18n({ ja: () => file({}), en: () => file({ 'jobs.title': 'Postings: {{count}} <b>' }) }, 'en')
     expect(i18n.t('rule.email')).toBe(messages.en['rule.email'])
     expect(i18n.t('error.not_found')).toBe(messages.en['error.not_found'])
     expect(i18n.t('jobs.title', { count: 3 })).toBe('Postings: 3 <b>')
     expect(i18n.t('a text of the server: 1.')).toBe('a text of the server: 1.')
+  })
+
+  it('[SHELL-20] are loaded for the language that is spoken, and for another when it is chosen', async () => {
+    const asked: string[] = []
+    const texts = (locale: string) => () => { asked.push(locale); return file({ title: locale }) }
+    const loaders = { ja: texts('ja'), en: texts('en') }
+    const i18n = await loadI18n(loaders, 'ja')
+    expect([asked, i18n.t('title')]).toEqual([['ja'], 'ja'])
+    await switchLanguage(i18n, loaders, 'en')
+    await switchLanguage(i18n, loaders, 'ja')
+    await switchLanguage(i18n, loaders, 'en')
+    expect([asked, i18n.t('title'), i18n.t('common.save')]).toEqual([['ja', 'en'], 'en', commonTexts.en['common.save']])
+  })
+
+  it('[SHELL-20] stay as they are where the other language cannot be had', async () => {
+    const loaders = { ja: () => file({ title: 'ja' }), en: () => Promise.reject(new Error('offline')) }
+    const i18n = await loadI18n(loaders, 'ja')
+    await expect(switchLanguage(i18n, loaders, 'en')).rejects.toThrow('offline')
+    expect([i18n.language, i18n.t('title')]).toEqual(['ja', 'ja'])
   })
 
   it('[SHELL-20] change at once with the language', async () => {

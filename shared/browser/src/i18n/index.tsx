@@ -1,34 +1,10 @@
 /** Language of one React root: an i18next instance of its own with the common, the contracts' and the room's texts. */
-import { localeOf, TIME_ZONE } from '@portal/contracts/kernel'
-import type { DisplayLanguage, Locale } from '@portal/contracts/kernel'
-import { messages } from '@portal/contracts/messages'
-import i18next, { type i18n as I18n } from 'i18next'
+import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { useCallback, type ReactNode } from 'react'
-import { I18nextProvider, useTranslation } from 'react-i18next'
-import en from './locales/en.json'
-import ja from './locales/ja.json'
+import { I18nextProvider, useTranslation, type I18n } from '../i18next'
 
-export type Catalogue = Readonly<Record<string, string>>
-export type Catalogues = Readonly<Record<Locale, Catalogue>>
-
-export const commonTexts: Catalogues = { ja, en }
-
-/** The catalogues lie in the release, so the instance is ready at once and a switch changes every text at once (SHELL-20). */
-export function createI18n(locales: Catalogues, language: DisplayLanguage): I18n {
-  const instance = i18next.createInstance()
-  const texts = (locale: Locale) => ({ translation: { ...messages[locale], ...commonTexts[locale], ...locales[locale] } })
-  void instance.init({
-    lng: localeOf(language),
-    fallbackLng: 'en',
-    resources: { ja: texts('ja'), en: texts('en') },
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    initAsync: false,
-    react: { useSuspense: false },
-  })
-  return instance
-}
+export { createI18n, loadI18n, switchLanguage } from './load-i18n'
+export type { Catalogue, CatalogueLoaders, Catalogues } from './load-i18n'
 
 export function I18nRoot({ instance, children }: { readonly instance: I18n; readonly children: ReactNode }) {
   return <I18nextProvider i18n={instance}>{children}</I18nextProvider>

@@ -6,8 +6,8 @@ export const renewLazyScreens = (): void => {
   generation += 1
 }
 
-/** A screen in its own chunk whose failed load can be tried again: `lazyScreen(async () => (await import('./team')).TeamScreen)`. */
-export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
+/** A screen (or a dialog, with its properties) in its own chunk whose failed load can be tried again: `lazyScreen(async () => (await import('./team')).TeamScreen)`. */
+export function lazyScreen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const start = () => {
     const own = { failed: false, generation, Screen: lazy(() => loading) }
     const loading = load().then(
@@ -22,9 +22,9 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
     return own
   }
   let current: ReturnType<typeof start> | undefined
-  return function LazyScreen() {
+  return function LazyScreen(props: Props) {
     if (!current || (current.failed && current.generation !== generation)) current = start()
     const { Screen } = current
-    return <Screen />
+    return <Screen {...props} />
   }
 }

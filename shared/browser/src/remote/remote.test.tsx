@@ -12,7 +12,7 @@ import { useLocation } from '../router'
 import { fakeShell, renderScreen, type FakeShell } from '../testing'
 import { defineRemote, lazyScreen, useFailure, useLeaveGuard, useSeenOnce, useSession, useShellEvent, useUnreadCount, useUrgentCount } from './index'
 
-const locales = { ja: { 'screen.title': '求人' }, en: { 'screen.title': 'Postings' } }
+const locales = { ja: async () => [{ default: { 'screen.title': '求人' } }], en: async () => [{ default: { 'screen.title': 'Postings' } }] }
 
 type Step = (props: object) => Promise<unknown>
 

@@ -3,7 +3,8 @@ import { messages } from '@portal/contracts/messages'
 import { parseSync } from '@swc/core'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { commonTexts, type Catalogues } from '../i18n'
+import type { Catalogues } from '../i18n'
+import { commonTexts } from './texts'
 
 const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|spec|d)\.tsx?$/.test(name)
 

@@ -1,17 +1,18 @@
 import type { DisplayLanguage } from '@portal/contracts/kernel'
 import { localeOf } from '@portal/contracts/kernel'
 import type { Session } from '@portal/contracts/shell'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Suspense, useEffect, useState, type ReactElement } from 'react'
 import { ApiProvider, createApiClient, createQueryClient } from '../api'
 import { UiProvider } from '../chakra'
-import { createI18n, I18nRoot, type Catalogues } from '../i18n'
+import { I18nRoot, type Catalogues } from '../i18n'
+import { QueryClientProvider } from '../query'
 import { ShellProvider } from '../remote/shell-context'
 import { MemoryRouter, useNavigate } from '../router'
 import { fakeServer, type FakeServer } from './fake-server'
 import { fakeShell, type FakeShell } from './fake-shell'
+import { bilingualI18n } from './texts'
 
 interface RenderOptions {
   /** The room's catalogues. */
@@ -42,7 +43,7 @@ function Follow({ shell }: { readonly shell: FakeShell }) {
 
 function Providers({ shell, server, locales, path, state, children }: { shell: FakeShell; server: FakeServer; locales: Catalogues; path: string; state: unknown; children: ReactElement }) {
   const [queryClient] = useState(createQueryClient)
-  const [i18n] = useState(() => createI18n(locales, shell.language.read()))
+  const [i18n] = useState(() => bilingualI18n(locales, localeOf(shell.language.read())))
   const [api] = useState(() =>
     createApiClient({ token: () => shell.session.read().token, language: () => shell.language.read(), onUnauthenticated: () => shell.session.expired(), adapter: server.adapter }),
   )

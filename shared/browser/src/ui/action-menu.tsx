@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Box, Button, IconButton, Menu, Portal } from '../chakra'
+import { Box, Button, IconButton, Portal } from '../chakra'
+import { Menu } from '../chakra-rich'
 import { ChevronDownIcon, MoreIcon } from './icons'
 
 export interface ActionItem {

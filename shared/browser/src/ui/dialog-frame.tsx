@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { Dialog, IconButton, Portal } from '../chakra'
+import { IconButton, Portal } from '../chakra'
+import { Dialog } from '../chakra-rich'
 import { CloseIcon } from './icons'
 
 export interface DialogFrameProps {

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Box, Button, Checkbox, Flex, Input, RadioGroup, SimpleGrid, chakra } from '../chakra'
+import { Box, Button, Checkbox, Flex, Input, SimpleGrid, chakra } from '../chakra'
+import { RadioGroup } from '../chakra-rich'
 import { DialogFrame } from './dialog-frame'
 import { SearchIcon } from './icons'
 import { SEARCH_FROM, foldText } from './search-text'
@@ -107,17 +108,15 @@ function TickGroup({ group, chosen, max, onToggle }: TickGroupProps) {
         {group.options.map((option) => {
           const on = chosen.includes(option.value)
           return (
-            <Checkbox.Root
+            <Checkbox
               key={option.value}
               checked={on}
               disabled={option.disabled || (!on && chosen.length >= max)}
-              onCheckedChange={(details) => onToggle(option.value, details.checked === true)}
+              onCheckedChange={(checked) => onToggle(option.value, checked)}
               py="1.5"
             >
-              <Checkbox.HiddenInput />
-              <Checkbox.Control />
-              <Checkbox.Label>{option.label}</Checkbox.Label>
-            </Checkbox.Root>
+              {option.label}
+            </Checkbox>
           )
         })}
       </SimpleGrid>

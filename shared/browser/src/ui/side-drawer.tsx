@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { Drawer, IconButton, Portal } from '../chakra'
+import { IconButton, Portal } from '../chakra'
+import { Drawer } from '../chakra-rich'
 import { CloseIcon } from './icons'
 
 export interface SideDrawerProps {

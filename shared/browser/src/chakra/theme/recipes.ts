@@ -5,46 +5,35 @@ import { buttonRecipe } from 'chakra-esm/theme/recipes/button'
 import { cardSlotRecipe } from 'chakra-esm/theme/recipes/card'
 import { checkboxSlotRecipe } from 'chakra-esm/theme/recipes/checkbox'
 import { checkmarkRecipe } from 'chakra-esm/theme/recipes/checkmark'
-import { collapsibleSlotRecipe } from 'chakra-esm/theme/recipes/collapsible'
-import { containerRecipe } from 'chakra-esm/theme/recipes/container'
 import { dialogSlotRecipe } from 'chakra-esm/theme/recipes/dialog'
 import { drawerSlotRecipe } from 'chakra-esm/theme/recipes/drawer'
 import { fieldSlotRecipe } from 'chakra-esm/theme/recipes/field'
-import { fieldsetSlotRecipe } from 'chakra-esm/theme/recipes/fieldset'
 import { headingRecipe } from 'chakra-esm/theme/recipes/heading'
 import { iconRecipe } from 'chakra-esm/theme/recipes/icon'
 import { inputRecipe } from 'chakra-esm/theme/recipes/input'
 import { linkRecipe } from 'chakra-esm/theme/recipes/link'
 import { menuSlotRecipe } from 'chakra-esm/theme/recipes/menu'
 import { nativeSelectSlotRecipe } from 'chakra-esm/theme/recipes/native-select'
-import { popoverSlotRecipe } from 'chakra-esm/theme/recipes/popover'
 import { radioGroupSlotRecipe } from 'chakra-esm/theme/recipes/radio-group'
 import { radiomarkRecipe } from 'chakra-esm/theme/recipes/radiomark'
-import { separatorRecipe } from 'chakra-esm/theme/recipes/separator'
 import { skeletonRecipe } from 'chakra-esm/theme/recipes/skeleton'
-import { skipNavLinkRecipe } from 'chakra-esm/theme/recipes/skip-nav-link'
 import { spinnerRecipe } from 'chakra-esm/theme/recipes/spinner'
-import { switchSlotRecipe } from 'chakra-esm/theme/recipes/switch'
 import { tableSlotRecipe } from 'chakra-esm/theme/recipes/table'
-import { tabsSlotRecipe } from 'chakra-esm/theme/recipes/tabs'
 import { tagSlotRecipe } from 'chakra-esm/theme/recipes/tag'
 import { textareaRecipe } from 'chakra-esm/theme/recipes/textarea'
 import { tooltipSlotRecipe } from 'chakra-esm/theme/recipes/tooltip'
 
-/** The recipes of the components in the kit, and of no others. */
+/** The recipes of the components of both doors, and of no others. */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
   checkmark: checkmarkRecipe,
-  container: containerRecipe,
   heading: headingRecipe,
   icon: iconRecipe,
   input: inputRecipe,
   link: linkRecipe,
   radiomark: radiomarkRecipe,
-  separator: separatorRecipe,
   skeleton: skeletonRecipe,
-  skipNavLink: skipNavLinkRecipe,
   spinner: spinnerRecipe,
   textarea: textareaRecipe,
 }
@@ -54,18 +43,13 @@ export const slotRecipes = {
   avatar: avatarSlotRecipe,
   card: cardSlotRecipe,
   checkbox: checkboxSlotRecipe,
-  collapsible: collapsibleSlotRecipe,
   dialog: dialogSlotRecipe,
   drawer: drawerSlotRecipe,
   field: fieldSlotRecipe,
-  fieldset: fieldsetSlotRecipe,
   menu: menuSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
-  popover: popoverSlotRecipe,
   radioGroup: radioGroupSlotRecipe,
-  switch: switchSlotRecipe,
   table: tableSlotRecipe,
-  tabs: tabsSlotRecipe,
   tag: tagSlotRecipe,
   tooltip: tooltipSlotRecipe,
 }
@@ -160,10 +144,6 @@ export const slotRecipeOverrides = {
       itemText: { fontWeight: 'normal', textStyle: 'md' },
       itemControl: { mt: '0.5' },
     },
-  },
-  switch: {
-    slots: slotRecipes.switch.slots,
-    variants: { variant: { solid: { control: { bg: 'border.emphasized' } } } },
   },
   table: {
     slots: slotRecipes.table.slots,

@@ -1,0 +1,113 @@
+#!/usr/bin/env node
+// What a first visit costs in script: `pnpm weigh` reads the composition of an environment (PORTAL_ENV, else local) and the sizes in
+// its releases. With PORTAL_URL it drives Chromium over that running portal and counts what each page really fetched, lazy chunks
+// too; without, it counts what the index page names. "stored" is what the portal sends, "brotli 11" the same file at the best quality
+// (equal unless the release was made for development).
+import './lib/node-version.mjs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { Failure, fail, root } from './lib/workspace.mjs'
+import { ensureBrowser } from './lib/tools.mjs'
+
+const PAGES = [
+  { name: 'landing', path: '/register', remote: 'mf-accounts', budget: 250_000 },
+  { name: 'job list', path: '/dashboard/jobs', remote: 'mf-jobs', budget: 350_000, login: true },
+]
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
+const say = (text) => process.stdout.write(`${text}\n`)
+const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
+
+const heaviest = new Map()
+function brotli11(unit, version, file) {
+  const key = `${unit}/${version}/${file}`
+  if (!heaviest.has(key)) {
+    const bytes = readFileSync(join(root, 'releases', unit, version, file))
+    heaviest.set(key, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length)
+  }
+  return heaviest.get(key)
+}
+
+const weightOf = (releases, unit, file) => {
+  const release = releases[unit]
+  const size = release?.sizes[file]
+  if (!size) throw new Failure(`${unit}/${file} is in no release of the composition; is the portal of another environment?`)
+  return { unit, file, stored: size.brotli, best: brotli11(unit, release.version, file) }
+}
+
+/** Scripts that the index page names, per page: entry and preloads of host and remote. */
+function named(releases) {
+  return PAGES.map((page) => ({
+    ...page,
+    files: ['host', page.remote].flatMap((unit) => [...releases[unit].preload, releases[unit].entry].map((file) => weightOf(releases, unit, file))),
+  }))
+}
+
+/** Scripts that a browser with an empty cache fetches until the page is quiet. */
+async function fetched(releases, url) {
+  const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+  try {
+    const pages = []
+    for (const page of PAGES) {
+      const context = await browser.newContext(page.login ? { storageState: await sessionOf(browser, url) } : {})
+      const tab = await context.newPage()
+      const seen = new Map()
+      const ahead = new Set()
+      tab.on('response', (response) => {
+        const path = new URL(response.url()).pathname
+        const [, unit, , file] = /\/([\w-]+)\/([^/]+)\/([^/]+\.js)$/.exec(path) ?? []
+        // What the browser fetches ahead in idle time is no part of the first picture.
+        if (unit in releases && !ahead.has(path)) seen.set(path, weightOf(releases, unit, file))
+      })
+      tab.on('request', (request) => { if (request.headers()['sec-purpose'] === 'prefetch') ahead.add(new URL(request.url()).pathname) })
+      await tab.goto(new URL(page.path, url).href)
+      await tab.waitForFunction(() => document.querySelector('h1'))
+      await tab.waitForLoadState('networkidle')
+      pages.push({ ...page, files: [...seen.values()] })
+      await context.close()
+    }
+    return pages
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The demo administrator's storage, by the form that members use; the page that is weighed then begins with an empty cache. */
+async function sessionOf(browser, url) {
+  const context = await browser.newContext()
+  const tab = await context.newPage()
+  await tab.goto(new URL('/register?login=true', url).href)
+  await tab.locator('[role=dialog] input[name=email]').fill(process.env.WEIGH_EMAIL ?? 'demo@example.com')
+  await tab.locator('[role=dialog] input[name=password]').fill(process.env.WEIGH_PASSWORD ?? 'Demo1234')
+  await tab.locator('[role=dialog] button[type=submit]').click()
+  await tab.waitForURL('**/dashboard/**')
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+try {
+  const environment = process.env.PORTAL_ENV || 'local'
+  // An environment is a series of numbered states; the newest counts (shared/delivery/src/environments.ts).
+  const states = readdirSync(join(root, 'environments', environment)).filter((name) => /^\d{8}\.json$/.test(name)).sort()
+  const { units } = read('environments', environment, states.at(-1))
+  const releases = Object.fromEntries(Object.entries(units).map(([unit, version]) => [unit, read('releases', unit, version, 'release.json')]))
+  const url = process.env.PORTAL_URL
+  const pages = url ? await fetched(releases, url) : named(releases)
+  let isOver = false
+  for (const { name, path, budget, files } of pages) {
+    say(`\n${name} (${path}), ${url ? 'as fetched' : 'as named by the index page'}        stored   brotli 11`)
+    for (const { unit, file, stored, best } of [...files].sort((a, b) => b.best - a.best)) say(`  ${`${unit}/${file}`.padEnd(46)}${kB(stored)}  ${kB(best)}`)
+    const sum = files.reduce((total, { best }) => total + best, 0)
+    const sumStored = files.reduce((total, { stored }) => total + stored, 0)
+    isOver ||= sum > budget
+    say(`  ${'in all'.padEnd(46)}${kB(sumStored)}  ${kB(sum)}  = ${((sum / budget) * 100).toFixed(0)} % of ${budget / 1000} kB`)
+  }
+  say('\nEntries (gzip)')
+  for (const [unit, { entry, sizes }] of Object.entries(releases)) say(`  ${`${unit}/${entry}`.padEnd(46)}${kB(sizes[entry].gzip)}`)
+  process.exitCode = isOver && process.argv.includes('--strict') ? 1 : 0
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { Flex } from '../chakra'
+import { RadioGroup } from '../chakra-rich'
+import { useText } from '../i18n'
+import type { Choice } from './choice-fields'
+import { GroupFrame, useField, type FieldProps } from './field-frame'
+
+interface RadioProps extends FieldProps {
+  readonly choices: readonly Choice[]
+  readonly onChoose?: (value: string) => void
+  readonly direction?: 'row' | 'column'
+}
+
+/** One of a few. The form holds the text of the chosen value, or ''. */
+export function RadioField({ choices, onChoose, direction = 'row', name, ...frame }: RadioProps) {
+  const { field, error } = useField(name)
+  const id = useId()
+  return (
+    <GroupFrame {...frame} error={error} id={id}>
+      <RadioGroup.Root
+        name={name} value={field.value === '' || field.value === undefined ? null : String(field.value)} disabled={frame.isDisabled || frame.isReadOnly}
+        aria-labelledby={`${id}-label`} onBlur={field.onBlur}
+        onValueChange={({ value }) => {
+          field.onChange(value ?? '')
+          if (value) onChoose?.(value)
+        }}
+      >
+        <Flex gap={direction === 'row' ? '5' : '2'} direction={direction} wrap="wrap">
+          {choices.map(({ value, label, isDisabled }, index) => (
+            <RadioGroup.Item key={value} value={value} disabled={isDisabled}>
+              <RadioGroup.ItemHiddenInput ref={index === 0 ? field.ref : undefined} />
+              <RadioGroup.ItemIndicator />
+              <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
+            </RadioGroup.Item>
+          ))}
+        </Flex>
+      </RadioGroup.Root>
+    </GroupFrame>
+  )
+}
+
+/** Yes or no as a required answer: the form holds 'true', 'false' or ''. */
+export function YesNoField(props: FieldProps & { readonly onChoose?: (value: string) => void }) {
+  const { t } = useText()
+  return <RadioField {...props} choices={[{ value: 'true', label: t('common.yes') }, { value: 'false', label: t('common.no') }]} />
+}

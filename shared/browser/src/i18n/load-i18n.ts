@@ -1,0 +1,52 @@
+import type { Locale } from '@portal/contracts/kernel'
+import { i18next, type I18n } from '../i18next'
+
+export type Catalogue = Readonly<Record<string, string>>
+export type Catalogues = Readonly<Record<Locale, Catalogue>>
+
+interface CatalogueFile { readonly default: Catalogue }
+/** A room's catalogues, each language in a chunk of its own named `locale-<language>`: nobody loads the one that is not spoken. */
+export type CatalogueLoaders = Readonly<Record<Locale, () => Promise<CatalogueFile | readonly CatalogueFile[]>>>
+
+// The same chunk name as the rooms use: all texts of a language are one file.
+const common: CatalogueLoaders = {
+  ja: () => Promise.all([
+    import(/* webpackChunkName: "locale-ja" */ '@portal/contracts/messages/ja.json'),
+    import(/* webpackChunkName: "locale-ja" */ './locales/ja.json'),
+  ]),
+  en: () => Promise.all([
+    import(/* webpackChunkName: "locale-en" */ '@portal/contracts/messages/en.json'),
+    import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+  ]),
+}
+
+const NAMESPACE = 'translation'
+
+async function textsOf(loaders: CatalogueLoaders, locale: Locale): Promise<Catalogue> {
+  const files = await Promise.all([common[locale](), loaders[locale]()])
+  return Object.assign({}, ...files.flat().map((file) => file.default)) as Catalogue
+}
+
+/** An instance that speaks `locale` at once. */
+export function createI18n(locale: Locale, texts: Catalogue): I18n {
+  const instance = i18next.createInstance()
+  void instance.init({
+    lng: locale,
+    fallbackLng: false,
+    resources: { [locale]: { [NAMESPACE]: texts } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    react: { useSuspense: false },
+  })
+  return instance
+}
+
+export const loadI18n = async (loaders: CatalogueLoaders, locale: Locale): Promise<I18n> => createI18n(locale, await textsOf(loaders, locale))
+
+/** Turns every text at once (SHELL-20), as soon as the other language's file is there; where it cannot be had, the old one stays. */
+export async function switchLanguage(i18n: I18n, loaders: CatalogueLoaders, locale: Locale): Promise<void> {
+  if (!i18n.hasResourceBundle(locale, NAMESPACE)) i18n.addResourceBundle(locale, NAMESPACE, await textsOf(loaders, locale))
+  await i18n.changeLanguage(locale)
+}

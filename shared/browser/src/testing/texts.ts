@@ -1,0 +1,18 @@
+import type { Locale } from '@portal/contracts/kernel'
+import { messages } from '@portal/contracts/messages'
+import { createI18n, type Catalogues } from '../i18n'
+import type { I18n } from '../i18next'
+import en from '../i18n/locales/en.json'
+import ja from '../i18n/locales/ja.json'
+
+/** The platform's own texts, both languages at once; the portal loads one. */
+export const commonTexts: Catalogues = { ja, en }
+
+/** Both languages ready, so that a screen under test speaks at its first render. */
+export function bilingualI18n(locales: Catalogues, locale: Locale): I18n {
+  const texts = (of: Locale) => ({ ...messages[of], ...commonTexts[of], ...locales[of] })
+  const other = locale === 'ja' ? 'en' : 'ja'
+  const i18n = createI18n(locale, texts(locale))
+  i18n.addResourceBundle(other, 'translation', texts(other))
+  return i18n
+}

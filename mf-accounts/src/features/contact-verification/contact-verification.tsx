@@ -45,13 +45,13 @@ export function ContactVerification({ profile }: { readonly profile: UserProfile
         {standing === 'unverified' ? (
           <Flex gap="3" wrap="wrap">
             <Button loading={code.isPending} onClick={() => void sendCode()}>{t('settings.code.send')}</Button>
-            <Button variant="ghost" disabled={code.isPending} onClick={() => setCodeSent(true)}>{t('settings.code.have')}</Button>
+            <Button variant="outline" disabled={code.isPending} onClick={() => setCodeSent(true)}>{t('settings.code.have')}</Button>
           </Flex>
         ) : null}
         {standing === 'sent' ? (
           <>
             <CodeForm />
-            <Button variant="ghost" alignSelf="flex-start" loading={code.isPending} onClick={() => void sendCode()}>{t('settings.code.again')}</Button>
+            <Button variant="ghost" alignSelf="flex-start" ms="-4" loading={code.isPending} onClick={() => void sendCode()}>{t('settings.code.again')}</Button>
           </>
         ) : null}
       </Stack>

@@ -48,7 +48,8 @@ export function MemberTable({ members, isSelf, isBusy, onRole, onRemove }: Membe
       ),
     },
   ]
-  if (isAdmin) {
+  // Nobody to act upon: no empty column either.
+  if (isAdmin && members.some((member) => !isSelf(member))) {
     columns.push({
       id: 'actions', header: t('team.column.actions'), align: 'end', onCard: 'plain', nowrap: true,
       // Whoever gave up the own rights still has them until the next login, and looks at the only admin left.

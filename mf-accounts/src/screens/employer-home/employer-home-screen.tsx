@@ -38,7 +38,7 @@ function Hero() {
       >
         <Box>
           <Text color="brand.fg" fontWeight="semibold" mb="3">{t('landing.eyebrow')}</Text>
-          <Heading as="h1" tabIndex={-1} fontSize={{ base: '3xl', md: '5xl' }} lineHeight="1.35" css={{ wordBreak: 'auto-phrase' }} whiteSpace="pre-line">
+          <Heading as="h1" tabIndex={-1} fontSize={{ base: '3xl', md: '5xl' }} lineHeight="1.35" css={{ wordBreak: 'auto-phrase', textWrap: 'balance' }} whiteSpace="pre-line">
             {t('home.title')}
           </Heading>
           <Text mt="5" fontSize="lg" color="fg.muted" maxW="34em">{t('home.lead')}</Text>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, IconButton, Portal, VisuallyHidden } from '@portal/browser/chakra'
+import { Box, chakra, Flex, IconButton, VisuallyHidden } from '@portal/browser/chakra'
 import { Menu } from '@portal/browser/chakra-rich'
 import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
@@ -106,21 +106,20 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
           <ShellIcon name="user" />
         </IconButton>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="60">
-            <Box px="3" py="2" mb="1" borderBottomWidth="1px">
-              <Box fontWeight="semibold">{name || session.email}</Box>
-              <Box fontSize="xs" color="fg.muted">{session.email}</Box>
-              <Box fontSize="xs" color="fg.muted">{t(session.isAdmin ? 'frame.account.admin' : 'frame.account.member')}</Box>
-            </Box>
-            <AccountItem value="settings" icon={<ShellIcon name="settings" size="18px" />}>{t('frame.account.settings')}</AccountItem>
-            <AccountItem value="company" icon={<ShellIcon name="company" size="18px" />}>{t('frame.account.company')}</AccountItem>
-            <AccountItem value="versions" icon={<ShellIcon name="versions" size="18px" />}>{t('frame.about.open')}</AccountItem>
-            <AccountItem value="logout" icon={<ShellIcon name="logout" size="18px" />}>{t('frame.account.logout')}</AccountItem>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      {/* In the banner itself: below the page's end it would stand in no landmark. */}
+      <Menu.Positioner>
+        <Menu.Content minW="60">
+          <Box px="3" py="2" mb="1" borderBottomWidth="1px">
+            <Box fontWeight="semibold">{name || session.email}</Box>
+            <Box fontSize="xs" color="fg.muted">{session.email}</Box>
+            <Box fontSize="xs" color="fg.muted">{t(session.isAdmin ? 'frame.account.admin' : 'frame.account.member')}</Box>
+          </Box>
+          <AccountItem value="settings" icon={<ShellIcon name="settings" size="18px" />}>{t('frame.account.settings')}</AccountItem>
+          <AccountItem value="company" icon={<ShellIcon name="company" size="18px" />}>{t('frame.account.company')}</AccountItem>
+          <AccountItem value="versions" icon={<ShellIcon name="versions" size="18px" />}>{t('frame.about.open')}</AccountItem>
+          <AccountItem value="logout" icon={<ShellIcon name="logout" size="18px" />}>{t('frame.account.logout')}</AccountItem>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   )
 }

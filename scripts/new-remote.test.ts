@@ -61,7 +61,7 @@ it('[PLAT-02] [PLAT-03] [PLAT-05] [PLAT-11] a sixth remote type-checks, tests, r
   } finally {
     server.kill('SIGTERM')
   }
-}, 480_000)
+}, 900_000)
 
 async function answered(address: string): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {

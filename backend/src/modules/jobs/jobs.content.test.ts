@@ -165,6 +165,52 @@ describe('a new posting', () => {
   })
 })
 
+describe('rules of the wire', () => {
+  const wrongPlaces: readonly (readonly [string, Record<string, unknown>])[] = [
+    ['lot_num', { lot_num: '1-2-3-4' }], ['lot_num', { lot_num: '1-' }], ['lot_num', { lot_num: '-1' }], ['lot_num', { lot_num: '1--2' }], ['lot_num', { lot_num: '1a' }],
+    ['telephone', { telephone: '031234567' }], ['telephone', { telephone: '031234567890' }], ['telephone', { telephone: '1312345678' }], ['telephone', { telephone: '03-1234-5678' }],
+    ['mode', { mode: 'XX' }], ['minutes', { minutes: 61 }],
+  ]
+
+  it.each(wrongPlaces)('[JWIZ-12][JWIZ-13][JWIZ-09] a place with a wrong %s is refused at that field, for work and for interviews: %o', async (field, wrong) => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const body = newJob('PT1', member.id)
+    const place = { ...newLocation(), ...wrong }
+    const work = await app.callWith(endpoints.create, { ...body, location: place }, { token })
+    expect([work.status, Object.keys(work.refusal.fields ?? {})]).toEqual([400, [`location.${field}`]])
+    const interview = await app.callWith(endpoints.create, { ...body, same_location: false, interview_location: place }, { token })
+    expect([interview.status, Object.keys(interview.refusal.fields ?? {})]).toEqual([400, [`interview_location.${field}`]])
+  })
+
+  it('[JWIZ-09] an interview location misses the same fields as a work location, the commute type included', async () => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const reply = await app.callWith(endpoints.create, { ...newJob('PT1', member.id), same_location: false, interview_location: {} }, { token })
+    expect(Object.keys(reply.refusal.fields ?? {}).sort()).toEqual([
+      'branch', 'brand_name_en', 'brand_name_jp', 'city', 'is_fuei', 'lot_num', 'minutes', 'mode', 'nearest_station', 'postcode', 'prefecture', 'telephone', 'ward',
+    ].map((name) => `interview_location.${name}`))
+  })
+
+  it.each([
+    ['JCON-11', 'preferred_qualification', [2, 3, 4, 5, 6], [0, 1, 7, '2']],
+    ['JCON-12', 'preferred_jp_level', [0, 1, 2, 3], [4, -1, '0']],
+    ['JCON-13', 'preferred_en_level', [0, 1, 2], [3, '0']],
+    ['JCON-16', 'will_support_visa_change', ['Yes', 'No', 'Conditional'], ['yes', true, 'Maybe']],
+    ['JCON-36', 'remote_work', ['Fully', 'Partially', 'No'], ['None', false, 'no']],
+  ] as const)('[JCON-11][JCON-12][JCON-13][JCON-16][JCON-36] %s %s keeps its codes and refuses others', async (_id, field, right, wrong) => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const { ok: job } = await create(newJob('FT', member.id), token)
+    const patch = (value: unknown) => app.callWith(endpoints.patch, { [field]: value }, { params: { id: job.id }, token })
+    for (const value of right) {
+      expect((await patch(value)).ok).toMatchObject({ [field]: value })
+      expect((await app.call(endpoints.one, { params: { id: job.id }, token })).ok).toMatchObject({ [field]: value })
+    }
+    for (const value of wrong) {
+      const reply = await patch(value)
+      expect([value, reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([value, 400, [field]])
+    }
+  })
+})
+
 describe('an edit', () => {
   it('[JWIZ-26][API-49] branch and telephone may be corrected, wherever the location is used', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)

@@ -1,11 +1,12 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import type { FakeServer } from '@portal/browser/testing'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { aJob, aJobPreview, aSubscription, aSubscriptionBrief, sampleNow } from '@portal/contracts/factories'
+import { aDraft, aJob, aJobPreview, aSubscription, aSubscriptionBrief, sampleNow } from '@portal/contracts/factories'
 import { JOB_STATUSES, jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from '@portal/browser/router'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { ArchivedJobsScreen } from '../archived-jobs/archived-jobs-screen'
@@ -13,8 +14,10 @@ import { SelectJobTypeScreen } from '../select-job-type/select-job-type-screen'
 import { JobListScreen } from './job-list-screen'
 
 const job = (overrides: Partial<Job> = {}) => aJob({ work_images: [], default_image: '/files/defaults/restaurant.svg', ...overrides })
+const noDraft = aDraft({ id: null, data: null, job_type: null, updated_at: null, updated_by: null })
 const server = (jobs: Job[]): FakeServer => fakeServer()
   .on(jobsEndpoints.list, jobs)
+  .on(jobsEndpoints.draft, noDraft)
   .on(jobsEndpoints.patch, ({ body }) => job({ status: body.status ?? 'ST' }))
   .on(jobsEndpoints.unarchive, job({ status: 'ST' }))
   .on(billingEndpoints.status, aSubscriptionBrief())
@@ -61,6 +64,28 @@ describe('job list', () => {
     const archive = within(card).queryByRole('button', { name: 'Archive "x"' })
     if (status === 'TR') expect(archive).toBeNull()
     else expect(archive?.getAttribute('aria-disabled')).toBe(status === 'RN' ? 'true' : null)
+  })
+
+  it('[JOBS-07] a running posting is for reading: a view button with the preview, whose tooltip tells how to edit', async () => {
+    const answers = server([job({ id: 5, status: 'RN', display_name: 'x' })]).on(jobsEndpoints.preview, aJobPreview({ display_name: 'カフェスタッフ' }))
+    const { user } = open([], { server: answers })
+    const view = await screen.findByRole('link', { name: 'View "x"' })
+    expect(view).toHaveAttribute('href', paths.viewJob.to({ jobId: 5 }).href)
+    expect(screen.queryByRole('link', { name: 'Edit "x"' })).not.toBeInTheDocument()
+    await user.hover(view)
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(en['card.running.hint'])
+    expect(en['card.running.hint']).toMatch(/Off/)
+    await user.click(screen.getByRole('button', { name: 'Preview "x"' }))
+    expect(await screen.findByRole('heading', { name: 'カフェスタッフ' })).toBeVisible()
+  })
+
+  it('[JDRA-09] a draft is named above the list, with the ways to see it and to go on', async () => {
+    const { user, shell } = open([], { server: server([job()]).on(jobsEndpoints.draft, aDraft()) })
+    expect(await screen.findByText('There is a draft')).toBeVisible()
+    expect(screen.getByText(/^Part-time \(all-in-one\), saved by 山田 花子/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View it' })).toHaveAttribute('href', paths.viewDraft.path)
+    await user.click(screen.getByRole('link', { name: 'Continue writing' }))
+    expect(shell.went).toEqual([paths.addJob.to({ state: { job_type: 'PT2' } })])
   })
 
   it('[JOBS-05] [JOBS-24] a card shows label, type, default picture, open slots and the last day for interviews', async () => {
@@ -161,6 +186,29 @@ describe('archive', () => {
   })
 })
 
+describe('archived postings', () => {
+  const App = () => (
+    <Routes>
+      <Route path={paths.archivedJobs.path} element={<ArchivedJobsScreen />} />
+      <Route path={paths.jobs.path} element={<p>the list</p>} />
+    </Routes>
+  )
+  const openArchive = (jobs: Job[]) => renderScreen(<App />, { locales: { ja, en }, language: 'EN', server: server(jobs), path: paths.archivedJobs.path })
+
+  it('[JOBS-19] lists what is archived, with a link back to the list', async () => {
+    const { user, shell } = openArchive([job({ id: 1, status: 'ARCH', display_name: 'gone' }), job({ id: 2, status: 'ST', display_name: 'here' })])
+    expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual(['gone'])
+    await user.click(screen.getByRole('link', { name: 'Back to the job postings' }))
+    expect(shell.went).toEqual([paths.jobs.to()])
+    expect(await screen.findByText('the list')).toBeVisible()
+  })
+
+  it('[JOBS-19] leads to the list when nothing is archived', async () => {
+    openArchive([job({ status: 'ST' })])
+    expect(await screen.findByText('the list')).toBeVisible()
+  })
+})
+
 describe('job types', () => {
   it('[JOBS-33] four buttons, each leading to the wizard with its type', async () => {
     const { user, shell } = renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN' })
@@ -175,5 +223,25 @@ describe('job types', () => {
       await user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: button }))
     }
     expect(shell.session.read().completedTourSteps).toEqual(['jobs.before-first'])
+  })
+
+  it('[JOBS-34] the notes wait until no other dialog lies over the page, and step back for one that comes', async () => {
+    const over = () => {
+      const other = document.createElement('div')
+      other.setAttribute('role', 'dialog')
+      other.setAttribute('aria-label', 'Company wizard')
+      document.body.append(other)
+      return other
+    }
+    const wizard = over()
+    renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', session: { numberOfJobs: 0 } })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(screen.queryByRole('dialog', { name: 'A posting has three pages' })).not.toBeInTheDocument()
+    wizard.remove()
+    expect(await screen.findByRole('dialog', { name: 'A posting has three pages' })).toBeVisible()
+    const guide = over()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'A posting has three pages' })).not.toBeInTheDocument())
+    guide.remove()
+    expect(await screen.findByRole('dialog', { name: 'A posting has three pages' })).toBeVisible()
   })
 })

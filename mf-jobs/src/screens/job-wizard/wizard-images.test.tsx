@@ -1,0 +1,90 @@
+import { refusal } from '@portal/browser/testing'
+import type { RenderedScreen } from '@portal/browser/testing'
+import { aDraft, aJob } from '@portal/contracts/factories'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import { add, copy, open, press, server, stored, throughPlaces, toConfirmation, toContent } from './wizard.testkit'
+
+const picture = (id: number) => ({ id, url: `/api/v3/employer/jobs/7/work_images/?image_id=${id}` })
+const png = (name: string) => new File(['x'], name, { type: 'image/png' })
+const shown = () => within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem')
+const order = () => shown().map((item) => item.getAttribute('data-id'))
+const mains = () => shown().map((item) => within(item).queryByText('Main') !== null)
+
+async function choose(user: RenderedScreen['user'], ...names: string[]): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  await user.upload(input as HTMLInputElement, names.map(png))
+}
+
+beforeAll(() => {
+  // jsdom has no addresses for files.
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+})
+
+it('[JIMG-09] the first picture is the main one, whichever stands there', async () => {
+  const answers = stored({ work_images: [picture(1), picture(2), picture(3)] }).on(jobsEndpoints.uploadImages, { work_images: [] })
+  const { user } = copy({}, answers)
+  await throughPlaces(user)
+  expect(mains()).toEqual([true, false, false])
+  await press(user, 'Move Picture 2 to the left')
+  expect(order()).toEqual(['saved-2', 'saved-1', 'saved-3'])
+  expect(mains()).toEqual([true, false, false])
+  await press(user, 'Remove Picture 1')
+  expect(order()).toEqual(['saved-1', 'saved-3'])
+  await toConfirmation(user)
+  await press(user, 'Save the posting')
+  await waitFor(() => expect(answers.callsOf(jobsEndpoints.uploadImages)).toHaveLength(1))
+  expect(answers.callsOf(jobsEndpoints.uploadImages)[0]?.form?.getAll('image_ids')).toEqual(['1', '3'])
+})
+
+it('[JIMG-10] while adding, pictures stay here: nothing is sent before the draft or the posting is saved', async () => {
+  const answers = server().on(jobsEndpoints.saveDraft, ({ body }) => aDraft({ id: 3, data: body.data as never }))
+    .on(jobsEndpoints.uploadDraftImages, { work_images: [picture(11), picture(12)] })
+  const { user } = add('PT1', { server: answers })
+  await toContent(user)
+  await choose(user, 'a.png', 'b.png', 'c.png')
+  await waitFor(() => expect(shown()).toHaveLength(3))
+  await press(user, 'Move Picture 3 to the left')
+  await press(user, 'Remove Picture 1')
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  const called = () => answers.calls.map(({ id }) => id).filter((id) => /mage/.test(id))
+  expect(called()).toEqual([])
+  await press(user, 'Save as draft')
+  await screen.findByText('The draft was saved')
+  expect(answers.callsOf(jobsEndpoints.uploadDraftImages).map(({ form }) => [...(form?.entries() ?? [])].map(([field, file]) => [field, (file as File).name]))).toEqual([
+    [['image1', 'c.png'], ['image2', 'b.png']],
+  ])
+})
+
+it('[JIMG-10] while copying, the pictures of the original stay as they are', async () => {
+  const answers = stored({ work_images: [picture(1), picture(2)] }).on(jobsEndpoints.uploadImages, { work_images: [picture(21), picture(22)] })
+  const { user, shell } = copy({}, answers)
+  await throughPlaces(user)
+  await press(user, 'Remove Picture 1')
+  await choose(user, 'new.png')
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  const sent = () => answers.calls.map(({ id }) => id).filter((id) => ([jobsEndpoints.uploadImages.id, jobsEndpoints.removeImage.id, jobsEndpoints.moveImage.id] as string[]).includes(id))
+  expect(sent()).toEqual([])
+  await toConfirmation(user)
+  await press(user, 'Save the posting')
+  await waitFor(() => expect(shell.went).toHaveLength(1))
+  expect(sent()).toEqual([jobsEndpoints.uploadImages.id])
+  const form = answers.callsOf(jobsEndpoints.uploadImages)[0]?.form
+  expect([form?.getAll('image_ids'), (form?.get('image1') as File).name]).toEqual([['2'], 'new.png'])
+})
+
+it('a move that the server refuses is taken back on the screen', async () => {
+  const answers = server().on(jobsEndpoints.one, aJob({ id: 7, job_type: 'FT', status: 'ST', work_images: [picture(1), picture(2)] }))
+    .on(jobsEndpoints.moveImage, refusal(500, { error: 'x' }))
+  const { user, shell } = open(paths.editJob.to({ jobId: 7 }).href, { server: answers })
+  await throughPlaces(user)
+  await press(user, 'Move Picture 1 to the right')
+  await waitFor(() => expect(shell.failures).toHaveLength(1))
+  expect(order()).toEqual(['saved-1', 'saved-2'])
+  answers.on(jobsEndpoints.moveImage, { work_images: [picture(2), picture(1)] })
+  await press(user, 'Move Picture 1 to the right')
+  await waitFor(() => expect(order()).toEqual(['saved-2', 'saved-1']))
+  expect(answers.callsOf(jobsEndpoints.moveImage).at(-1)?.body).toEqual({ image_id: 2, direction: 'LEFT' })
+})

@@ -1,0 +1,36 @@
+import { fakeServer, renderScreen } from '@portal/browser/testing'
+import { aDraft, aLocation, jobOptions } from '@portal/contracts/factories'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import type { Draft } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+import { screen, within } from '@testing-library/react'
+import en from '../../locales/en.json'
+import ja from '../../locales/ja.json'
+import { ViewDraftScreen } from './view-draft-screen'
+
+const open = (draft: Draft) => renderScreen(<ViewDraftScreen />, {
+  locales: { ja, en }, language: 'EN', path: paths.viewDraft.path,
+  server: fakeServer().on(jobsEndpoints.draft, draft).on(jobsEndpoints.options, jobOptions()).on(jobsEndpoints.locations, [aLocation()]),
+})
+
+it('[JDRA-09] the draft is shown as it was left, and nothing of it can be changed', async () => {
+  const { user, server, shell } = open(aDraft())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Draft' })).toBeVisible()
+  expect(await screen.findByLabelText('Position')).toHaveValue('キッチンスタッフ')
+  expect(screen.getByLabelText('End time')).toHaveValue('17:00')
+  for (const input of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('checkbox'), ...screen.getAllByRole('combobox')]) expect(input).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Save as draft' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(within(await screen.findByRole('region', { name: 'Work location' })).getByText(/Sakura Diner/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Edit: Work' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Save the posting' })).not.toBeInTheDocument()
+  expect(server.calls.map(({ id }) => id)).not.toContain(jobsEndpoints.saveDraft.id)
+  await user.click(screen.getByRole('link', { name: 'Continue writing' }))
+  expect(shell.went).toEqual([paths.addJob.to({ state: { job_type: 'PT2' } })])
+})
+
+it('[JDRA-09] without a draft it says so and leads to a new posting', async () => {
+  open(aDraft({ id: null, data: null, job_type: null, updated_at: null, updated_by: null }))
+  expect(await screen.findByRole('heading', { name: 'There is no draft' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Create a posting/ })).toHaveAttribute('href', paths.selectJobType.path)
+})

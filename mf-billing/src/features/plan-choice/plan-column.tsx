@@ -59,7 +59,7 @@ export function PlanColumn({ kind, plans, onChoose }: ColumnProps) {
       {chosen ? (
         <Flex align="center" justify="space-between" gap="4" wrap="wrap" mt="auto" pt="3">
           <Price yen={chosen.price} suffix={t('price.withoutTax')} size="lg" />
-          <Button onClick={() => onChoose(chosen)} aria-describedby={id}>{t('select.choose')}</Button>
+          <Button flexGrow={{ base: '1', md: '0' }} onClick={() => onChoose(chosen)} aria-describedby={id}>{t('select.choose')}</Button>
         </Flex>
       ) : null}
     </Flex>

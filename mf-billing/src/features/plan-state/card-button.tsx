@@ -6,8 +6,14 @@ import { billingEndpoints } from '@portal/contracts/billing'
 import { useState } from 'react'
 import { browser } from '../../parts/leave-portal'
 
+interface CardButtonProps {
+  readonly hasCard: boolean
+  /** No other button stands before it. */
+  readonly isAlone?: boolean
+}
+
 /** BILL-27: the browser goes to the gateway's hosted page; the portal never sees a card number. */
-export function CardButton() {
+export function CardButton({ hasCard, isAlone = false }: CardButtonProps) {
   const { t } = useText()
   const api = useApi()
   const showFailure = useFailure()
@@ -21,5 +27,9 @@ export function CardButton() {
       await showFailure(error)
     }
   }
-  return <Button variant="ghost" loading={isLeaving} onClick={() => void open()}>{t('overview.card')}</Button>
+  return (
+    <Button variant={isAlone ? 'outline' : 'ghost'} loading={isLeaving} onClick={() => void open()}>
+      {t(hasCard ? 'overview.card' : 'overview.cardAdd')}
+    </Button>
+  )
 }

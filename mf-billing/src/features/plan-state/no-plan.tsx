@@ -16,7 +16,7 @@ export function NoPlan({ subscription }: { readonly subscription: Subscription }
       action={
         <Flex gap="3" wrap="wrap" justify="center">
           <ButtonLink to={paths.selectPlan.to({ state: purchaseStateOf(subscription) })}>{t('overview.buy')}</ButtonLink>
-          <CardButton />
+          <CardButton hasCard={subscription.is_cc_added_in_gmo} />
         </Flex>
       }
     />

@@ -21,7 +21,9 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
     renew: useSend(billingEndpoints.renew),
   }
   const { renewal_state: state, subscription_status: status } = subscription
-  const isAllowed = (action: SubscriptionAction) => SUBSCRIPTION_ACTIONS[action](state, status)
+  const allowed = (['renew', 'resubscribe', 'cancel'] as const).filter((action) => SUBSCRIPTION_ACTIONS[action](state, status))
+  // D52: one next plan, which is shown below.
+  const mayBuy = subscription.next_subscription_data === null
 
   const run = async (action: SubscriptionAction) => {
     const day = subscription.subscription_data ? formatDate(subscription.subscription_data.expiry_date_timestamp, locale) : ''
@@ -43,16 +45,15 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
 
   return (
     <Flex gap="3" wrap="wrap" mt="6" direction={{ base: 'column', md: 'row' }}>
-      {/* D52: one next plan, which is shown below. */}
-      {subscription.next_subscription_data === null ? (
+      {mayBuy ? (
         <Button onClick={() => void shell.navigate(paths.selectPlan.to({ state: purchaseStateOf(subscription) }))}>
           {t(status === 'IS' ? 'overview.buyNext' : 'overview.buy')}
         </Button>
       ) : null}
-      {(['renew', 'resubscribe', 'cancel'] as const).filter(isAllowed).map((action) => (
+      {allowed.map((action) => (
         <Button key={action} variant="outline" loading={calls[action].isPending} onClick={() => void run(action)}>{t(`action.${action}.button`)}</Button>
       ))}
-      <CardButton />
+      <CardButton hasCard={subscription.is_cc_added_in_gmo} isAlone={!mayBuy && allowed.length === 0} />
     </Flex>
   )
 }

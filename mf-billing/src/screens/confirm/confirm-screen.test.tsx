@@ -68,6 +68,7 @@ describe('terms and notice', () => {
     await user.click(await screen.findByRole('button', { name: 'Complete purchase' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Please agree to the terms of use before you buy')
     expect(asked.callsOf(billing.purchase)).toHaveLength(0)
+    expect(screen.getByRole('checkbox')).toHaveFocus()
     await agree(user)
     expect(screen.queryByRole('alert')).toBeNull()
   })

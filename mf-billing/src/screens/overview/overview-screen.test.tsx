@@ -62,7 +62,7 @@ describe('the plan', () => {
   it('[BILL-07] at BT it says that no plan was bought and offers buying one, and a card', async () => {
     const { user, shell } = show(beforeTrial)
     expect(await screen.findByText('No plan was bought yet')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Edit card information' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add a credit card' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Choose a plan' }))
     expect(shell.went[0]?.href).toBe(paths.selectPlan.path)
   })
@@ -165,7 +165,7 @@ describe('screening and card', () => {
   ] as const)('[BILL-24] %s is told while not in service, and not in service', async (verificationStatus, text) => {
     for (const [subscription, isTold] of [[beforeTrial, true], [ended, true], [inService, false]] as const) {
       const { unmount } = show({ ...subscription, verification_status: verificationStatus })
-      await screen.findByRole('button', { name: 'Edit card information' })
+      await screen.findByRole('button', { name: subscription.is_cc_added_in_gmo ? 'Edit card information' : 'Add a credit card' })
       expect(screen.queryByText(text) !== null).toBe(isTold)
       if (verificationStatus === 'REJECTED') expect(screen.queryByText('Please add a credit card.') !== null).toBe(isTold)
       unmount()

@@ -1,6 +1,6 @@
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
-import { Banner, CardIcon, PageHeader, RefreshIcon, Screen } from '@portal/browser/ui'
+import { Banner, CardIcon, DocumentIcon, PageHeader, RefreshIcon, Screen } from '@portal/browser/ui'
 import { Stack } from '@portal/browser/chakra'
 import { paths } from '@portal/contracts/shell'
 import { MethodButton } from '../../features/purchase/method-button'
@@ -28,7 +28,7 @@ function PreviousMethod() {
       <Stack gap="4">
         <Banner tone="info">{t(`previous.${previous}`)}</Banner>
         <MethodButton
-          icon={<CardIcon />} title={t('previous.continue')} text={t(`payment.mode.${previous}`)}
+          icon={previous === 'CC' ? <CardIcon /> : <DocumentIcon />} title={t('previous.continue')} text={t(`payment.mode.${previous}`)}
           onClick={() => void shell.navigate(paths.confirmPurchase.to({ state: { ...state, paymentMode: previous } }))}
         />
         <MethodButton icon={<RefreshIcon />} title={t('previous.change')} text={t('previous.changeHint')} onClick={() => void shell.navigate(paths.selectPaymentMethod.to({ state }))} />

@@ -34,9 +34,9 @@ it('[PLAT-02] [PLAT-03] [PLAT-05] [PLAT-11] a sixth remote type-checks, tests, r
   expect(run('node', ['scripts/new-remote.mjs', 'remote', 'mf-jobs']).output).toContain('There is a mf-jobs already')
   expectWell('node', ['scripts/new-remote.mjs', 'remote', 'mf-work-reports', '--title-en', 'Work reports', '--title-ja', '業務レポート'])
 
-  for (const room of ['contracts', 'mf-work-reports', 'shared/delivery', 'host']) expectWell('node', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', room])
+  for (const room of ['contracts', 'mf-work-reports', 'shared/delivery', 'host', 'e2e']) expectWell('node', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', room])
   expectWell('node', ['node_modules/jest/bin/jest.js', '--selectProjects', 'mf-work-reports'])
-  expectWell('node', ['node_modules/jest/bin/jest.js', '--selectProjects', 'contracts', '--testPathPatterns', 'shell/paths'])
+  expectWell('node', ['node_modules/jest/bin/jest.js', '--selectProjects', 'contracts', 'scripts', '--testPathPatterns', 'shell/paths|pipelines'])
   expect(run('node', ['scripts/rooms.mjs', '--json']).output).not.toContain('mf-work-reports')
   expectWell('node', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mf-work-reports', 'contracts/src/shell'])
   expect(readFileSync(join(copy, '.github/workflows/mf-work-reports.yml'), 'utf8')).toContain("'mf-work-reports/**'")

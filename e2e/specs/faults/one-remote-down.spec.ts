@@ -5,15 +5,18 @@ import { DEMO, enter, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { PortalPage } from '../../pages/portal-page'
 
-const SCREENS: Readonly<Record<RemoteName, string>> = {
+const SCREENS = {
   'mf-accounts': paths.team.path,
   'mf-billing': paths.billing.path,
   'mf-jobs': paths.archivedJobs.path,
   'mf-applicants': paths.applicants.path,
   'mf-scheduling': paths.interviewTimes.path,
-}
+} as const satisfies Partial<Record<RemoteName, string>>
+/** A new remote comes into the matrix with its entry here, once the sidebar leads to it. */
+type Tested = keyof typeof SCREENS
+const TESTED = REMOTES.filter((remote): remote is Tested => remote in SCREENS)
 /** A screen of each remote that the sidebar leads to. */
-const ENTRIES: Readonly<Record<RemoteName, string>> = {
+const ENTRIES: Readonly<Record<Tested, string>> = {
   'mf-accounts': 'team', 'mf-billing': 'billing', 'mf-jobs': 'jobs', 'mf-applicants': 'applicants', 'mf-scheduling': 'interviewTimes',
 }
 
@@ -28,9 +31,9 @@ const FAILURES: Readonly<Record<string, { readonly answer: (route: Route) => unk
   'the server never answers': { answer: () => undefined, kinds: ['timeout', 'network'] },
 }
 
-const filesOf = (remote: RemoteName) => new RegExp(`/releases/${remote}/`)
+const filesOf = (remote: Tested) => new RegExp(`/releases/${remote}/`)
 
-for (const remote of REMOTES) {
+for (const remote of TESTED) {
   test.describe(remote, () => {
     for (const [name, { answer, kinds }] of Object.entries(FAILURES)) {
       test(`[PLAT-16] ${remote} is down, ${name}: the frame and the others stand, a retry brings it back`, async ({ page, w, request }) => {
@@ -46,7 +49,7 @@ for (const remote of REMOTES) {
         await expect(card).toContainText(w('host:remote.fault.rest'))
         await portal.expectFrame()
 
-        const other = REMOTES[(REMOTES.indexOf(remote) + 2) % REMOTES.length] ?? 'mf-jobs'
+        const other = TESTED[(TESTED.indexOf(remote) + 2) % TESTED.length] ?? 'mf-jobs'
         await portal.sidebar.getByRole('link', { name: new RegExp(`^${w(`host:entry.${ENTRIES[other]}`)}`) }).click()
         await expect(page).toHaveURL(new RegExp(`${SCREENS[other].replace(paths.archivedJobs.path, paths.jobs.path)}$`))
         await portal.expectScreen()
@@ -85,7 +88,7 @@ test('[PLAT-16] all five remotes down: the frame still stands and leads to each 
   const portal = new PortalPage(page, w)
   await page.route(/\/releases\/mf-/, (route) => route.abort('connectionrefused'))
   await page.goto(SCREENS['mf-jobs'])
-  for (const remote of REMOTES) {
+  for (const remote of TESTED) {
     await portal.sidebar.getByRole('link', { name: new RegExp(`^${w(`host:entry.${ENTRIES[remote]}`)}`) }).click()
     await expect(portal.fault(remote)).toBeVisible({ timeout: 20_000 })
     await portal.expectFrame()

@@ -5,7 +5,7 @@ import { releaseUnit, releaseUnits } from './build-units'
 import { catalogOf, newestFirst } from './compose'
 import { checkContract, describeContract } from './contract-check'
 import type { Units } from './environments'
-import { DeliveryError } from './failure'
+import { DeliveryError, hasCode } from './failure'
 import { certify, createEnvironment, createLatest, mustRead, point, promote, promoteUnit, prune, removeEnvironment, rollback, type Delivery } from './operations'
 import { projectRoot } from './project-root'
 import { makeRelease } from './release'
@@ -176,6 +176,9 @@ async function run(argv: readonly string[]): Promise<void> {
       if (command && command !== 'help') throw new DeliveryError(`There is no command ${command}.`)
   }
 }
+
+// Whoever reads on has seen enough: `pnpm portal status | head`.
+process.stdout.on('error', (error) => { if (!hasCode(error, 'EPIPE')) throw error })
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   const expected = error instanceof DeliveryError || (error instanceof TypeError && 'code' in error)

@@ -36,7 +36,22 @@ export async function catalogOf(store: ReleaseStore): Promise<Catalog> {
   return Object.fromEntries(entries)
 }
 
-interface Choice { readonly release?: Release; readonly version: string; readonly reason: ComposedRemote['reason']; readonly compatible: boolean }
+interface Choice {
+  readonly release?: Release
+  readonly version: string
+  readonly reason: ComposedRemote['reason']
+  readonly compatible: boolean
+  /** What stood there before, for a page in which the chosen release breaks. */
+  readonly before?: Release
+}
+
+/** An override has none: who tries a version wants to see it break. */
+function withBefore(name: RemoteName, choice: Choice, catalog: Catalog, environment: Environment, contract: string): Choice {
+  const version = environment.previous?.[name]
+  if (!version || version === choice.version || !choice.compatible || choice.reason === 'override') return choice
+  const before = pick(catalog[name] ?? [], version)
+  return before && before.version !== choice.version && satisfies(contract, before.contract) ? { ...choice, before } : choice
+}
 
 function choose(name: RemoteName, catalog: Catalog, environment: Environment, contract: string, options: CompositionOptions): Choice {
   const releases = catalog[name] ?? []
@@ -66,17 +81,23 @@ function screensOf(release: Release): Record<string, string[]> {
 const localesOf = (release: Release): Record<string, string[]> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, (release.chunks[`locale-${locale}`] ?? []).map((file) => addressOf(release, file))]))
 
-function composed(name: RemoteName, { release, version, reason, compatible }: Choice): ComposedRemote {
+const filesOf = (release: Release) => ({
+  entry: addressOf(release, release.entry),
+  preload: [...release.preload, ...release.styles].map((file) => addressOf(release, file)),
+  locales: localesOf(release),
+  screens: screensOf(release),
+})
+
+function composed(name: RemoteName, { release, version, reason, compatible, before }: Choice): ComposedRemote {
+  const none = { entry: release ? addressOf(release, release.entry) : '', preload: [], locales: {}, screens: {} }
   return {
     name,
     version,
     contract: release?.contract ?? 'none',
-    entry: release ? addressOf(release, release.entry) : '',
-    preload: release && compatible ? [...release.preload, ...release.styles].map((file) => addressOf(release, file)) : [],
-    locales: release && compatible ? localesOf(release) : {},
-    screens: release && compatible ? screensOf(release) : {},
+    ...(release && compatible ? filesOf(release) : none),
     reason,
     compatible,
+    ...(before ? { fallback: { version: before.version, contract: before.contract, ...filesOf(before) } } : {}),
   }
 }
 
@@ -86,9 +107,11 @@ const isCode = (file: string): boolean => /\.(js|css)$/.test(file)
 export function compose(catalog: Catalog, environment: Environment, options: CompositionOptions): Composition {
   const host = pick(catalog.host ?? [], environment.units.host)
   if (!host) throw new DeliveryError(`Environment ${environment.name} names host ${environment.units.host ?? 'none'}, which is not in the release store.`)
-  const choices = REMOTES.map((name) => ({ name, choice: choose(name, catalog, environment, host.contract, options) }))
+  const choices = REMOTES.map((name) => ({
+    name, choice: withBefore(name, choose(name, catalog, environment, host.contract, options), catalog, environment, host.contract),
+  }))
   const integrity: Record<string, string> = {}
-  for (const release of [host, ...choices.map(({ choice }) => (choice.compatible ? choice.release : undefined))]) {
+  for (const release of [host, ...choices.flatMap(({ choice }) => (choice.compatible ? [choice.release, choice.before] : []))]) {
     for (const [file, hash] of Object.entries(release?.integrity ?? {})) if (release && isCode(file)) integrity[addressOf(release, file)] = hash
   }
   return {

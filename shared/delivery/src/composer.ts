@@ -61,7 +61,7 @@ export function createComposer(options: ComposerOptions): () => Promise<Composed
     const environment: Environment | undefined = await environments.read(name)
     if (!environment) throw new DeliveryError(`There is no environment ${name}; create it with: pnpm portal env create ${name}`)
     const catalog: Catalog = await catalogOf(store)
-    const composition = compose(catalog, { ...environment, units: { ...environment.units, ...pinned }, ...(Object.keys(pinned).length > 0 ? { certified: null } : {}) }, options)
+    const composition = compose(catalog, { ...environment, units: { ...environment.units, ...pinned }, ...(Object.keys(pinned).length > 0 ? { certified: null, previous: null } : {}) }, options)
     const composed = { composition, host: hostFiles(catalog, composition), stamp: integrityOf(JSON.stringify(composition)) }
     cached = { composed, stamp, at: Date.now(), looked: Date.now() }
     return composed

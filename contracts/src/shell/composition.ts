@@ -37,9 +37,7 @@ export const ReleaseSchema = v.object({
 })
 export type Release = v.InferOutput<typeof ReleaseSchema>
 
-/** One remote as the index page names it. All addresses are absolute paths or URLs. */
-export const ComposedRemoteSchema = v.object({
-  name: RemoteNameSchema,
+const versionEntries = {
   version: v.string(),
   contract: v.string(),
   entry: v.string(),
@@ -48,10 +46,21 @@ export const ComposedRemoteSchema = v.object({
   locales: FilesByNameSchema,
   /** By name in `paths`: the screen's code. */
   screens: FilesByNameSchema,
+}
+
+/** The version that stood in the environment before: what a page steps back to when the wanted one is broken. */
+const FallbackSchema = v.object(versionEntries)
+
+/** One remote as the index page names it. All addresses are absolute paths or URLs. */
+export const ComposedRemoteSchema = v.object({
+  name: RemoteNameSchema,
+  ...versionEntries,
   /** Why this version: as the environment says, stepped down to an older one that fits, or overridden. */
   reason: v.picklist(['environment', 'step-down', 'override']),
   /** False where no release fits the host: the card in its place names both versions. */
   compatible: v.boolean(),
+  /** Absent where nothing stood there before, where it does not fit the host, and for a tester's override. */
+  fallback: v.optional(FallbackSchema),
 })
 export type ComposedRemote = v.InferOutput<typeof ComposedRemoteSchema>
 

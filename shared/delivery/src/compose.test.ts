@@ -45,6 +45,27 @@ it('takes the newest where the environment says latest, and a tester\'s choice o
   expect(jobsOf({ ...base, 'mf-jobs': releases }, { 'mf-jobs': '1.10.0' }, { 'mf-jobs': '1.9.0' })).toMatchObject({ version: '1.9.0', reason: 'override' })
 })
 
+describe('[PLAT-16] the version that stood there before', () => {
+  const releases = [release('mf-jobs', '1.0.0'), release('mf-jobs', '1.1.0'), release('mf-jobs', '0.9.0', { contract: '^0.9.0' })]
+  const pageAfter = (previous: string, over: Partial<Parameters<typeof compose>[2]> = {}) =>
+    compose({ ...base, 'mf-jobs': releases }, { ...environment({ 'mf-jobs': '1.1.0' }), previous: { ...environment().units, 'mf-jobs': previous } }, { ...options, ...over })
+  const fallbackOf = (...args: Parameters<typeof pageAfter>) => pageAfter(...args).remotes.find(({ name }) => name === 'mf-jobs')?.fallback
+
+  it('is named beside the wanted one, with the hash of every file, and only where it differs', () => {
+    const page = pageAfter('1.0.0')
+    expect(fallbackOf('1.0.0')).toMatchObject({ version: '1.0.0', contract: '^1.0.0', entry: '/releases/mf-jobs/1.0.0/entry.js' })
+    for (const address of [fallbackOf('1.0.0')?.entry ?? '', ...(fallbackOf('1.0.0')?.preload ?? [])]) expect(page.integrity[address]).toMatch(/^sha384-/)
+    expect(page.remotes.filter(({ fallback }) => fallback).map(({ name }) => name)).toEqual(['mf-jobs'])
+  })
+
+  it.each([
+    ['is the wanted one', '1.1.0', {}], ['needs another contract', '0.9.0', {}], ['is gone from the store', '1.0.7', {}],
+    ['would hide what a tester chose', '1.0.0', { overrides: { 'mf-jobs': '1.1.0' } }],
+  ])('is not named where it %s', (_, previous, over) => {
+    expect(fallbackOf(previous, over)).toBeUndefined()
+  })
+})
+
 it('refuses to make a page without a host', () => {
   expect(() => compose({ ...base, host: [] }, environment(), options)).toThrow('not in the release store')
 })

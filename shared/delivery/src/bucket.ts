@@ -27,6 +27,8 @@ export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.Pro
   let opened: Promise<{ readonly sdk: typeof import('@aws-sdk/client-s3'); readonly client: S3Client }> | undefined
   // Loaded when it is needed: whoever keeps releases in a folder does not pay for it.
   const open = () => {
+    // Our version is pinned; what its later ones will want of Node stands in docs/decisions/0004.
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
     opened ??= import('@aws-sdk/client-s3').then((sdk) => {
       const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL
       return { sdk, client: new sdk.S3Client({ region: env.AWS_REGION || 'us-east-1', ...(endpoint ? { endpoint, forcePathStyle: true } : {}) }) }

@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REMOTES, type UnitName } from '@portal/contracts/shell'
-import { damagedFiles, mustRead } from './operations'
+import { createEnvironment, damagedFiles, mustRead } from './operations'
 import { folderStore } from './store'
 import { folderEnvironments } from './environments'
 import { aDelivery, aFolder, type TestDelivery } from './testing/a-store'
+import { aBucket, TEST_CREDENTIALS, type TestBucket } from './testing/s3-server'
 
 // The command line as it is shipped, in processes of their own, killed for real.
 const room = join(__dirname, '..')
@@ -28,6 +29,7 @@ const portal = (folder: string, args: readonly string[], actor = 'ci'): ChildPro
 
 let folder = aFolder()
 let delivery: TestDelivery
+let bucket: TestBucket | undefined
 beforeAll(async () => {
   const { code, output } = await ended(spawn(process.execPath, [join(room, 'build.mjs'), bundleFolder], { stdio: ['ignore', 'pipe', 'pipe'] }))
   expect([code, output]).toEqual([0, ''])
@@ -37,7 +39,11 @@ beforeEach(async () => {
   folder = aFolder()
   delivery = await aDelivery(folder.path)
 })
-afterEach(() => folder.remove())
+afterEach(async () => {
+  await bucket?.close()
+  bucket = undefined
+  folder.remove()
+})
 
 it('[PLAT-03] loses none of twenty promotions by twenty pipelines at once, and says who did each', async () => {
   const wanted = Array.from({ length: 20 }, (_, index): [UnitName, string] => [REMOTES[index % REMOTES.length] ?? 'mf-jobs', `1.1.${index}`])
@@ -58,9 +64,9 @@ it('[PLAT-03] loses none of twenty promotions by twenty pipelines at once, and s
 }, 120_000)
 
 /** A build of many files, so that writing it takes a while. */
-function aBuild(path: string): void {
+function aBuild(path: string, chunks = 300): void {
   mkdirSync(path, { recursive: true })
-  for (let index = 0; index < 300; index += 1) writeFileSync(join(path, `chunk-${index}.js`), `export const n = ${index};`.padEnd(40_000, '/'))
+  for (let index = 0; index < chunks; index += 1) writeFileSync(join(path, `chunk-${index}.js`), `export const n = ${index};`.padEnd(40_000, '/'))
   writeFileSync(join(path, 'portal-build.json'), JSON.stringify({ name: 'mf-jobs', version: '0', development: false, entry: 'chunk-0.js', preload: ['chunk-1.js'], styles: [] }))
 }
 
@@ -119,6 +125,63 @@ it('an environment stays whole when promotions are killed at any moment', async 
   expect(code).toBe(0)
   expect((await mustRead(delivery, 'production')).units['mf-jobs']).toBe('1.1.7')
 }, 120_000)
+
+it('does the same on a bucket: releases, promotions at once, and a portal that shows the result', async () => {
+  bucket = await aBucket()
+  const env = { ...process.env, ...TEST_CREDENTIALS, AWS_ENDPOINT_URL_S3: bucket.endpoint, PORTAL_RELEASES: 's3://portal-test/releases', PORTAL_ENVIRONMENTS: 's3://portal-test/environments' }
+  const cloud = (...args: string[]) => ended(spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
+  const dist = join(folder.path, 'dist')
+  aBuild(dist, 3)
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) expect((await cloud('release', 'mf-jobs', '--dist', dist, '--version', version, '--quality', '1')).code).toBe(0)
+  writeFileSync(join(dist, 'portal-build.json'), JSON.stringify({ name: 'host', version: '0', development: false, entry: 'chunk-0.js', preload: [], styles: [] }))
+  expect((await cloud('release', 'host', '--dist', dist, '--version', '1.0.0', '--quality', '1')).code).toBe(0)
+  expect((await cloud('env', 'create', 'staging', '--latest', '--force', 'two units alone')).code).toBe(0)
+  const ends = await Promise.all(['1.0.0', '1.1.0', '1.2.0'].map((version) => cloud('promote', 'staging', `mf-jobs@${version}`, '--force', 'two units alone')))
+  expect(ends.map(({ code }) => code)).toEqual([0, 0, 0])
+  expect((await cloud('history', 'staging')).output.trim().split('\n').map((line) => line.slice(0, 2))).toEqual(['#1', '#2', '#3', '#4'])
+  expect((await cloud('rollback', 'staging', 'mf-jobs')).code).toBe(0)
+  const jobs = /mf-jobs\s+(\S+)/.exec((await cloud('status', 'staging')).output)?.[1]
+
+  const portal = spawn(process.execPath, [join(bundleFolder, 'server.js')], { env: { ...env, PORTAL_ENV: 'staging', PORTAL_MODE: 'test', PORTAL_PORT: '4247' }, stdio: 'ignore' })
+  const end = ended(portal)
+  try {
+    const told = await answer('http://localhost:4247/portal.json')
+    expect(told).toContain(`"/releases/mf-jobs/${jobs}/chunk-0.js"`)
+    expect(await answer(`http://localhost:4247/releases/mf-jobs/${jobs}/chunk-1.js`)).toContain('export const n = 1;')
+  } finally {
+    portal.kill('SIGTERM')
+    await end
+  }
+}, 120_000)
+
+it.each([['production', undefined, 404], ['production', 'true', 200], ['test', undefined, 200], ['test', 'false', 404]] as const)(
+  'a portal in %s mode with PORTAL_SIDE_ENVIRONMENTS=%s answers %i for the environments beside its own', async (mode, others, status) => {
+    await createEnvironment(delivery, 'candidate', 'production', {})
+    const portal = spawn(process.execPath, [join(bundleFolder, 'server.js')], {
+      env: {
+        ...process.env, PORTAL_RELEASES: join(folder.path, 'releases'), PORTAL_ENVIRONMENTS: join(folder.path, 'environments'), PORTAL_ENV: 'production', PORTAL_MODE: mode,
+        PORTAL_PORT: '4248', ...(others ? { PORTAL_SIDE_ENVIRONMENTS: others } : {}),
+      },
+      stdio: 'ignore',
+    })
+    const end = ended(portal)
+    try {
+      expect(await answer('http://localhost:4248/portal.json')).toContain('"environment":"production"')
+      expect((await fetch('http://localhost:4248/env/candidate/')).status).toBe(status)
+    } finally {
+      portal.kill('SIGTERM')
+      await end
+    }
+  }, 60_000)
+
+async function answer(address: string): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await fetch(address).catch(() => undefined)
+    if (response?.ok) return response.text()
+    if (attempt > 100) throw new Error(`${address} answered ${response?.status ?? 'nothing'}`)
+    await new Promise((resolve) => { setTimeout(resolve, 100) })
+  }
+}
 
 it('says in one sentence what is wrong', async () => {
   const say = async (...args: string[]) => {

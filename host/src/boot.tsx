@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import * as v from 'valibot'
 import { App } from './app'
-import { composedRemote } from './composition'
 import { createCountStore } from './counts/count-store'
 import { keepCounts } from './counts/keep-counts'
 import { createDialogs } from './dialogs/dialog-store'
@@ -109,7 +108,6 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   const applications = registerRemotes({
     loader, states, history, shell, telemetry,
     session: session.store.getState,
-    versionOf: (remote) => composedRemote(composition, remote)?.version ?? '–',
   })
   keepCounts({
     urgent, notifications, events,

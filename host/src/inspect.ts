@@ -7,6 +7,8 @@ import type { Telemetry, TelemetryRecord } from './shell/telemetry'
 interface RemoteInspection {
   readonly name: RemoteName
   readonly version: string
+  /** The version that runs: another one where the page stepped back. */
+  readonly runs: string
   readonly reason: string
   readonly contract: string
   readonly fits: boolean
@@ -48,6 +50,7 @@ export function inspection({ composition, states, loader, telemetry, history }: 
       href: history.href(),
       remotes: composition.remotes.map(({ name, version, reason, contract }) => ({
         name, version, reason, contract,
+        runs: loader.versionOf(name),
         fits: refusal(composition, name) === undefined,
         isLoaded: loader.isLoaded(name),
         root: states.of(appName(name, 'root')),

@@ -44,4 +44,18 @@ describe('the federation runtime', () => {
     isGarbage = false
     expect(await runtime.load(remote, true)).toEqual({ root: LIFECYCLES })
   })
+
+  it('[PLAT-16] loads another version of a remote in the place of the one before, and that one again', async () => {
+    const runtime = createFederationRuntime({
+      shared: {},
+      plugins: [{
+        name: 'memory',
+        loadEntry: async ({ remoteInfo }) => ({ init: () => undefined, get: async () => () => ({ at: new URL(remoteInfo.entry).pathname }) }) as never,
+      }],
+    })
+    const before = { ...remote, version: '0.9.0', entry: 'http://localhost/mf-jobs/0.9.0/remoteEntry.js' }
+    expect(await runtime.load(remote, false)).toEqual({ at: '/mf-jobs/1.0.0/remoteEntry.js' })
+    expect(await runtime.load(before, false)).toEqual({ at: '/mf-jobs/0.9.0/remoteEntry.js' })
+    expect(await runtime.load(remote, true)).toEqual({ at: '/mf-jobs/1.0.0/remoteEntry.js' })
+  })
 })

@@ -18,8 +18,11 @@ export interface FederationRuntime {
 }
 
 /** Chunks of an earlier try lie in a global of the remote's bundler; a fresh entry would take them up again. */
-function forgetChunks(container: string): void {
-  for (const name of Object.keys(globalThis)) if (name.startsWith(`webpackChunk${container}`)) Reflect.deleteProperty(globalThis, name)
+function forgetChunks(container: string, version: string): void {
+  const all = Object.keys(globalThis).filter((name) => name.startsWith(`webpackChunk${container}_`))
+  // The bundler's own rule for a name out of uniqueName; the other version of this remote may still be in use.
+  const own = `webpackChunk${`${container}@${version}`.replace(/[^a-zA-Z0-9$_]+/g, '_')}`
+  for (const name of all.includes(own) ? [own] : all) Reflect.deleteProperty(globalThis, name)
 }
 
 /** What hung or failed under an address stays with it in the browser: a second try asks for addresses of its own. */
@@ -38,19 +41,20 @@ interface Options {
 export function createFederationRuntime({ shared, plugins }: Options): FederationRuntime {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
   const instance = createInstance({ name: 'host', remotes: [], shared: { ...shared } as never, shareStrategy: 'loaded-first', plugins })
-  const known = new Set<RemoteName>()
+  // Which version's entry stands under a name: another one takes its place.
+  const known = new Map<RemoteName, string>()
   return {
     async load(remote, again) {
       const container = containerOf(remote.name)
-      if (again || !known.has(remote.name)) {
+      if (again || known.get(remote.name) !== remote.entry) {
         if (again) {
-          forgetChunks(container)
+          forgetChunks(container, remote.version)
           refreshChunks(remote.entry)
         }
         const entry = again ? freshAddress(remote.entry) : remote.entry
         if (again) await answersInTime(entry)
         instance.registerRemotes([{ name: container, entry, entryGlobalName: container }], { force: known.has(remote.name) })
-        known.add(remote.name)
+        known.set(remote.name, remote.entry)
       }
       return instance.loadRemote<unknown>(`${container}/app`)
     },

@@ -16,7 +16,6 @@ interface Options {
   readonly history: PortalHistory
   readonly session: () => Session
   readonly shell: Shell
-  readonly versionOf: (remote: RemoteName) => string
   readonly telemetry: Telemetry
 }
 
@@ -39,7 +38,7 @@ const NO_OVERLAY = { bootstrap: async () => undefined, mount: async () => undefi
 const LOAD_ERROR_REST = 220
 
 /** Hands the five remotes to single-spa, and keeps what goes wrong in one of them from the rest (PLAT-16). */
-export function registerRemotes({ loader, states, history, session, shell, versionOf, telemetry }: Options): RemoteApplications {
+export function registerRemotes({ loader, states, history, session, shell, telemetry }: Options): RemoteApplications {
   const isAllowed = () => redirectFor(history.address(), session().isLoggedIn) === undefined
   const applications: Application[] = REMOTES.flatMap((remote): Application[] => {
     const root: Application = {
@@ -54,6 +53,7 @@ export function registerRemotes({ loader, states, history, session, shell, versi
     }]
   })
   const mounting = new Map<AppName, BoundedLifecycles>()
+  const versions = new Map<AppName, string>()
 
   const containerOf = ({ remote, place }: Application): HTMLElement => {
     const id = place === 'root' ? 'remote-slot' : `overlay-${remote}`
@@ -81,11 +81,16 @@ export function registerRemotes({ loader, states, history, session, shell, versi
           throw new RemoteFault(loaded.fault)
         }
         const own = place === 'root' ? loaded.module.root : loaded.module.overlay ?? NO_OVERLAY
+        const { version } = loaded
+        versions.set(name, version)
         const bounded = boundedLifecycles(own, {
-          version: versionOf(remote),
+          version,
           remote,
           onMounting: () => states.set(name, { phase: 'mounting' }),
-          onMounted: () => states.set(name, { phase: 'mounted' }),
+          onMounted: () => {
+            states.set(name, { phase: 'mounted' })
+            loader.stands(remote, version)
+          },
           onUnmounted: () => states.set(name, { phase: 'waiting' }),
         })
         mounting.set(name, bounded)
@@ -105,12 +110,14 @@ export function registerRemotes({ loader, states, history, session, shell, versi
     const application = applications.find(({ name }) => name === error.appOrParcelName)
     if (!application || getAppStatus(application.name) !== SKIP_BECAUSE_BROKEN) return
     const { remote, name } = application
-    const left = error instanceof RemoteFault && error.fault.kind === 'left'
-    const fault: Fault = { kind: /did not resolve or reject/.test(error.message) ? 'timeout' : 'mount', remote, version: versionOf(remote), detail: error.message.slice(0, 400) }
-    telemetry.report({ name: 'remote-broken', remote, data: { version: fault.version, kind: left ? 'left' : fault.kind, detail: fault.detail } })
-    loader.forget(remote)
-    if (left || !application.isActive()) {
-      states.set(name, { phase: 'waiting' })
+    const left = (error instanceof RemoteFault && error.fault.kind === 'left') || !application.isActive()
+    const kind = left ? 'left' : /did not resolve or reject/.test(error.message) ? 'timeout' : 'mount'
+    const fault: Fault = { kind, remote, version: versions.get(name) ?? loader.versionOf(remote), detail: error.message.slice(0, 400) }
+    telemetry.report({ name: 'remote-broken', remote, data: { version: fault.version, kind, detail: fault.detail } })
+    // Once: the version before is not stepped back from.
+    const stepsBack = loader.broke(fault)
+    if (left || stepsBack) {
+      states.set(name, { phase: stepsBack ? 'loading' : 'waiting' })
       void registerAgain(application)
     } else {
       states.set(name, { phase: 'fault', fault })
@@ -146,6 +153,7 @@ export function registerRemotes({ loader, states, history, session, shell, versi
       const application = applications.find(({ name }) => name === app)
       if (!application) return
       states.set(app, { phase: 'loading' })
+      loader.probe(application.remote)
       if (getAppStatus(app) === SKIP_BECAUSE_BROKEN) void registerAgain(application)
       else setTimeout(() => void triggerAppChange(), LOAD_ERROR_REST)
     },

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type ComposedRemote, type Composition } from '@portal/contracts/shell'
 import type { FederationRuntime } from '../federation/runtime'
 import { createTelemetry } from '../shell/telemetry'
+import { createCircuits, CIRCUIT_OPEN_FOR } from './circuits'
 import { createRemoteLoader } from './loader'
 
 const LIFECYCLES = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
@@ -77,5 +78,151 @@ describe('loading a remote', () => {
     const { loader, tries } = setUp(async () => ({ root: LIFECYCLES }))
     expect(await loader.load('mf-billing')).toMatchObject({ ok: false, fault: { kind: 'missing', remote: 'mf-billing' } })
     expect(tries).toEqual([])
+  })
+})
+
+const BEFORE = { version: '1.2.2', contract: '^1.0.0', entry: '/mf-jobs/1.2.2/remoteEntry.js', preload: [], locales: {}, screens: {} }
+const faultAt = (version: string, kind: 'mount' | 'left' = 'mount') => ({ kind, remote: 'mf-jobs', version, detail: 'cannot mount' } as const)
+
+/** A page of one tab: what it stored goes to the next one. */
+function tab(over: Partial<ComposedRemote> = {}) {
+  let stored: Readonly<Record<string, number>> = {}
+  const clock = { now: 1_000_000 }
+  const down = new Set<string>()
+  return {
+    clock,
+    down,
+    stored: () => stored,
+    page() {
+      const tries: string[] = []
+      const telemetry = createTelemetry({ speaks: false })
+      const loader = createRemoteLoader({
+        composition: composed(remote({ fallback: BEFORE, ...over })), telemetry, deadline: 60,
+        circuits: createCircuits({ now: () => clock.now, stored: { read: () => stored, write: (next) => { stored = next } } }),
+        runtime: {
+          load: async ({ version, entry }, again) => {
+            tries.push(`${version}${again ? ' again' : ''}`)
+            if (down.has(version)) throw new Error(`down: ${entry}`)
+            return { root: LIFECYCLES }
+          },
+        },
+      })
+      const stepBacks = () => telemetry.records().filter(({ name }) => name === 'remote-stepped-back').map(({ data }) => `${data?.['version']} → ${data?.['to']}: ${data?.['kind']}`)
+      return { loader, tries, stepBacks }
+    },
+  }
+}
+
+describe('[PLAT-16] the step back to the version before', () => {
+  it('is not taken where the wanted one works', async () => {
+    const { loader, tries, stepBacks } = tab().page()
+    expect(await loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.3' })
+    expect([tries, stepBacks()]).toEqual([['1.2.3'], []])
+  })
+
+  it('is taken in the same page when the wanted one cannot be loaded, and told with both versions', async () => {
+    const one = tab()
+    one.down.add('1.2.3')
+    const { loader, tries, stepBacks } = one.page()
+    expect(await loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.2' })
+    expect(loader.versionOf('mf-jobs')).toBe('1.2.2')
+    expect(tries).toEqual(['1.2.3', '1.2.2'])
+    expect(stepBacks()).toEqual(['1.2.3 → 1.2.2: script'])
+  })
+
+  it('is taken when the wanted one breaks at its mount, and the next load asks only for the one before', async () => {
+    const { loader, tries, stepBacks } = tab().page()
+    await loader.load('mf-jobs')
+    expect(loader.broke(faultAt('1.2.3'))).toBe(true)
+    expect(await loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.2' })
+    expect(tries).toEqual(['1.2.3', '1.2.2'])
+    expect(stepBacks()).toEqual(['1.2.3 → 1.2.2: mount'])
+  })
+
+  it('is taken once: the version before that breaks too leaves the card', async () => {
+    const { loader } = tab().page()
+    await loader.load('mf-jobs')
+    loader.broke(faultAt('1.2.3'))
+    await loader.load('mf-jobs')
+    expect(loader.broke(faultAt('1.2.2'))).toBe(false)
+  })
+
+  it('ends even where the one before cannot be loaded and the wanted one breaks at each mount', async () => {
+    const one = tab()
+    one.down.add('1.2.2')
+    const { loader } = one.page()
+    await loader.load('mf-jobs')
+    expect(loader.broke(faultAt('1.2.3'))).toBe(true)
+    expect(await loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.3' })
+    expect(loader.broke(faultAt('1.2.3'))).toBe(false)
+  })
+
+  it('names the wanted version on the card when both fail, and opens no circuit: it was the line', async () => {
+    const one = tab()
+    one.down.add('1.2.3').add('1.2.2')
+    expect(await one.page().loader.load('mf-jobs')).toMatchObject({ ok: false, fault: { version: '1.2.3', kind: 'script' } })
+    expect(one.stored()).toEqual({})
+  })
+
+  it('starts the next page of the tab with the version before at once, for ten minutes', async () => {
+    const one = tab()
+    one.down.add('1.2.3')
+    await one.page().loader.load('mf-jobs')
+    one.clock.now += CIRCUIT_OPEN_FOR - 1
+    const second = one.page()
+    expect(await second.loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.2' })
+    expect([second.tries, second.stepBacks()]).toEqual([['1.2.2'], []])
+    one.clock.now += 1
+    one.down.clear()
+    const third = one.page()
+    expect(await third.loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.3' })
+    expect(third.tries).toEqual(['1.2.3'])
+  })
+
+  it('falls forward again where the circuit is open and the version before is gone', async () => {
+    const one = tab()
+    one.down.add('1.2.3')
+    await one.page().loader.load('mf-jobs')
+    one.down.clear()
+    one.down.add('1.2.2')
+    expect(await one.page().loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.3' })
+  })
+
+  it('gives way to a retry by the user, which asks for the wanted version first and closes its circuit when it stands', async () => {
+    const one = tab()
+    const { loader, tries } = one.page()
+    await loader.load('mf-jobs')
+    loader.broke(faultAt('1.2.3'))
+    await loader.load('mf-jobs')
+    loader.broke(faultAt('1.2.2'))
+    loader.probe('mf-jobs')
+    expect(await loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.3' })
+    expect(tries.at(-1)).toBe('1.2.3 again')
+    expect(Object.keys(one.stored())).toEqual(['mf-jobs@1.2.3'])
+    loader.stands('mf-jobs', '1.2.3')
+    expect(one.stored()).toEqual({})
+  })
+
+  it('is not taken by who left the screen', async () => {
+    const { loader, stepBacks } = tab().page()
+    await loader.load('mf-jobs')
+    expect(loader.broke(faultAt('1.2.3', 'left'))).toBe(false)
+    expect(stepBacks()).toEqual([])
+  })
+
+  it.each([[{ fallback: undefined }], [{ fallback: { ...BEFORE, contract: '^2.0.0' } }], [{ fallback: { ...BEFORE, version: '1.2.3' } }]])('is not taken to what does not fit: %j', async (over) => {
+    const one = tab(over)
+    one.down.add('1.2.3')
+    const { loader, tries } = one.page()
+    expect((await loader.load('mf-jobs')).ok).toBe(false)
+    expect(tries).toEqual(['1.2.3'])
+    expect(loader.broke(faultAt('1.2.3'))).toBe(false)
+  })
+
+  it('works where the browser forbids storage', () => {
+    const circuits = createCircuits({ stored: { read: () => ({}), write: () => undefined } })
+    circuits.open(remote())
+    expect(circuits.isOpen(remote())).toBe(true)
+    expect(circuits.isOpen(remote({ version: '1.2.4' }))).toBe(false)
   })
 })

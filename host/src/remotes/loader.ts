@@ -3,26 +3,36 @@ import { satisfies } from '@portal/contracts/kernel'
 import { composedRemote } from '../composition'
 import type { FederationRuntime } from '../federation/runtime'
 import type { Telemetry } from '../shell/telemetry'
+import { createCircuits, versionKey, type Circuits } from './circuits'
 import { classify, Deadline, RemoteFault, type Fault } from './fault'
 
 export const LOAD_DEADLINE = 9_000
 
-export type Loaded = { readonly ok: true; readonly module: RemoteModule } | { readonly ok: false; readonly fault: Fault }
+export type Loaded =
+  | { readonly ok: true; readonly module: RemoteModule; readonly version: string }
+  | { readonly ok: false; readonly fault: Fault }
 
 export interface RemoteLoader {
   /** Never throws and never hangs. Two calls for one remote share one load; after a fault the next call tries afresh. */
   load(name: RemoteName): Promise<Loaded>
   /** The user went elsewhere: what still loads for this remote is given up, so that single-spa can go on. */
   leave(name: RemoteName): void
-  /** Forgets a loaded module that broke when it was used: the next load fetches it again. */
-  forget(name: RemoteName): void
+  /** A loaded version broke when it was used: it is forgotten. Answers whether the next load takes the version before. */
+  broke(fault: Fault): boolean
+  /** A loaded version was shown. */
+  stands(name: RemoteName, version: string): void
+  /** The user asks for another try: with the version that the environment names, whatever broke before. */
+  probe(name: RemoteName): void
   isLoaded(name: RemoteName): boolean
+  /** The version that runs here, or that the environment names where none does yet. */
+  versionOf(name: RemoteName): string
 }
 
 interface Options {
   readonly composition: Composition
   readonly runtime: FederationRuntime
   readonly telemetry: Telemetry
+  readonly circuits?: Circuits
   readonly beforeLoad?: (remote: ComposedRemote) => void
   readonly afterFault?: (remote: ComposedRemote) => void
   readonly deadline?: number
@@ -36,66 +46,112 @@ export function refusal(composition: Composition, name: RemoteName): Fault | und
   return { kind: 'incompatible', remote: name, version: remote.version, detail: 'The contract does not fit', needs: remote.contract, has: CONTRACT_VERSION }
 }
 
+/** The same remote at the version that stood there before, where this host can run it. */
+function beforeOf(remote: ComposedRemote): ComposedRemote | undefined {
+  const { fallback } = remote
+  if (!fallback || fallback.version === remote.version || !satisfies(CONTRACT_VERSION, fallback.contract)) return undefined
+  return { ...remote, ...fallback, fallback: undefined }
+}
+
 interface Pending {
   readonly result: Promise<Loaded>
   abandon(): void
 }
 
-export function createRemoteLoader({ composition, runtime, telemetry, beforeLoad, afterFault, deadline = LOAD_DEADLINE }: Options): RemoteLoader {
-  const loaded = new Map<RemoteName, RemoteModule>()
+export function createRemoteLoader(options: Options): RemoteLoader {
+  const { composition, runtime, telemetry, circuits = createCircuits(), beforeLoad, afterFault, deadline = LOAD_DEADLINE } = options
+  const loaded = new Map<RemoteName, Loaded & { ok: true }>()
   const pending = new Map<RemoteName, Pending>()
-  const failedBefore = new Set<RemoteName>()
+  // By version: what was fetched once must be asked for at a fresh address.
+  const failedBefore = new Set<string>()
+  // By version: broke in this page since the user asked last. Nothing steps back to it again by itself.
+  const broken = new Set<string>()
+  const probing = new Set<RemoteName>()
 
-  const begin = (remote: ComposedRemote): Pending => {
+  const attempt = async (remote: ComposedRemote, wanted: ComposedRemote, left: Promise<never>): Promise<Loaded> => {
     const { name, version } = remote
+    const key = versionKey(remote)
     const startedAt = performance.now()
-    let abandon: () => void = () => undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const given = new Promise<never>((_, reject) => {
-      abandon = () => reject(new RemoteFault({ kind: 'left', remote: name, version, detail: 'The user went elsewhere' }))
+    const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Deadline(`No module within ${deadline} ms`)), deadline)
     })
     const run = async (): Promise<RemoteModule> => {
       // A second try asks for fresh addresses only: an early fetch of the old ones would be in its way.
-      if (!failedBefore.has(name)) beforeLoad?.(remote)
-      const module = await runtime.load(remote, failedBefore.has(name))
+      if (!failedBefore.has(key)) beforeLoad?.(remote)
+      const module = await runtime.load(remote, failedBefore.has(key))
       if (!isRemoteModule(module)) throw new RemoteFault({ kind: 'contract', remote: name, version, detail: 'The module has no lifecycles' })
       return module
     }
-    const result = Promise.race([run(), given])
-      .then((module): Loaded => {
-        loaded.set(name, module)
-        failedBefore.delete(name)
-        return { ok: true, module }
-      })
-      .catch((error: unknown): Loaded => {
-        failedBefore.add(name)
-        afterFault?.(remote)
-        return { ok: false, fault: classify(error, remote) }
-      })
-      .then((outcome) => {
-        clearTimeout(timer)
-        pending.delete(name)
-        telemetry.report({
-          name: 'remote-load',
-          remote: name,
-          data: {
-            version,
-            reason: remote.reason,
-            outcome: outcome.ok ? 'loaded' : outcome.fault.kind,
-            detail: outcome.ok ? null : outcome.fault.detail,
-            ms: Math.round(performance.now() - startedAt),
-          },
-        })
+    let outcome: Loaded
+    try {
+      outcome = { ok: true, module: await Promise.race([run(), left, late]), version }
+      failedBefore.delete(key)
+    } catch (error) {
+      failedBefore.add(key)
+      afterFault?.(remote)
+      outcome = { ok: false, fault: classify(error, remote) }
+    }
+    clearTimeout(timer)
+    telemetry.report({
+      name: 'remote-load',
+      remote: name,
+      data: {
+        version,
+        reason: version === wanted.version ? remote.reason : 'step-back',
+        outcome: outcome.ok ? 'loaded' : outcome.fault.kind,
+        detail: outcome.ok ? null : outcome.fault.detail,
+        ms: Math.round(performance.now() - startedAt),
+      },
+    })
+    return outcome
+  }
+
+  /** The wanted version, then the one before, each once; the other way round while the wanted one's circuit is open. */
+  const attempts = async (wanted: ComposedRemote, left: Promise<never>): Promise<Loaded> => {
+    const before = beforeOf(wanted)
+    const isOpen = before !== undefined && !probing.delete(wanted.name) && circuits.isOpen(wanted)
+    const order = before ? (isOpen ? [before, wanted] : [wanted, before]) : [wanted]
+    let first: Fault | undefined
+    for (const remote of order) {
+      const outcome = await attempt(remote, wanted, left)
+      if (outcome.ok) {
+        // Only now: where both fail it was the line, and no version's fault.
+        if (first && remote === before) {
+          circuits.open(wanted)
+          tellStepBack(first, before.version)
+        }
         return outcome
-      })
+      }
+      if (outcome.fault.kind === 'left') return outcome
+      if (remote === before) broken.add(versionKey(before))
+      if (remote === wanted || !first) first = outcome.fault
+    }
+    return { ok: false, fault: first as Fault }
+  }
+
+  const tellStepBack = ({ remote, version, kind, detail }: Fault, to: string) =>
+    telemetry.report({ name: 'remote-stepped-back', remote, data: { version, to, kind, detail } })
+
+  const begin = (remote: ComposedRemote): Pending => {
+    const { name, version } = remote
+    let abandon: () => void = () => undefined
+    const left = new Promise<never>((_, reject) => {
+      abandon = () => reject(new RemoteFault({ kind: 'left', remote: name, version, detail: 'The user went elsewhere' }))
+    })
+    left.catch(() => undefined)
+    const result = attempts(remote, left).then((outcome) => {
+      pending.delete(name)
+      if (outcome.ok) loaded.set(name, outcome)
+      return outcome
+    })
     return { result, abandon }
   }
 
   return {
     load(name) {
-      const module = loaded.get(name)
-      if (module) return Promise.resolve({ ok: true, module })
+      const present = loaded.get(name)
+      if (present) return Promise.resolve(present)
       const fault = refusal(composition, name)
       const remote = composedRemote(composition, name)
       if (fault || !remote) return Promise.resolve({ ok: false, fault: fault as Fault })
@@ -104,9 +160,28 @@ export function createRemoteLoader({ composition, runtime, telemetry, beforeLoad
       return current.result
     },
     leave: (name) => pending.get(name)?.abandon(),
-    forget(name) {
-      if (loaded.delete(name)) failedBefore.add(name)
+    broke(fault) {
+      const key = versionKey({ name: fault.remote, version: fault.version })
+      if (loaded.get(fault.remote)?.version === fault.version) loaded.delete(fault.remote)
+      failedBefore.add(key)
+      if (fault.kind === 'left') return false
+      const wanted = composedRemote(composition, fault.remote)
+      const before = wanted && beforeOf(wanted)
+      if (!wanted || !before || fault.version !== wanted.version || broken.has(versionKey(before))) {
+        broken.add(key)
+        return false
+      }
+      circuits.open(wanted)
+      tellStepBack(fault, before.version)
+      return true
+    },
+    stands: (name, version) => circuits.close({ name, version }),
+    probe(name) {
+      const wanted = composedRemote(composition, name)
+      probing.add(name)
+      for (const version of [wanted?.version, wanted?.fallback?.version]) if (version) broken.delete(versionKey({ name, version }))
     },
     isLoaded: (name) => loaded.has(name),
+    versionOf: (name) => loaded.get(name)?.version ?? composedRemote(composition, name)?.version ?? '–',
   }
 }

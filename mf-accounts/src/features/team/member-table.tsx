@@ -43,7 +43,7 @@ export function MemberTable({ members, isSelf, isBusy, onRole, onRemove }: Membe
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
-          {isAdmin && isLastAdmin(members, member.id) ? <Text id={reasonId} mt="1" textStyle="xs" color="fg.muted">{t('team.lastAdmin')}</Text> : null}
+          {isAdmin && isLastAdmin(members, member.id) ? <Text id={reasonId} mt="1" textStyle="xs" color="fg.muted" textWrap="balance">{t('team.lastAdmin')}</Text> : null}
         </>
       ),
     },

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { areaOf, storedValue, type Area, type StoredValue } from './stored-value'
 
 export { shelf } from './shelf'
-export type { Shelf } from './shelf'
 export { storedValue } from './stored-value'
 export type { StoredValue } from './stored-value'
 

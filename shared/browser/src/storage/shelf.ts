@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { storedValue } from './stored-value'
 
 /** A place for more than session storage holds, such as chosen files; for this tab, as long as it lives. */
-export interface Shelf<T> {
+interface Shelf<T> {
   read(): Promise<T>
   write(value: T): Promise<void>
   remove(): Promise<void>

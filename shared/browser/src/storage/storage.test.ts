@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { onceASession, storedLanguage, storedText, storedValue } from './index'
+import { onceASession, shelf, storedLanguage, storedText, storedValue } from './index'
 
 const filter = storedValue('local', 'test.filter', v.picklist(['all', 'urgent']), 'all')
 const fromOtherTab = (key: string | null, newValue: string | null) =>
@@ -51,5 +51,12 @@ describe('browser storage', () => {
     onceASession('modal').write(true)
     expect(onceASession('modal').read()).toBe(true)
     expect(window.localStorage).toHaveLength(0)
+  })
+
+  it('a shelf goes on without keeping anything where there is no IndexedDB', async () => {
+    const pictures = shelf('test', v.array(v.instance(File)), [])
+    await pictures.write([new File(['x'], 'a.png')])
+    expect(await pictures.read()).toEqual([])
+    await expect(pictures.remove()).resolves.toBeUndefined()
   })
 })

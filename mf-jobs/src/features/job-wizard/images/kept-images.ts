@@ -8,10 +8,10 @@ const KeptSchema = v.array(v.variant('kind', [
   v.object({ kind: v.literal('saved'), id: v.number(), url: v.string() }),
   v.object({ kind: v.literal('local'), file: v.instance(File) }),
 ]))
-export type KeptImage = v.InferOutput<typeof KeptSchema>[number]
+type KeptImage = v.InferOutput<typeof KeptSchema>[number]
 
 /** Pictures chosen while adding: files wait in this browser until the posting is saved (JIMG-10), a reload included. */
-export const keptImages = shelf<KeptImage[]>('job-wizard-images', KeptSchema, [])
+const keptImages = shelf<KeptImage[]>('job-wizard-images', KeptSchema, [])
 
 interface KeepOptions {
   readonly isOn: boolean

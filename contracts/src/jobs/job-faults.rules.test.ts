@@ -198,6 +198,18 @@ describe('locations of a new posting', () => {
     expect(body.location).toMatchObject({ lot_num: '1-2-3', telephone: '0312345678' })
   })
 
+  it('[JWIZ-12] a lot number has digits in one to three groups with single hyphens between', () => {
+    const passes = (lotNum: string) => v.is(CreateJobSchema, { job_type: 'PT1', location: { ...location, lot_num: lotNum } })
+    expect(['1', '12-3', '1-2-3', '１ー２'].map(passes)).toEqual([true, true, true, true])
+    expect(['', '-1', '1-', '1-2-', '1--2', '1-2-3-4', '1a', '1番地', '1.2'].filter(passes)).toEqual([])
+  })
+
+  it('[JWIZ-13] a telephone has 10 or 11 digits, no hyphens, and starts with 0', () => {
+    const passes = (telephone: string) => v.is(CreateJobSchema, { job_type: 'PT1', location: { ...location, telephone } })
+    expect(['0312345678', '09012345678', '05012345678'].map(passes)).toEqual([true, true, true])
+    expect(['', '031234567', '090123456789', '1312345678', '03-1234-5678', '0312345a78'].filter(passes)).toEqual([])
+  })
+
   it('[JWIZ-08] every field but the building names is required, each with its own message', () => {
     const result = v.safeParse(CreateJobSchema, { job_type: 'PT1', location: { building_name_jp: '' } })
     const found = result.issues?.map((issue) => v.getDotPath(issue)).sort()

@@ -1,7 +1,7 @@
 import { useEndpoint } from '@portal/browser/api'
 import { Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import { useGo } from '@portal/browser/navigation'
+import { useGo, useHrefOf } from '@portal/browser/navigation'
 import { Navigate } from '@portal/browser/router'
 import { ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
 import { compareJobs, jobsEndpoints } from '@portal/contracts/jobs'
@@ -16,6 +16,7 @@ import { useJobActions } from '../../features/job-list/use-job-actions'
 export function ArchivedJobsScreen() {
   const { t } = useText()
   const go = useGo()
+  const jobsAddress = useHrefOf(paths.jobs.to())
   const actions = useJobActions()
   const list = useEndpoint(jobsEndpoints.list)
   const [previewed, setPreviewed] = useState<Job>()
@@ -25,7 +26,7 @@ export function ArchivedJobsScreen() {
     <Screen>
       <PageHeader
         title={t('archived.title')} description={t('archived.text')}
-        back={{ label: t('archived.back'), href: paths.jobs.path, onClick: () => void go(paths.jobs.to()) }}
+        back={{ label: t('archived.back'), href: jobsAddress, onClick: () => void go(paths.jobs.to()) }}
       />
       {list.isPending && <LoadingSkeleton variant="list" label={t('common.loading')} rows={2} />}
       {list.isError && !list.data && (

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, SimpleGrid, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import { useGo } from '@portal/browser/navigation'
+import { useGo, useHrefOf } from '@portal/browser/navigation'
 import { useSeenOnce, useSession } from '@portal/browser/remote'
 import { ArrowRightIcon, InfoDialog, PageHeader, Screen, StatusBadge } from '@portal/browser/ui'
 import { JOB_TYPES, needsAllInOnePlan } from '@portal/contracts/jobs'
@@ -35,9 +35,10 @@ function FirstTimeInfos() {
 export function SelectJobTypeScreen() {
   const { t } = useText()
   const go = useGo()
+  const list = useHrefOf(paths.jobs.to())
   return (
     <Screen width="form">
-      <PageHeader title={t('select.title')} description={t('select.text')} back={{ label: t('list.title'), href: paths.jobs.path, onClick: () => void go(paths.jobs.to()) }} />
+      <PageHeader title={t('select.title')} description={t('select.text')} back={{ label: t('list.title'), href: list, onClick: () => void go(paths.jobs.to()) }} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {JOB_TYPES.map((type) => (
           // A button, not a link: the choice travels in the navigation state, which a new tab would not have.

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // What a first visit costs in script: `pnpm weigh` reads the composition of an environment (PORTAL_ENV, else local) and the sizes in
 // its releases. With PORTAL_URL it drives Chromium over that running portal and counts what each page really fetched, lazy chunks
-// too; without, it counts what the index page names. "stored" is what the portal sends, "brotli 11" the same file at the best quality
+// too, and tells how deep they hang: 1 is named by the index page, 2 by a script of 1. Without, it counts what the index page names. "stored" is what the portal sends, "brotli 11" the same file at the best quality
 // (equal unless the release was made for development).
 import './lib/node-version.mjs'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -53,6 +53,7 @@ async function fetched(releases, url) {
     for (const page of PAGES) {
       const context = await browser.newContext(page.login ? { storageState: await sessionOf(browser, url) } : {})
       const tab = await context.newPage()
+      const depths = await followInitiators(tab)
       const seen = new Map()
       const ahead = new Set()
       tab.on('response', (response) => {
@@ -65,13 +66,30 @@ async function fetched(releases, url) {
       await tab.goto(new URL(page.path, url).href)
       await tab.waitForFunction(() => document.querySelector('h1'))
       await tab.waitForLoadState('networkidle')
-      pages.push({ ...page, files: [...seen.values()] })
+      pages.push({ ...page, files: [...seen].map(([path, file]) => ({ ...file, depth: depths.get(path) ?? 1 })) })
       await context.close()
     }
     return pages
   } finally {
     await browser.close()
   }
+}
+
+/** Address → how many scripts had to run before it was asked for, by the call stacks that Chromium keeps across promises. */
+async function followInitiators(tab) {
+  const depths = new Map()
+  const session = await tab.context().newCDPSession(tab)
+  await session.send('Network.enable')
+  await session.send('Debugger.enable')
+  await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 })
+  const pathOf = (url) => (URL.canParse(url) ? new URL(url).pathname : '')
+  session.on('Network.requestWillBeSent', ({ type, request, initiator }) => {
+    if (type !== 'Script' || depths.has(pathOf(request.url))) return
+    let depth = 0
+    for (let stack = initiator.stack; stack; stack = stack.parent) for (const { url } of stack.callFrames) depth = Math.max(depth, depths.get(pathOf(url)) ?? 0)
+    depths.set(pathOf(request.url), depth + 1)
+  })
+  return depths
 }
 
 /** The demo administrator's storage, by the form that members use; the page that is weighed then begins with an empty cache. */
@@ -99,7 +117,7 @@ try {
   let isOver = false
   for (const { name, path, budget, files } of pages) {
     say(`\n${name} (${path}), ${url ? 'as fetched' : 'as named by the index page'}        stored   brotli 11`)
-    for (const { unit, file, stored, best } of [...files].sort((a, b) => b.best - a.best)) say(`  ${`${unit}/${file}`.padEnd(46)}${kB(stored)}  ${kB(best)}`)
+    for (const { unit, file, stored, best, depth } of [...files].sort((a, b) => b.best - a.best)) say(`  ${`${unit}/${file}`.padEnd(46)}${kB(stored)}  ${kB(best)}${depth ? `  depth ${depth}` : ''}`)
     const sum = files.reduce((total, { best }) => total + best, 0)
     const sumStored = files.reduce((total, { stored }) => total + stored, 0)
     isOver ||= sum > budget

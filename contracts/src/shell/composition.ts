@@ -80,6 +80,8 @@ export const CompositionSchema = v.object({
   integrity: v.record(v.string(), v.string()),
   links: v.object({ employerTips: v.string(), help: v.string(), inquiry: v.string(), supportPhone: v.string() }),
   mode: v.picklist(['development', 'test', 'production']),
+  /** Pages for testers tell how each part came to run. */
+  testers: v.optional(v.boolean()),
   /** Whether this very mix passed the composed journeys; an open page offers a reload for a newer mix that did. */
   certified: v.optional(v.nullable(CertificateSchema)),
 })
@@ -99,6 +101,8 @@ export const EnvironmentSchema = v.object({
   action: v.optional(v.string()),
   /** The reason that was given for a change that would have been refused. */
   forced: v.optional(v.string()),
+  /** For testers: takes signed overrides, also to builds of these origins (`http://localhost:*`); nobody can override without it. */
+  testers: v.optional(v.object({ origins: v.array(v.string()) })),
   /** Takes certified mixes only; production does unless it says otherwise. */
   certifiedOnly: v.optional(v.boolean()),
 })

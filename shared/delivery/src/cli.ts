@@ -7,6 +7,7 @@ import { checkContract, describeContract } from './contract-check'
 import type { Units } from './environments'
 import { DeliveryError, hasCode } from './failure'
 import { certify, createEnvironment, createLatest, mustRead, point, promote, promoteUnit, prune, removeEnvironment, rollback, type Delivery } from './operations'
+import { overrideLink } from './overrides/override-link'
 import { projectRoot } from './project-root'
 import { makeRelease } from './release'
 import { releaseVersion } from './source-hash'
@@ -26,9 +27,12 @@ const USAGE = `pnpm portal <command>                        docs/releasing.md te
   status [environment]                        which versions run where
   history <environment>                       who changed what and when, oldest first
   env create <name> [--from production] [--with <unit>@<version>]… [--certified-only]
+             [--testers [--origin http://localhost:*]…]   … that takes overrides
   env create <name> --latest                  the first one: the newest release of each unit
   env remove <name>
   env list
+  override <environment> <remote>@<version or origin>… [--hours 8]
+                                              a signed link to another mix for one tab, where the environment is for testers
   verify <environment> [--url <address>]      run the composed journeys over it and certify that very mix
   verify [environment] --files                every file against its hash, every mix against the contract
   certify <environment> <run>                 say that a run elsewhere passed over this very mix
@@ -38,6 +42,7 @@ const USAGE = `pnpm portal <command>                        docs/releasing.md te
 Units: ${UNITS.join(', ')}
 --force "<reason>" takes a mix that does not fit or is not certified; the reason stays in the history.
 PORTAL_RELEASES and PORTAL_ENVIRONMENTS name other folders, or s3://<bucket>/<prefix>; PORTAL_ACTOR says who acts.
+PORTAL_OVERRIDE_SECRET signs overrides, the same here and at the portal server.
 `
 
 const say = (line: string): void => { process.stdout.write(`${line}\n`) }
@@ -97,7 +102,10 @@ async function run(argv: readonly string[]): Promise<void> {
       version: { type: 'string' },
       with: { type: 'string', multiple: true, default: [] },
       'keep-days': { type: 'string', default: '14' },
+      hours: { type: 'string', default: '8' },
       keep: { type: 'string', default: '3' },
+      origin: { type: 'string', multiple: true, default: [] },
+      testers: { type: 'boolean' },
       quality: { type: 'string' },
     },
   })
@@ -153,12 +161,19 @@ async function run(argv: readonly string[]): Promise<void> {
       const name = needed(second, 'The name of the environment')
       if (first === 'create') {
         const units = await unitsOf(delivery, values.with ?? [])
-        const options = { ...force, ...(values['certified-only'] ? { certifiedOnly: true } : {}) }
+        const options = {
+          ...force, ...(values['certified-only'] ? { certifiedOnly: true } : {}), ...(values.testers ? { testers: { origins: values.origin ?? [] } } : {}),
+        }
         return describe(await (values.latest ? createLatest(delivery, name, units, options) : createEnvironment(delivery, name, values.from ?? 'production', units, options)))
       }
       if (first !== 'remove') throw new DeliveryError('env create, env remove or env list.')
       await removeEnvironment(delivery, name)
       return say(`Environment ${name} is gone; its releases stay.`)
+    }
+    case 'override': {
+      const name = needed(first, 'The environment')
+      const environment = await mustRead(delivery, name)
+      return say(await overrideLink(delivery, environment, positionals.slice(2).map(pairOf), { hours: Number(values.hours), env: process.env }))
     }
     case 'certify':
       return describe(await certify(delivery, needed(first, 'The environment'), needed(second, 'The run')))

@@ -123,6 +123,7 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
     integrity,
     links: options.links,
     mode: options.mode,
+    ...(environment.testers ? { testers: true } : {}),
     // What stepped down or was overridden for this page is not the mix that passed.
     certified: choices.every(({ choice }) => choice.compatible && choice.reason === 'environment') ? environment.certified : null,
   }

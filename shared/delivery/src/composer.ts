@@ -10,7 +10,12 @@ export interface Composed {
   readonly host: HostFiles
   /** The same text for the same composition. */
   readonly stamp: string
+  /** Where the environment is for testers: origins that an override may name. */
+  readonly testers?: Environment['testers']
 }
+
+/** A mix, or the same mix with a tester's overrides for one page. */
+export type Composer = (overrides?: CompositionOptions['overrides']) => Promise<Composed>
 
 export interface ComposerOptions extends CompositionOptions {
   readonly store: ReleaseStore
@@ -25,16 +30,16 @@ export interface ComposerOptions extends CompositionOptions {
 }
 
 /** The environments beside the portal's own, each below `/env/<name>`; made when somebody asks for one. */
-export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'pinned'>): (name: string) => Promise<Composed | undefined> {
-  const composers = new Map<string, () => Promise<Composed>>()
-  return async (name) => {
+export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'pinned'>): (name: string, overrides?: CompositionOptions['overrides']) => Promise<Composed | undefined> {
+  const composers = new Map<string, Composer>()
+  return async (name, overrides) => {
     if (!isEnvironmentName(name)) return undefined
     const known = composers.get(name)
     try {
       if (!known && !(await options.environments.read(name))) return undefined
       const composer = known ?? createComposer({ ...options, name, base: `/env/${name}` })
       composers.set(name, composer)
-      return await composer()
+      return await composer(overrides)
     } catch (error) {
       // Removed since it was asked for last.
       if (!(await options.environments.read(name))) {
@@ -47,22 +52,30 @@ export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'p
 }
 
 /** Composes on request, and again as soon as the environment changes (PLAT-06): no restart, no rebuild. */
-export function createComposer(options: ComposerOptions): () => Promise<Composed> {
+export function createComposer(options: ComposerOptions): Composer {
   const { store, environments, name, pinned = {}, refreshMs = Number.POSITIVE_INFINITY, lookMs = 0 } = options
   let cached: { readonly composed: Composed; readonly stamp: string; readonly at: number; readonly looked: number } | undefined
 
-  return async () => {
+  async function composeNow(overrides: CompositionOptions['overrides']): Promise<Composed> {
+    const environment: Environment | undefined = await environments.read(name)
+    if (!environment) throw new DeliveryError(`There is no environment ${name}; create it with: pnpm portal env create ${name}`)
+    const catalog: Catalog = await catalogOf(store)
+    const isOther = Object.keys(pinned).length > 0 || overrides !== undefined
+    const mix = { ...environment, units: { ...environment.units, ...pinned }, ...(isOther ? { certified: null } : {}) }
+    const composition = compose(catalog, mix, { ...options, ...(overrides ? { overrides } : {}) })
+    const { testers } = environment
+    return { composition, host: hostFiles(catalog, composition), stamp: integrityOf(JSON.stringify(composition)), ...(testers ? { testers } : {}) }
+  }
+
+  return async (overrides) => {
+    if (overrides) return composeNow(overrides)
     if (cached && Date.now() - cached.looked < lookMs) return cached.composed
     const stamp = await environments.stamp(name)
     if (cached && cached.stamp === stamp && Date.now() - cached.at < refreshMs) {
       cached = { ...cached, looked: Date.now() }
       return cached.composed
     }
-    const environment: Environment | undefined = await environments.read(name)
-    if (!environment) throw new DeliveryError(`There is no environment ${name}; create it with: pnpm portal env create ${name}`)
-    const catalog: Catalog = await catalogOf(store)
-    const composition = compose(catalog, { ...environment, units: { ...environment.units, ...pinned }, ...(Object.keys(pinned).length > 0 ? { certified: null, previous: null } : {}) }, options)
-    const composed = { composition, host: hostFiles(catalog, composition), stamp: integrityOf(JSON.stringify(composition)) }
+    const composed = await composeNow(undefined)
     cached = { composed, stamp, at: Date.now(), looked: Date.now() }
     return composed
   }

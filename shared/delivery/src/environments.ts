@@ -11,6 +11,7 @@ export type Units = Environment['units']
 export interface Change {
   readonly units?: Partial<Record<UnitName, string>>
   readonly certifiedOnly?: boolean
+  readonly testers?: Environment['testers']
   readonly by: string
   readonly at: string
   readonly action?: string
@@ -102,12 +103,12 @@ export function createEnvironments(objects: Objects): Environments {
       const { state } = await newest(name)
       return state && !isRemoved(state) ? state : undefined
     },
-    async create(name, units, { by, at, action, forced, certifiedOnly }) {
+    async create(name, units, { by, at, action, forced, certifiedOnly, testers }) {
       const { revision, state } = await newest(name)
       if (state && !isRemoved(state)) throw new DeliveryError(`Environment ${name} exists already.`)
       const made: Environment = {
         name, units, certified: await environments.certificateOf(units), changedBy: by, changedAt: at, previous: null, revision: revision + 1,
-        action: action ?? 'create', ...(forced ? { forced } : {}), ...(certifiedOnly === undefined ? {} : { certifiedOnly }),
+        action: action ?? 'create', ...(forced ? { forced } : {}), ...(certifiedOnly === undefined ? {} : { certifiedOnly }), ...(testers ? { testers } : {}),
       }
       await write(name, revision + 1, made)
       return made

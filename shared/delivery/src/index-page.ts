@@ -1,6 +1,7 @@
 import { PRODUCT, type Locale } from '@portal/contracts/kernel'
 import { isDashboard, ownerAt, screenAt, type Composition } from '@portal/contracts/shell'
 import type { HostFiles } from './compose'
+import type { OverrideBlock } from './overrides/override-client'
 
 export interface PageOptions {
   readonly composition: Composition
@@ -8,9 +9,13 @@ export interface PageOptions {
   /** The address that was asked for: the files of its screen are fetched along. */
   readonly path: string
   readonly locale: Locale
+  /** A page for testers: its override, if it has one, and whether builds of other origins are waited for. */
+  readonly testers?: { readonly block?: Omit<OverrideBlock, 'scripts'>; readonly waits: boolean }
   /** Scripts of development alone. */
   readonly extraScripts?: readonly string[]
 }
+
+export const OVERRIDE_SCRIPT = '/overrides.js'
 
 const escapeAttribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
@@ -32,11 +37,13 @@ function filesAt({ composition, host, path, locale }: PageOptions): string[] {
 
 /** The index page: one file with everything the host must know before it asks the network again. */
 export function indexPage(options: PageOptions): string {
-  const { composition, host, locale, extraScripts = [] } = options
+  const { composition, host, locale, testers, extraScripts = [] } = options
+  const scripts = [...(host.locales[locale] ?? []), ...host.scripts]
   const link = (address: string) => {
     const as = address.endsWith('.css') ? 'style' : 'script'
     return `<link rel="preload" as="${as}" href="${escapeAttribute(address)}"${attributes(composition, address)}>`
   }
+  const withHash = (src: string) => ({ src, ...(composition.integrity[src] ? { integrity: composition.integrity[src] } : {}) })
   return [
     '<!doctype html>',
     `<html lang="${locale}">`,
@@ -47,13 +54,17 @@ export function indexPage(options: PageOptions): string {
     '<meta name="color-scheme" content="light">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...host.styles.map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${attributes(composition, address)}>`),
-    ...[...(host.locales[locale] ?? []), ...host.scripts].map((address) => `<script defer src="${escapeAttribute(address)}"${attributes(composition, address)}></script>`),
+    // Before everything else: it may lead to the tester's own mix.
+    ...(testers ? [`<script src="${OVERRIDE_SCRIPT}"></script>`] : []),
+    ...(testers?.waits ? scripts.map(link) : []),
+    ...(testers?.waits ? [] : scripts).map((address) => `<script defer src="${escapeAttribute(address)}"${attributes(composition, address)}></script>`),
     ...filesAt(options).map(link),
     ...extraScripts.map((address) => `<script defer src="${escapeAttribute(address)}"></script>`),
     '</head>',
     '<body>',
     '<div id="root"></div>',
     `<noscript>${locale === 'ja' ? 'このページを表示するには JavaScript を有効にしてください。' : 'Please enable JavaScript to use this page.'}</noscript>`,
+    ...(testers?.block ? [`<script type="application/json" id="override">${inlined({ ...testers.block, scripts: testers.waits ? scripts.map(withHash) : [] })}</script>`] : []),
     `<script type="application/json" id="composition">${inlined(composition)}</script>`,
     '</body>',
     '</html>',

@@ -44,6 +44,13 @@ describe('environments', () => {
     expect(after.previous?.['mf-jobs']).toBe('1.0.0')
   })
 
+  it('writes nothing where that version runs already', async () => {
+    const delivery = await aDelivery(folder.path)
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.0.0')
+    await promote(delivery, 'production', 'production')
+    expect(await delivery.environments.history('production')).toHaveLength(1)
+  })
+
   it('[PLAT-07] rolls the mix back, or one unit alone', async () => {
     const delivery = await aDelivery(folder.path)
     await delivery.publish('mf-jobs', '1.1.0')

@@ -83,6 +83,10 @@ async function admit(delivery: Delivery, { name, units, certifiedOnly }: Wanted,
   return { forced: force }
 }
 
+/** Nothing to write: the same versions, and no certificate that came meanwhile. */
+const isThere = async ({ environments }: Delivery, target: Environment, units: Units): Promise<boolean> =>
+  sameUnits(target.units, units) && JSON.stringify(target.certified) === JSON.stringify(await environments.certificateOf(units))
+
 const changeOf = (delivery: Delivery, change: Omit<Change, 'by' | 'at'>): Change => ({ ...change, ...stampOf(delivery) })
 
 /** Gives an environment exactly these versions; creates it where it does not exist. */
@@ -97,6 +101,7 @@ export const point = (delivery: Delivery, name: string, units: Units): Promise<E
 export const promote = (delivery: Delivery, from: string, to: string, options: PromoteOptions = {}): Promise<Environment> => retrying(async () => {
   const { units } = await mustRead(delivery, from)
   const target = await delivery.environments.read(to)
+  if (target && (await isThere(delivery, target, units))) return target
   const change = changeOf(delivery, { units, action: `promote ${from}`, ...(await admit(delivery, { ...target, name: to, units }, options)) })
   return target ? delivery.environments.change(target, change) : delivery.environments.create(to, units, change)
 })
@@ -106,6 +111,7 @@ export const promoteUnit = (delivery: Delivery, to: string, unit: UnitName, vers
   const target = await mustRead(delivery, to)
   if (!(await delivery.store.read(unit, version))) throw new DeliveryError(`${unit} ${version} is not in the release store.`)
   const units = { ...target.units, [unit]: version }
+  if (await isThere(delivery, target, units)) return target
   const admitted = await admit(delivery, { ...target, units }, options)
   return delivery.environments.change(target, changeOf(delivery, { units, action: `promote ${unit}@${version}`, ...admitted }))
 })
@@ -124,11 +130,11 @@ export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Pro
   return delivery.environments.change(environment, changeOf(delivery, { units: { ...environment.units, [unit]: before }, action: `rollback ${unit}` }))
 })
 
-export interface CreateOptions extends PromoteOptions { readonly certifiedOnly?: boolean }
+export interface CreateOptions extends PromoteOptions { readonly certifiedOnly?: boolean; readonly testers?: Environment['testers'] }
 
-async function create(delivery: Delivery, name: string, units: Units, action: string, { certifiedOnly, ...options }: CreateOptions): Promise<Environment> {
+async function create(delivery: Delivery, name: string, units: Units, action: string, { certifiedOnly, testers, ...options }: CreateOptions): Promise<Environment> {
   const admitted = await admit(delivery, { name, units, certifiedOnly }, options)
-  return delivery.environments.create(name, units, changeOf(delivery, { action, ...admitted, ...(certifiedOnly === undefined ? {} : { certifiedOnly }) }))
+  return delivery.environments.create(name, units, changeOf(delivery, { action, ...admitted, ...(certifiedOnly === undefined ? {} : { certifiedOnly }), ...(testers ? { testers } : {}) }))
 }
 
 /** One command: a candidate of one remote, the others as in production (PLAT-20). */

@@ -3,21 +3,26 @@ import { localeOfCookie } from '@portal/contracts/kernel'
 import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
 import { compress } from './compress'
-import type { Composed } from './composer'
+import type { Composed, Composer } from './composer'
 import { registerReload } from './dev-reload'
 import { DeliveryError } from './failure'
 import { FAVICON } from './favicon'
 import { encodingsOf, etagOf, matchesEtag, refuse } from './http-answers'
-import { indexPage } from './index-page'
+import { indexPage, OVERRIDE_SCRIPT } from './index-page'
+import { overrideClient } from './overrides/override-client'
+import { overriddenMix, type Overridden } from './overrides/overridden-page'
 import { registerReleases } from './release-routes'
 import { COMMON_HEADERS, contentSecurityPolicy, PAGE_HEADERS } from './security-headers'
 import type { ReleaseStore } from './store'
 
 export interface PortalOptions {
   readonly store: ReleaseStore
-  readonly composed: () => Promise<Composed>
+  readonly composed: Composer
   /** The environments beside it, at `/env/<name>/…`: undefined for a name that is none (PLAT-19). */
-  readonly beside?: (name: string) => Promise<Composed | undefined>
+  readonly beside?: (name: string, overrides?: Parameters<Composer>[0]) => Promise<Composed | undefined>
+  /** Signs the overrides of testers; without one no environment takes any. */
+  readonly overrideSecret?: string
+  readonly now?: () => Date
   readonly backendUrl: string
   /** Origins of the payment provider's card page. */
   readonly formTargets?: readonly string[]
@@ -47,28 +52,38 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
     bodyLimit: 64 * 1024 * 1024,
   })
   const caches = new Map<string, { readonly stamp: string; readonly pages: Map<string, Page> }>()
-  const policy = contentSecurityPolicy({ formTargets, development: Boolean(liveReload) })
+  const policyFor = (origins: readonly string[] = []) => contentSecurityPolicy({ formTargets, origins, development: Boolean(liveReload) })
+  const policy = policyFor()
 
-  async function pageFor({ composition, host, stamp }: Composed, path: string, locale: 'ja' | 'en'): Promise<Page> {
+  async function pageFor({ mix, block, origins }: Overridden, path: string, locale: 'ja' | 'en'): Promise<Page> {
+    const { composition, host, stamp, testers } = mix
+    const settled = redirectAt(path) ?? path
+    const pageOf = async (): Promise<Page> => {
+      const text = indexPage({
+        composition, host, path: settled, locale, extraScripts: liveReload ? ['/dev-reload.js'] : [],
+        ...(testers ? { testers: { waits: origins.length > 0, ...(block ? { block } : {}) } } : {}),
+      })
+      const body = Buffer.from(text)
+      return { body, etag: etagOf(body), ...(await compress('index.html', body, 6)) }
+    }
+    // One tester's page for one moment.
+    if (block) return pageOf()
     let cache = caches.get(composition.base)
     if (cache?.stamp !== stamp) {
       cache = { stamp, pages: new Map() }
       caches.set(composition.base, cache)
     }
     const { pages } = cache
-    const settled = redirectAt(path) ?? path
     const key = `${screenAt(settled) ?? ownerAt(settled)} ${isDashboard(settled)} ${locale}`
     const known = pages.get(key)
     if (known) return known
-    const text = indexPage({ composition, host, path: settled, locale, extraScripts: liveReload ? ['/dev-reload.js'] : [] })
-    const body = Buffer.from(text)
-    const page = { body, etag: etagOf(body), ...(await compress('index.html', body, 6)) }
+    const page = await pageOf()
     pages.set(key, page)
     return page
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-    reply.headers({ ...PAGE_HEADERS, 'content-security-policy': policy, 'cache-control': 'no-cache', etag: page.etag, vary: 'Accept-Encoding, Cookie' })
+  function send(request: FastifyRequest, reply: FastifyReply, page: Page, origins: readonly string[]): FastifyReply {
+    reply.headers({ ...PAGE_HEADERS, 'content-security-policy': origins.length > 0 ? policyFor(origins) : policy, 'cache-control': 'no-cache', etag: page.etag, vary: 'Accept-Encoding, Cookie' })
     if (secure) reply.header('strict-transport-security', 'max-age=31536000')
     if (matchesEtag(request, page.etag)) return reply.code(304).send()
     reply.header('content-type', 'text/html; charset=utf-8')
@@ -99,6 +114,8 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
   }
   app.get('/portal.json', async (_request, reply) => tell(reply, await composed()))
 
+  app.get(OVERRIDE_SCRIPT, async (_request, reply) =>
+    reply.headers({ ...COMMON_HEADERS, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(`(${overrideClient.toString()})()\n`))
   app.get('/favicon.svg', async (_request, reply) =>
     reply.headers({ ...COMMON_HEADERS, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(FAVICON))
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
@@ -109,10 +126,13 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
   registerBackend(app, backendUrl)
   if (liveReload) registerReload(app, liveReload)
 
-  const page = async (request: FastifyRequest, reply: FastifyReply, mix: Composed, path: string): Promise<FastifyReply> => {
+  const page = async (request: FastifyRequest, reply: FastifyReply, compose: Composer, path: string): Promise<FastifyReply> => {
     // A file that nobody has is not found; answered with a page it would be run as a script by whoever asked.
     if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path))) return refuse(request, reply, 404, 'not_found')
-    return send(request, reply, await pageFor(mix, path, localeOfCookie(request.headers.cookie)))
+    const locale = localeOfCookie(request.headers.cookie)
+    const token = new URLSearchParams(request.url.split('?')[1] ?? '').get('override') ?? undefined
+    const overridden = await overriddenMix({ token, locale, secret: options.overrideSecret, now: options.now?.() ?? new Date(), compose })
+    return send(request, reply, await pageFor(overridden, path, locale), overridden.origins)
   }
 
   const { beside } = options
@@ -121,12 +141,12 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
     const mix = await beside?.(request.params.name)
     if (!mix) return refuse(request, reply, 404, 'not_found')
     const path = pathOf(request).slice(mix.composition.base.length) || '/'
-    return path === '/portal.json' ? tell(reply, mix) : page(request, reply, mix, path)
+    return path === '/portal.json' ? tell(reply, mix) : page(request, reply, async (overrides) => (await beside?.(request.params.name, overrides)) ?? mix, path)
   }
   app.get('/env/:name', besideIt)
   app.get('/env/:name/*', besideIt)
 
-  app.get('/*', async (request, reply) => page(request, reply, await composed(), pathOf(request)))
+  app.get('/*', async (request, reply) => page(request, reply, composed, pathOf(request)))
 
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'

@@ -19,7 +19,8 @@ export function registerReleases(app: FastifyInstance, { store, isLive = () => f
   app.get('/releases/:unit/index.json', async (request: FastifyRequest<{ Params: { unit: string } }>, reply) => {
     const { unit } = request.params
     if (!isUnit(unit)) return refuse(request, reply, 404, 'not_found')
-    return reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache' }).send({ unit, versions: await store.versions(unit) })
+    // Read by the pages of testers at other origins.
+    return reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }).send({ unit, versions: await store.versions(unit) })
   })
 
   app.get('/releases/:unit/:version/*', async (request: FastifyRequest<{ Params: { unit: string; version: string; '*': string } }>, reply) => {

@@ -4,16 +4,18 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 export interface PolicyOptions {
   /** Origins that a form may be sent to besides our own: the provider's card page. */
   readonly formTargets?: readonly string[]
+  /** Origins of builds that a tester's override names. */
+  readonly origins?: readonly string[]
   /** Development builds of emotion write their styles as text. */
   readonly development?: boolean
 }
 
-export function contentSecurityPolicy({ formTargets = [], development = false }: PolicyOptions): string {
+export function contentSecurityPolicy({ formTargets = [], origins = [], development = false }: PolicyOptions): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${development ? "'unsafe-inline'" : EMPTY_STYLE}`,
-    "connect-src 'self'",
+    ["script-src 'self'", ...origins].join(' '),
+    [`style-src 'self' ${development ? "'unsafe-inline'" : EMPTY_STYLE}`, ...origins].join(' '),
+    ["connect-src 'self'", ...origins].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "frame-src 'self'",

@@ -82,6 +82,7 @@ async function build(): Promise<FastifyInstance> {
     ...(showsOthers ? { beside: createBeside(composing) } : {}),
     backendUrl,
     formTargets: env.GMO_URL ? [new URL(env.GMO_URL).origin] : [],
+    ...(env.PORTAL_OVERRIDE_SECRET ? { overrideSecret: env.PORTAL_OVERRIDE_SECRET } : {}),
     secure: (env.PORTAL_ORIGIN ?? '').startsWith('https:'),
     trustProxy: env.PORTAL_TRUST_PROXY === 'true',
     isLive: (unit) => live.includes(unit),

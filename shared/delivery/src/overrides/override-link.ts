@@ -1,0 +1,38 @@
+import { paths, type Environment, type UnitName } from '@portal/contracts/shell'
+import { DeliveryError } from '../failure'
+import type { Delivery } from '../operations'
+import { resolveVersion } from '../units'
+import { allows } from './overridden-page'
+import { isOrigin, signOverride } from './override-token'
+
+const MOST_HOURS = 24 * 14
+
+interface LinkOptions {
+  readonly hours: number
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+/** A link that puts other versions into one tab until it ends. Refused here already where the portal would refuse it. */
+export async function overrideLink(delivery: Delivery, environment: Environment, pairs: readonly (readonly [UnitName, string])[], { hours, env }: LinkOptions): Promise<string> {
+  const { name, testers } = environment
+  const secret = env['PORTAL_OVERRIDE_SECRET']
+  if (!secret) throw new DeliveryError('PORTAL_OVERRIDE_SECRET is not set: nobody could tell whether the link is ours.')
+  if (!testers) throw new DeliveryError(`Environment ${name} takes no overrides; one that was created with --testers does.`)
+  if (pairs.length === 0) throw new DeliveryError('What to override? <remote>@<version or origin>')
+  if (!(hours > 0 && hours <= MOST_HOURS)) throw new DeliveryError(`--hours must be between 0 and ${MOST_HOURS}.`)
+  const units = await Promise.all(pairs.map(async ([unit, wanted]) => {
+    if (unit === 'host') throw new DeliveryError('The host cannot be overridden; make an environment with it: pnpm portal env create.')
+    if (isOrigin(wanted)) {
+      if (!allows(testers.origins, wanted)) throw new DeliveryError(`Environment ${name} does not allow builds of ${wanted} (${testers.origins.join(', ') || 'none'}).`)
+      return [unit, wanted] as const
+    }
+    const version = await resolveVersion(delivery.store, unit, wanted)
+    if (!(await delivery.store.read(unit, version))) throw new DeliveryError(`${unit} ${version} is not in the release store.`)
+    return [unit, version] as const
+  }))
+  const until = Math.floor(delivery.now().getTime() / 1000 + hours * 3600)
+  const token = signOverride({ environment: name, units: Object.fromEntries(units), until }, secret)
+  const origin = (env['PORTAL_ORIGIN'] || 'http://localhost:4000').replace(/\/+$/, '')
+  const base = name === (env['PORTAL_ENV'] || 'local') ? '' : `/env/${name}`
+  return `${origin}${base}${paths.landing.path}?override=${token}`
+}

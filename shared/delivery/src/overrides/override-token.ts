@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { RemoteNameSchema } from '@portal/contracts/shell'
+import * as v from 'valibot'
+
+/** A released version, or the origin of a developer's own build. */
+export type Wanted = string
+
+const OverrideSchema = v.object({
+  environment: v.string(),
+  units: v.record(RemoteNameSchema, v.string()),
+  /** Seconds since 1970. */
+  until: v.number(),
+})
+export type Override = v.InferOutput<typeof OverrideSchema>
+
+const signatureOf = (body: string, secret: string): Buffer => createHmac('sha256', secret).update(body).digest()
+
+/** `<what>.<HMAC-SHA256>`: whoever has the link may read what it says, nobody can change it. */
+export function signOverride(override: Override, secret: string): string {
+  const body = Buffer.from(JSON.stringify(override)).toString('base64url')
+  return `${body}.${signatureOf(body, secret).toString('base64url')}`
+}
+
+export type Refusal = 'forged' | 'expired' | 'elsewhere'
+export type ReadOverride = { readonly override: Override } | { readonly refusal: Refusal }
+
+/** What a token says, if it was signed here, for this environment, and has not ended. */
+export function readOverride(token: string, { secret, environment, now }: { secret: string; environment: string; now: Date }): ReadOverride {
+  const [body = '', signature = ''] = token.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const right = signatureOf(body, secret)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return { refusal: 'forged' }
+  const parsed = v.safeParse(OverrideSchema, JSON.parse(Buffer.from(body, 'base64url').toString()))
+  if (!parsed.success) return { refusal: 'forged' }
+  if (parsed.output.until * 1000 <= now.getTime()) return { refusal: 'expired' }
+  if (parsed.output.environment !== environment) return { refusal: 'elsewhere' }
+  return { override: parsed.output }
+}
+
+export const isOrigin = (wanted: Wanted): boolean => /^https?:\/\/[^/]+$/.test(wanted)

@@ -51,6 +51,17 @@ describe('environments', () => {
     expect(await delivery.environments.history('production')).toHaveLength(1)
   })
 
+  it('[PLAT-03] a mix made before another team released does not take that release back', async () => {
+    const delivery = await aDelivery(folder.path)
+    await delivery.publish('mf-jobs', '1.1.0')
+    await delivery.publish('mf-billing', '1.1.0')
+    await createEnvironment(delivery, 'candidate', 'production', { 'mf-jobs': '1.1.0' })
+    await promoteUnit(delivery, 'production', 'mf-billing', '1.1.0')
+    await expect(promote(delivery, 'candidate', 'production')).rejects.toThrow('production went on from mf-billing 1.0.0 to 1.1.0; this mix would take it back')
+    expect((await mustRead(delivery, 'production')).units).toMatchObject({ 'mf-jobs': '1.0.0', 'mf-billing': '1.1.0' })
+    expect((await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')).units).toMatchObject({ 'mf-jobs': '1.1.0', 'mf-billing': '1.1.0' })
+  })
+
   it('[PLAT-07] rolls the mix back, or one unit alone', async () => {
     const delivery = await aDelivery(folder.path)
     await delivery.publish('mf-jobs', '1.1.0')

@@ -65,11 +65,17 @@ export interface PromoteOptions {
   readonly force?: string
 }
 
-interface Wanted { readonly name: string; readonly units: Units; readonly certifiedOnly?: boolean | undefined }
+interface Wanted {
+  readonly name: string
+  readonly units: Units
+  readonly certifiedOnly?: boolean | undefined
+  /** What else speaks against it. */
+  readonly against?: readonly string[]
+}
 
 /** Every refusal there is for a mix; answers the reason to record where one was overruled. */
-async function admit(delivery: Delivery, { name, units, certifiedOnly }: Wanted, { force }: PromoteOptions): Promise<{ readonly forced?: string }> {
-  const refusals: string[] = []
+async function admit(delivery: Delivery, { name, units, certifiedOnly, against = [] }: Wanted, { force }: PromoteOptions): Promise<{ readonly forced?: string }> {
+  const refusals: string[] = [...against]
   await checkMix(delivery, name, units).catch((error: unknown) => {
     if (!(error instanceof DeliveryError)) throw error
     refusals.push(error.message)
@@ -97,12 +103,22 @@ export const point = (delivery: Delivery, name: string, units: Units): Promise<E
   return delivery.environments.change(existing, changeOf(delivery, { units, action: 'sync' }))
 })
 
+/**
+ * A whole mix carries the other teams' units as they were when it was made. Where one of them went on in the target since,
+ * moving the mix would silently take it back.
+ */
+async function takenBack({ environments }: Delivery, target: Environment, units: Units): Promise<string[]> {
+  const history = await environments.history(target.name)
+  const back = UNITS.filter((unit) => units[unit] !== target.units[unit] && history.some((state) => state.units[unit] === units[unit]))
+  return back.map((unit) => `${target.name} went on from ${unit} ${units[unit]} to ${target.units[unit]}; this mix would take it back. Promote the unit that you mean, or make the environment anew and verify it.`)
+}
+
 /** Moves the whole mix of one environment to another. */
 export const promote = (delivery: Delivery, from: string, to: string, options: PromoteOptions = {}): Promise<Environment> => retrying(async () => {
   const { units } = await mustRead(delivery, from)
   const target = await delivery.environments.read(to)
   if (target && (await isThere(delivery, target, units))) return target
-  const change = changeOf(delivery, { units, action: `promote ${from}`, ...(await admit(delivery, { ...target, name: to, units }, options)) })
+  const change = changeOf(delivery, { units, action: `promote ${from}`, ...(await admit(delivery, { ...target, name: to, units, against: target ? await takenBack(delivery, target, units) : [] }, options)) })
   return target ? delivery.environments.change(target, change) : delivery.environments.create(to, units, change)
 })
 

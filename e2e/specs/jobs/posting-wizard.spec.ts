@@ -18,7 +18,7 @@ const thumbnails = (page: Page, w: Words) => main(page).getByRole('list', { name
 /** A posting of the demo company is copied: all is filled. */
 async function toContentOfCopy(page: Page, w: Words): Promise<void> {
   await page.goto(paths.copyJob.to({ jobId: 1 }).href)
-  await expect(main(page).getByRole('heading', { name: w('jobs:stage.work'), exact: true })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: w('jobs:stage.work'), exact: true })).toBeVisible({ timeout: 30_000 })
   await press(page, w('common:common.next'))
   await expect(main(page).getByRole('heading', { name: w('jobs:stage.interview'), exact: true })).toBeVisible()
   await press(page, w('common:common.next'))
@@ -80,7 +80,7 @@ test('[JIMG-10] pictures chosen while adding wait in the browser: a reload keeps
   })
   await enter(page, login, { tour: SEEN })
   await page.goto(paths.selectJobType.path)
-  await main(page).getByRole('button', { name: w('jobs:jobType.PT1') }).click()
+  await main(page).getByRole('button', { name: w('jobs:jobType.PT1') }).click({ timeout: 30_000 })
   await expect(page).toHaveURL(/\/dashboard\/add-job/)
   const brand = main(page).getByLabel(w('jobs:location.brandJp'), { exact: true })
   await brand.fill('さくら')
@@ -123,9 +123,9 @@ for (const language of ['ja', 'en'] as const) {
       await enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: SEEN })
       for (const target of [paths.jobs.path, paths.archivedJobs.path, paths.selectJobType.path, paths.viewDraft.path, paths.viewJob.to({ jobId: 1 }).href, paths.editJob.to({ jobId: 12 }).href]) {
         await page.goto(target)
-        await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByText(w('common:common.loading'))).toHaveCount(0)
-        expect([target, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([target, 390])
+        await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+        await expect(page.getByText(w('common:common.loading'))).toHaveCount(0, { timeout: 30_000 })
+        expect([target, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([target, 0])
       }
     })
   })

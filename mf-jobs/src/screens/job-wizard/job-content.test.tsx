@@ -4,7 +4,7 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { add, copy, heading, open, press, server, stored, throughPlaces, toConfirmation, toContent } from './wizard.testkit'
+import { add, copy, heading, open, press, server, stored, throughPlaces, toConfirmation, toContent } from '../../testing/wizard-kit'
 
 /** The content stage of a posting that is copied: everything is filled and open. */
 async function content(overrides: Partial<Job> = {}, answers = stored(overrides)): Promise<RenderedScreen> {

@@ -3,7 +3,7 @@ import { aDraft, aJob } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { add, chooseRegistered, fillFullTime, heading, open, press, server, toContent } from './wizard.testkit'
+import { add, chooseRegistered, fillFullTime, heading, open, press, server, toContent } from '../../testing/wizard-kit'
 
 describe('adding a posting', () => {
   it('[JWIZ-03] goes to the job types when none was chosen', async () => {

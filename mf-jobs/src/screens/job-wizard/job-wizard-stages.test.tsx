@@ -10,7 +10,7 @@ import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { sectionAnchor } from '../../features/job-wizard/wizard.stages'
 import { Root } from '../../root'
-import { add, chooseRegistered, copy, heading, open, press, server, stored, throughPlaces, toConfirmation } from './wizard.testkit'
+import { add, chooseRegistered, copy, heading, open, press, server, stored, throughPlaces, toConfirmation } from '../../testing/wizard-kit'
 
 const steps = () => within(screen.getByRole('navigation', { name: 'Steps of the posting' })).getAllByRole('listitem').map((step) => step.textContent)
 

@@ -4,7 +4,7 @@ import { aDraft, aJob } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { add, copy, open, press, server, stored, throughPlaces, toConfirmation, toContent } from './wizard.testkit'
+import { add, copy, open, press, server, stored, throughPlaces, toConfirmation, toContent } from '../../testing/wizard-kit'
 
 const picture = (id: number) => ({ id, url: `/api/v3/employer/jobs/7/work_images/?image_id=${id}` })
 const png = (name: string) => new File(['x'], name, { type: 'image/png' })
@@ -24,7 +24,7 @@ beforeAll(() => {
 })
 
 it('[JIMG-09] the first picture is the main one, whichever stands there', async () => {
-  const answers = stored({ work_images: [picture(1), picture(2), picture(3)] }).on(jobsEndpoints.uploadImages, { work_images: [] })
+  const answers = stored({ job_type: 'PT1', work_images: [picture(1), picture(2), picture(3)] }).on(jobsEndpoints.uploadImages, { work_images: [] })
   const { user } = copy({}, answers)
   await throughPlaces(user)
   expect(mains()).toEqual([true, false, false])
@@ -59,7 +59,7 @@ it('[JIMG-10] while adding, pictures stay here: nothing is sent before the draft
 })
 
 it('[JIMG-10] while copying, the pictures of the original stay as they are', async () => {
-  const answers = stored({ work_images: [picture(1), picture(2)] }).on(jobsEndpoints.uploadImages, { work_images: [picture(21), picture(22)] })
+  const answers = stored({ job_type: 'PT1', work_images: [picture(1), picture(2)] }).on(jobsEndpoints.uploadImages, { work_images: [picture(21), picture(22)] })
   const { user, shell } = copy({}, answers)
   await throughPlaces(user)
   await press(user, 'Remove Picture 1')
@@ -76,7 +76,7 @@ it('[JIMG-10] while copying, the pictures of the original stay as they are', asy
 })
 
 it('a move that the server refuses is taken back on the screen', async () => {
-  const answers = server().on(jobsEndpoints.one, aJob({ id: 7, job_type: 'FT', status: 'ST', work_images: [picture(1), picture(2)] }))
+  const answers = server().on(jobsEndpoints.one, aJob({ id: 7, status: 'ST', work_images: [picture(1), picture(2)] }))
     .on(jobsEndpoints.moveImage, refusal(500, { error: 'x' }))
   const { user, shell } = open(paths.editJob.to({ jobId: 7 }).href, { server: answers })
   await throughPlaces(user)

@@ -8,9 +8,9 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job, JobType } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, within } from '@testing-library/react'
-import en from '../../locales/en.json'
-import ja from '../../locales/ja.json'
-import { AddJobScreen, CopyJobScreen, EditJobScreen, ViewJobScreen } from './wizard-screens'
+import en from '../locales/en.json'
+import ja from '../locales/ja.json'
+import { AddJobScreen, CopyJobScreen, EditJobScreen, ViewJobScreen } from '../screens/job-wizard/wizard-screens'
 
 export const noDraft = aDraft({ id: null, data: null, job_type: null, updated_at: null, updated_by: null })
 

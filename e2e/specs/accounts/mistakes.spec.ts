@@ -55,6 +55,7 @@ test('password managers and autofill find every field by its token', async ({ pa
   await new RegisterPage(page, w).open()
   expect(await tokens(accounts.form('register.title'))).toEqual(['organization', 'name', 'tel-national', 'email', 'new-password', 'new-password'])
   await new RegisterPage(page, w).openLogin()
+  await expect(accounts.form('login.title')).toBeVisible()
   expect(await tokens(accounts.form('login.title'))).toEqual(['username', 'current-password'])
   await page.goto('/reset-password/some-token')
   await expect(accounts.form('reset.title')).toBeVisible()
@@ -70,6 +71,7 @@ test('password managers and autofill find every field by its token', async ({ pa
   await expect(accounts.form('settings.profile.title')).toBeVisible()
   expect(await tokens(accounts.form('settings.profile.title'))).toEqual(['family-name', 'given-name', 'nickname', 'email', 'tel-national'])
   await page.getByRole('main').getByRole('button', { name: w('accounts:settings.password.open') }).click()
+  await expect(accounts.form('settings.password.title')).toBeVisible()
   expect(await tokens(accounts.form('settings.password.title'))).toEqual(['current-password', 'new-password', 'new-password'])
 })
 

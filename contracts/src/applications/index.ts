@@ -17,6 +17,7 @@ export type {
   Application, ApplicationJob, ApplicationListItem, ApplicationLocation, CancelBody, CsvColumn, FilterCategory,
   FilterOptions, PatchApplication, SendOnlineDetails,
 } from './application.schema'
+export { GENDER_WORDS, JOB_TYPE_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from './application.words'
 export { applicationsEndpoints, RequestNewSlotQuerySchema } from './applications.endpoints'
 export { APPLICATION_LIMITS } from './applications.limits'
 export {

@@ -1,16 +1,14 @@
 import { useText } from '@portal/browser/i18n'
 import { formatDate, fromEpoch } from '@portal/browser/time'
 import { StatusBadge } from '@portal/browser/ui'
-import { JOB_TYPE_BADGES, needsOnlineDetails } from '@portal/contracts/applications'
+import { JOB_TYPE_BADGES, statusWordOf } from '@portal/contracts/applications'
 import type { Application, ApplicationJob, ApplicationListItem } from '@portal/contracts/applications'
 import { stateOf, toneOf } from './application-view'
 
 /** APPL-12, ADET-18, ADET-19: one text for each status, and one for details that are still to be sent. */
 export function ApplicationBadge({ application, size }: { readonly application: Application | ApplicationListItem; readonly size?: 'sm' | 'md' }) {
   const { t } = useText()
-  const state = stateOf(application)
-  const key = needsOnlineDetails(state) ? 'details' : (state.status ?? 'unknown')
-  return <StatusBadge tone={toneOf(application)} size={size}>{t(`status.${key}`)}</StatusBadge>
+  return <StatusBadge tone={toneOf(application)} size={size}>{t(`status.${statusWordOf(stateOf(application))}`)}</StatusBadge>
 }
 
 /** APPL-11. */

@@ -181,6 +181,17 @@ it('[APPL-19] [APPL-20] [API-76] the CSV has everybody, a BOM, defused cells and
   expect((await app.call(applicationsEndpoints.csv)).status).toBe(401)
 })
 
+it('[APPL-20] the CSV says what the badges of the cards say', async () => {
+  const column = CSV_COLUMNS.indexOf('status')
+  const statusIn = async (it: Case, language: 'ja' | 'en') =>
+    (await app.call(applicationsEndpoints.csv, { token: it.token, language })).raw.toString('utf8').split('\r\n')[1]?.split(',')[column]
+  expect(await statusIn(await aCase(app, 'AES'), 'ja')).toBe('面接または不採用を選択してください')
+  const online = await aCase(app, 'IF', { online: true })
+  expect(await statusIn(online, 'en')).toBe('Online interview details must be sent')
+  await online.sendDetails()
+  expect(await statusIn(online, 'en')).toBe('Interview date fixed')
+})
+
 it('[NOTE-02] [NOTE-05] [NOTE-06] every member has an own entry with an own mark; SMS goes to who wants it', async () => {
   const it = await aCase(app, 'ESP')
   const second = await aMember(app.services, it.company.id, {

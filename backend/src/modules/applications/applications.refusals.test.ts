@@ -5,7 +5,7 @@ import { applicationsEndpoints } from '@portal/contracts/applications'
 import { devEndpoints } from '@portal/contracts/dev'
 import { partnerEndpoints } from '@portal/contracts/partner'
 import { and, eq, isNull } from 'drizzle-orm'
-import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
+import { aCompanyWithAdmin, aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { jobs } from '../jobs/jobs.tables'
 import { slots } from '../scheduling/scheduling.tables'
@@ -149,6 +149,22 @@ it('[AACT-16] [AACT-17] [AACT-18] [API-73] online details: platform, change, URL
   expect((await app.call(applicationsEndpoints.onlineDetails, { token: it.token, params: { id: it.id } })).ok).toEqual(details)
   const there = await aCase(app, 'IF')
   expect((await there.sendDetails()).refusal.code).toBe('status_conflict')
+})
+
+it('[API-72] every member of the company reads the online details, nobody else; before they are sent they are empty', async () => {
+  const it = await aCase(app, 'IF', { online: true })
+  const { token } = await aMember(app.services, it.company.id)
+  const read = (options: object = {}) => app.call(applicationsEndpoints.onlineDetails, { token, params: { id: it.id }, ...options })
+  expect((await read()).ok).toEqual({ online_iv_platform: null, online_iv_url: null, online_iv_id: null, online_iv_password: null })
+  const details = { online_iv_platform: 'Zoom', online_iv_url: 'https://zoom.example.com/j/9', online_iv_id: '9', online_iv_password: 'secret' }
+  await it.sendDetails(details)
+  const reply = await read()
+  expect([reply.status, reply.ok]).toEqual([200, details])
+  expect((await read({ token: undefined })).status).toBe(401)
+  expect((await read({ token: 'wrong' })).status).toBe(401)
+  expect((await read({ params: { id: 2_000_000_000 } })).status).toBe(404)
+  const stranger = await aCase(app, 'IF')
+  expect((await read({ token: stranger.token })).status).toBe(404)
 })
 
 it('[AACT-13] [AACT-14] outcomes need a known status, feedback is at most 1000 characters and kept', async () => {

@@ -1,8 +1,8 @@
 /** The applicant list as a file (D81). */
 import type { Locale } from '@portal/contracts'
 import { PRODUCT } from '@portal/contracts'
-import { CSV_COLUMNS, csvCell } from '@portal/contracts/applications'
-import type { ApplicationListItem, ApplicationStatus, CsvColumn } from '@portal/contracts/applications'
+import { CSV_COLUMNS, csvCell, GENDER_WORDS, JOB_TYPE_BADGES, JOB_TYPE_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from '@portal/contracts/applications'
+import type { ApplicationListItem, ApplicationState, CsvColumn } from '@portal/contracts/applications'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import { toEpochSeconds } from '../../ports/clock'
 
@@ -28,29 +28,13 @@ const HEADS: Readonly<Record<CsvColumn, Record<Locale, string>>> = {
   selected_through_wj: { ja: 'パートナー経由', en: 'Through a partner' },
 }
 
-const STATUS: Readonly<Record<ApplicationStatus, Record<Locale, string>>> = {
-  AES: { ja: '面接するか選考してください', en: 'Choose interview or screening out' },
-  ESP: { ja: '面接日の選択待ち', en: 'Invited, waiting for a date' },
-  ESF: { ja: '書類選考で不採用', en: 'Screened out' },
-  ESRS: { ja: '選考中に辞退', en: 'Withdrew during screening' },
-  NSRS: { ja: '面接枠の登録が必要', en: 'Interview slot must be registered' },
-  NSRE: { ja: '面接日の変更を依頼中', en: 'Date change requested' },
-  NSAE: { ja: '面接日の選択を依頼中', en: 'Asked to choose a date' },
-  IF: { ja: '面接確定', en: 'Interview date fixed' },
-  AR: { ja: '面接結果の通知が必要', en: 'Result must be notified' },
-  SL: { ja: '採用', en: 'Hired' },
-  RJ: { ja: '面接後不採用', en: 'Rejected after interview' },
-  AB: { ja: '面接欠席・辞退', en: 'Absent or interview declined' },
-  CBS: { ja: '応募者がキャンセル', en: 'Cancelled by the applicant' },
-  CBE: { ja: '企業がキャンセル', en: 'Cancelled by the employer' },
-  RS: { ja: '内定辞退', en: 'Offer declined' },
-}
-const TYPES = {
-  PT1: { ja: 'アルバイト', en: 'Part-time' }, PT2: { ja: 'アルバイト', en: 'Part-time' },
-  FT: { ja: '正社員', en: 'Full-time' }, SSV: { ja: '特定技能', en: 'Specified skilled worker' },
-} as const
-const GENDERS = { M: { ja: '男性', en: 'Male' }, F: { ja: '女性', en: 'Female' }, O: { ja: 'その他', en: 'Other' } } as const
-const ONLINE = { ja: 'オンライン面接', en: 'Online interview' } as const
+/** A row as the rules of contracts see it. */
+const stateOf = (item: ApplicationListItem): ApplicationState => ({
+  status: item.status_v2 ?? undefined,
+  isOnline: item.job.interview_location === null,
+  hasDetails: item.has_online_details,
+  isActive: item.is_active,
+})
 
 function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, string | number | null> {
   const { applicant_profile: person, job } = item
@@ -59,17 +43,17 @@ function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, str
     last_name: person.last_name,
     first_name: person.first_name,
     age: person.age,
-    gender: person.gender && GENDERS[person.gender][locale],
+    gender: person.gender && GENDER_WORDS[person.gender][locale],
     nationality: person.nationality,
     visa_type: person.visa_type,
     station_home: person.station_home,
     station_prefecture: person.station_prefecture,
     station_city: person.station_city,
-    job_type: TYPES[job.job_type][locale],
-    status: item.status_v2 && STATUS[item.status_v2][locale],
+    job_type: JOB_TYPE_WORDS[JOB_TYPE_BADGES[job.job_type]][locale],
+    status: STATUS_WORDS[statusWordOf(stateOf(item))][locale],
     interview_date: item.interview_start_timestamp === null ? null : formatTokyo(item.interview_start_timestamp),
     job_title: job.display_name,
-    interview_location: job.interview_location ? `${job.interview_location.brand_name_jp} ${job.interview_location.branch}` : ONLINE[locale],
+    interview_location: job.interview_location ? `${job.interview_location.brand_name_jp} ${job.interview_location.branch}` : ONLINE_WORD[locale],
     applied_at: formatTokyo(item.applied_at_timestamp).slice(0, 10),
     interviewer: job.interview_in_charge?.display_name ?? null,
     registration_year: person.created_at === null ? null : formatTokyo(person.created_at).slice(0, 4),

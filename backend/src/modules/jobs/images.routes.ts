@@ -6,7 +6,7 @@ import type { ImageOwner } from './images.repository'
 import { addImages, moveImage, readImage, removeImage } from './images.service'
 
 /** D67: even opened by itself a picture runs nothing and loads nothing; `nosniff` is on every answer. */
-const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+export const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 const upload = { maxFileBytes: JOB_LIMITS.imageBytes, maxFiles: JOB_LIMITS.images }
 
 function protect(reply: FastifyReply): void {

@@ -1,6 +1,7 @@
 import type { Module } from '../module'
 import { imageRoutes } from './images.routes'
 import { jobRoutes } from './jobs.routes'
+import { publicImageRoutes } from './public-images'
 
 export { hasJobs } from './has-jobs'
 export { displayName, presentImage } from './jobs.presenter'
@@ -11,4 +12,4 @@ export { restartUntouched, stopJobsForPlan } from './plan-changes'
 export { getJobForSeekers, listRunningJobs } from './seeker.service'
 
 /** The door of this module: its plugins, and what other modules may call. */
-export const jobs: readonly Module[] = [jobRoutes, imageRoutes]
+export const jobs: readonly Module[] = [jobRoutes, imageRoutes, publicImageRoutes]

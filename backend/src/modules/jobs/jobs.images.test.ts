@@ -1,9 +1,12 @@
 import { jobsEndpoints as endpoints } from '@portal/contracts/jobs'
+import { partnerEndpoints } from '@portal/contracts/partner'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { isHarmlessSvg } from './image-check'
 import { newJob } from './jobs.testkit'
+import { jobs } from './jobs.tables'
 
 let app: TestApp
 let png: Buffer
@@ -201,5 +204,36 @@ describe('the draft', () => {
     expect(job.ok.work_images.map((image) => image.id)).toEqual([b, a])
     expect((await app.call(endpoints.image, { params: { id: job.ok.id }, query: { image_id: String(a) }, token })).status).toBe(200)
     expect((await app.call(endpoints.draft, { token })).ok.id).toBeNull()
+  })
+})
+
+describe('pictures on the job board', () => {
+  it('[API-77] a running posting names pictures that anybody may open, at addresses that nobody guesses', async () => {
+    const { member, company, token, params } = await aPosting('ST')
+    await app.upload(endpoints.uploadImages, { files: [file('image1', png), file('image2', SVG)] }, { params, token })
+    const move = (status: 'RN' | 'ST') => app.services.db.update(jobs).set({ status }).where(eq(jobs.id, params.id))
+    await move('RN')
+    const bare = await aJob(app.services, company.id, member.id, { status: 'RN' })
+    const listed = (await app.call(partnerEndpoints.jobs)).ok
+    const { origin } = app.services.config
+    const addresses = listed.find((job) => job.id === params.id)?.images ?? []
+    expect(addresses).toHaveLength(2)
+    for (const address of addresses) expect(address).toMatch(new RegExp(`^${origin}/api/partner/v1/jobs/${params.id}/images/[0-9a-f]{32}\\.(png|svg)$`))
+    for (const address of listed.find((job) => job.id === bare.id)?.images ?? []) expect(address).toMatch(new RegExp(`^${origin}/`))
+
+    const open = (address: string) => app.http.inject(address.slice(origin.length))
+    const [first, second] = await Promise.all(addresses.map(open))
+    expect([first?.statusCode, first?.headers['content-type'], first?.headers['cross-origin-resource-policy']]).toEqual([200, 'image/png', 'cross-origin'])
+    expect((await sharp(first?.rawPayload).metadata()).width).toBe(40)
+    expect(second?.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') })
+    const guessed = (addresses[0] ?? '').replace(/[0-9a-f]{32}/, '0'.repeat(32))
+    expect((await open(guessed)).statusCode).toBe(404)
+    expect((await open((addresses[0] ?? '').replace(`/jobs/${params.id}/`, `/jobs/${bare.id}/`))).statusCode).toBe(404)
+
+    await move('ST')
+    expect((await open(addresses[0] ?? '')).statusCode).toBe(404)
+    // The company's own preview stays with the address of its members.
+    const preview = await app.call(endpoints.preview, { params, token })
+    expect(preview.ok.images?.[0]).toMatch(/^\/api\/v3\/employer\/jobs\//)
   })
 })

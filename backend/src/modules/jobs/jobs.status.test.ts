@@ -36,12 +36,13 @@ describe('moves of a posting', () => {
     }
   })
 
-  it('[JOBS-15] the operator alone terminates, RN and ST only; TR is terminal', async () => {
+  it('[JOBS-15] [API-83] the operator alone terminates, RN and ST only; TR is terminal', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     for (const from of JOB_STATUSES) {
       const job = await aJob(app.services, company.id, member.id, { status: from })
       const reply = await app.call(operatorEndpoints.terminateJob, { params: { id: job.id } })
       expect([from, reply.status]).toEqual([from, from === 'RN' || from === 'ST' ? 200 : 409])
+      if (reply.status === 200) expect(reply.ok).toMatchObject({ id: job.id, status: 'TR' })
       const own = await app.call(endpoints.one, { params: { id: job.id }, token })
       expect(own.ok.status).toBe(from === 'RN' || from === 'ST' ? 'TR' : from)
     }

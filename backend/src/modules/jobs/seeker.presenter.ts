@@ -7,7 +7,7 @@ import { meritName, nameOf, subcategory, subcategoryName } from '../../master-da
 import type { MasterList } from '../../master-data'
 import { locationAddress, stationName } from '../locations'
 import type { LocationRow } from '../locations/locations.tables'
-import { detailsOf, displayName, payOf, presentImage, workTimingOf } from './jobs.presenter'
+import { detailsOf, displayName, payOf, workTimingOf } from './jobs.presenter'
 import type { FullJob } from './jobs.repository'
 import type { CompanyInfoRow, JobImageRow } from './jobs.tables'
 
@@ -34,12 +34,18 @@ function companyOf(row: CompanyInfoRow, locale: Locale): NonNullable<JobPreview[
   }
 }
 
-export function presentForSeekers(full: FullJob, images: readonly JobImageRow[], locale: Locale): PartnerJob {
+/** Where the reader finds the pictures: a member by its token, a seeker at an address that everybody may open. */
+export interface PictureAddresses {
+  readonly own: (image: JobImageRow) => string
+  readonly standard: (path: string) => string
+}
+
+export function presentForSeekers(full: FullJob, images: readonly JobImageRow[], locale: Locale, addresses: PictureAddresses): PartnerJob {
   const { job, location, interviewLocation, companyInfo } = full
   const details = detailsOf(job)
   const list = (name: MasterList, ids: readonly number[]) => named(ids, (id) => nameOf(name, id, locale))
   const group = subcategory(job.subcategoryId)?.group
-  const pictures = images.length > 0 ? images.map((image) => presentImage(image).url) : [job.defaultImage].filter((url) => url !== null)
+  const pictures = images.length > 0 ? images.map(addresses.own) : job.defaultImage === null ? [] : [addresses.standard(job.defaultImage)]
   const experiences = named(details.preferred_job_experiences, (id) => subcategoryName(id, locale))
   return {
     id: job.id,

@@ -18,7 +18,7 @@ export const APPLY_BODY_LIMIT = 24 * 1024 * 1024
 
 const partnerRoutes: Module = (app, services) => {
   const { bind } = services
-  bind(app, endpoints.jobs, ({ locale }) => listRunningJobs(services.db, locale))
+  bind(app, endpoints.jobs, ({ locale }) => listRunningJobs(services.db, services.config.origin, locale))
   bind(app, endpoints.slots, ({ id }) => slotsOfJob(services, id))
   bind(app, endpoints.apply, async ({ body }) => ({ application_id: await applyTo(services, body) }), { bodyLimit: APPLY_BODY_LIMIT })
   bind(app, endpoints.application, ({ id }) => readForPartner(services, id))

@@ -11,6 +11,24 @@ export const NO_FILTER: CategoryFilter = { type: null, checked: [] }
 /** APPL-08: kept per member, since several may share a browser. */
 export const storedFilter = (email: string) => storedValue('local', `portal.applicants.filter.${email}`, CategoryFilterSchema, NO_FILTER)
 
+export const FILTER_PARAMETER = 'filter'
+const NOTHING = 'none'
+
+/** The filter that an address names, `filter=posts:1,2`, so that it is there after Back and a reload; undefined where it names none. */
+export function filterFrom(text: string | null): CategoryFilter | undefined {
+  const [name, ids = ''] = (text ?? '').split(':')
+  if (name === NOTHING) return NO_FILTER
+  const type = FILTER_CATEGORIES.find((category) => category === name)
+  const checked = ids.split(',').map(Number).filter((id) => Number.isInteger(id) && id > 0)
+  return type && checked.length > 0 ? { type, checked } : undefined
+}
+
+export function withFilter(query: URLSearchParams, { type, checked }: CategoryFilter): URLSearchParams {
+  const next = new URLSearchParams(query)
+  next.set(FILTER_PARAMETER, type === null || checked.length === 0 ? NOTHING : `${type}:${checked.join(',')}`)
+  return next
+}
+
 const idOf: Readonly<Record<FilterCategory, (item: ApplicationListItem) => number | undefined>> = {
   posts: (item) => item.job.id,
   locations: (item) => item.job.work_location.id,

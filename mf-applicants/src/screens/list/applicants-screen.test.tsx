@@ -4,7 +4,7 @@ import type { ApplicationListItem, ApplicationStatus } from '@portal/contracts/a
 import { billingEndpoints } from '@portal/contracts/billing'
 import { anApplication, anApplicationJob, anApplicationListItem, aSubscriptionBrief } from '@portal/contracts/factories'
 import { paths } from '@portal/contracts/shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { Root } from '../../root'
@@ -205,4 +205,28 @@ it('[APPL-21] a failed CSV download is only logged', async () => {
 it('[APPL-23] a list that cannot be loaded leads to the jobs', async () => {
   const { shell } = open(fakeServer().on(endpoints.list, refusal(500, { error: 'x' })).on(billingEndpoints.status, quiet))
   await waitFor(() => expect(shell.went[0]?.href).toBe(paths.jobs.path))
+})
+
+describe('10,000 applications', () => {
+  const reached: (() => void)[] = []
+  class Watcher {
+    constructor(private readonly heard: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() { reached.push(() => this.heard([{ isIntersecting: true }])) }
+    disconnect() { reached.length = 0 }
+  }
+  beforeAll(() => Object.assign(window, { IntersectionObserver: Watcher }))
+  afterAll(() => { Reflect.deleteProperty(window, 'IntersectionObserver') })
+
+  it('the page has as many cards as somebody has read so far, and the tabs count them all', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => named(index + 1, index % 4 === 0 ? 'AES' : 'SL'))
+    const { user } = open(serverWith(many), { path: `${paths.applicants.path}?filterBy=ALL` })
+    await screen.findByRole('tabpanel')
+    expect(screen.getByRole('tab', { name: /All/ })).toHaveTextContent(/10,?000/)
+    expect(screen.getAllByRole('article')).toHaveLength(60)
+    act(() => reached.at(-1)?.())
+    expect(screen.getAllByRole('article')).toHaveLength(120)
+    await user.click(screen.getByRole('tab', { name: /Hired/ }))
+    expect(screen.getByRole('tab', { name: /Hired/ })).toHaveTextContent(/7,?500/)
+    expect(screen.getAllByRole('article')).toHaveLength(60)
+  })
 })

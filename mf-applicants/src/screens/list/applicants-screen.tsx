@@ -11,7 +11,8 @@ import { paths } from '@portal/contracts/shell'
 import { useEffect, useMemo, useState } from 'react'
 import { ApplicantCard } from '../../features/applicant-card/applicant-card'
 import { CategoryFilterBar } from '../../features/category-filter/category-filter-bar'
-import { inCategory, storedFilter } from '../../features/category-filter/filter-state'
+import { FILTER_PARAMETER, filterFrom, inCategory, storedFilter, withFilter } from '../../features/category-filter/filter-state'
+import type { CategoryFilter } from '../../features/category-filter/filter-state'
 import { CsvButton } from '../../features/csv/csv-button'
 import { FirstTimeDialog } from '../../features/first-time/first-time-dialog'
 import { PlanExpiryBanner } from '../../features/plan-expiry/plan-expiry-banner'
@@ -42,7 +43,11 @@ function Applications({ applications }: { readonly applications: readonly Applic
   const { t } = useText()
   const { email } = useSession()
   const [query, setQuery] = useSearchParams()
-  const [filter, setFilter] = useState(() => storedFilter(email).read())
+  const [saved] = useState(() => storedFilter(email).read())
+  const given = query.get(FILTER_PARAMETER)
+  // Held still while the address says the same.
+  const filter = useMemo(() => filterFrom(given) ?? saved, [given, saved])
+  const setFilter = (next: CategoryFilter) => setQuery((before) => withFilter(before, next), { replace: true })
   const urgentCount = useMemo(() => applications.filter((item) => isUrgent(stateOf(item))).length, [applications])
   const tab = tabOf(query.get('filterBy'), urgentCount)
   const filtered = useMemo(() => applications.filter(inCategory(filter)), [applications, filter])
@@ -62,7 +67,7 @@ function Applications({ applications }: { readonly applications: readonly Applic
       />
       <TabPanel id="applicants" value={tab}>
         {applications.length > 0 ? <CategoryFilterBar filter={filter} onChange={setFilter} /> : null}
-        {shown.length === 0 ? <NoApplications tab={tab} isFiltered={filter.type !== null} isFirst={applications.length === 0} /> : <Cards key={tab} applications={shown} />}
+        {shown.length === 0 ? <NoApplications tab={tab} isFiltered={filter.type !== null} isFirst={applications.length === 0} /> : <Cards key={`${tab} ${given}`} applications={shown} />}
       </TabPanel>
     </>
   )

@@ -2,6 +2,7 @@ import { useEndpoint } from '@portal/browser/api'
 import { ButtonLink, ShellLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
+import { useSearchParams } from '@portal/browser/router'
 import { formatDate, useNow } from '@portal/browser/time'
 import { Field, IconButton, NativeSelect, Text } from '@portal/browser/chakra'
 import {
@@ -9,7 +10,6 @@ import {
 } from '@portal/browser/ui'
 import { canDeleteSlot, schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
-import { useState } from 'react'
 import { useDeleteSlot } from '../../features/delete-slot/use-delete-slot'
 import { SlotBadge } from '../../parts/slot-badge'
 import { applicantName, placeName, slotTime, timeRange } from '../../parts/slot-words'
@@ -45,7 +45,14 @@ export function InterviewTimesScreen() {
 function SlotTable({ slots, reload }: { readonly slots: readonly Slot[]; readonly reload: () => void }) {
   const { t, locale } = useText()
   const now = useNow()
-  const [order, setOrder] = useState<SlotOrder>('dateAscending')
+  // In the address, so that it is there after Back and a reload.
+  const [query, setQuery] = useSearchParams()
+  const order = SLOT_ORDERS.find((each) => each === query.get('sort')) ?? 'dateAscending'
+  const setOrder = (next: SlotOrder) => setQuery((before) => {
+    const after = new URLSearchParams(before)
+    after.set('sort', next)
+    return after
+  }, { replace: true })
   const deleteSlot = useDeleteSlot(reload)
   const columns: TableColumn<Slot>[] = [
     { id: 'date', header: t('table.date'), cell: (slot) => formatDate(slot.start_timestamp, locale), onCard: 'title', nowrap: true },

@@ -1,0 +1,74 @@
+/** How times, money and lists stand on the wire, over everything that a company and the job board can read. */
+import { allEndpoints } from '@portal/contracts/api'
+import { aJob, createTestApp } from './testing'
+import type { TestApp } from './testing'
+import { aWorld, SAMPLES } from './testing/world'
+import type { World } from './testing/world'
+
+let app: TestApp
+let world: World
+const MANY = 120
+beforeAll(async () => {
+  app = await createTestApp()
+  world = await aWorld(app)
+  await Promise.all(Array.from({ length: MANY }, () => aJob(app.services, world.company, world.actor.memberId)))
+})
+afterAll(() => app.close())
+
+const readable = allEndpoints.filter((call) => call.method === 'GET' && call.answer === 'json' && !call.changes && call.auth !== 'none')
+
+async function answers(): Promise<[id: string, answer: unknown][]> {
+  const found: [string, unknown][] = []
+  for (const endpoint of readable) {
+    const { params, query } = SAMPLES[endpoint.id]?.(world) ?? {}
+    const token = endpoint.auth === 'token' || endpoint.auth === 'admin' ? world.admin.token : undefined
+    const reply = await app.call(endpoint, { params, query: query as never, token })
+    if (reply.status === 200) found.push([endpoint.id, JSON.parse(reply.text)])
+  }
+  return found
+}
+
+function* leaves(value: unknown, key = ''): Generator<[key: string, value: unknown]> {
+  if (Array.isArray(value)) for (const one of value) yield* leaves(one, key)
+  else if (typeof value === 'object' && value !== null) for (const [name, one] of Object.entries(value)) yield* leaves(one, name)
+  else yield [key, value]
+}
+
+const TIME = /(^|_)(timestamp|created_at|updated_at|sent_at|(?:plan_)?expiry_date|(?:starts|ordered|expires|expiry)_on)$/
+const MONEY = /(^|_)(salary_(min|max)|price|amount|tax|total)$/
+/** B§3 gives the card's date as text. */
+const TEXT_DATES = new Set(['residence_card_expires_on'])
+const [EARLIEST, LATEST] = [Date.UTC(2015, 0, 1) / 1000, Date.UTC(2100, 0, 1) / 1000]
+
+it('[API-06] times are whole epoch seconds and money whole yen, wherever they are read', async () => {
+  const read = await answers()
+  const [times, money] = [new Set<string>(), new Set<string>()]
+  const wrong: string[] = []
+  for (const [id, answer] of read) {
+    for (const [key, value] of leaves(answer)) {
+      if (value === null || TEXT_DATES.has(key)) continue
+      if (TIME.test(key)) {
+        times.add(key)
+        if (!Number.isInteger(value) || Number(value) < EARLIEST || Number(value) > LATEST) wrong.push(`${id}: ${key} is ${String(value)}`)
+      }
+      if (MONEY.test(key)) {
+        money.add(key)
+        if (!Number.isInteger(value)) wrong.push(`${id}: ${key} is ${String(value)}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  // It did look at something.
+  expect([...times]).toEqual(expect.arrayContaining(['applied_at_timestamp', 'interview_start_timestamp', 'start_timestamp', 'created_at_timestamp']))
+  expect([...money]).toEqual(expect.arrayContaining(['hourly_salary_min', 'price']))
+})
+
+it('[API-06] a list is one bare array, however long', async () => {
+  const lists = new Map(await answers())
+  for (const id of ['jobs.list', 'slots.list', 'applications.list', 'notifications.list', 'billing.transactions', 'partner.jobs', 'partner.slots']) {
+    expect([id, Array.isArray(lists.get(id))]).toEqual([id, true])
+  }
+  // The wrapper that D82 names.
+  expect(Object.keys(lists.get('team.list') as object).sort()).toEqual(['invitees', 'members'])
+  expect((lists.get('jobs.list') as unknown[]).length).toBeGreaterThanOrEqual(MANY)
+})

@@ -96,9 +96,9 @@ describe('all calls', () => {
     for (const status of fails) expect(call?.fails).toContain(status)
   })
 
-  it('beside those of the requirements there are only development surfaces and health', () => {
+  it('beside those of the requirements there are only reports of faults, development surfaces and health', () => {
     const known = new Set(CALLS.map(([, method, path]) => `${method} ${path}`))
-    const own = [...Object.values(endpoints.dev), ...Object.values(endpoints.health)].map(name)
+    const own = [...Object.values(endpoints.telemetry), ...Object.values(endpoints.dev), ...Object.values(endpoints.health)].map(name)
     expect(allEndpoints.map(name).filter((call) => !known.has(call)).sort()).toEqual([...own].sort())
   })
 

@@ -11,6 +11,7 @@ import { notificationsEndpoints } from './notifications'
 import { operatorEndpoints, partnerEndpoints } from './partner'
 import { schedulingEndpoints } from './scheduling'
 import { teamEndpoints } from './team'
+import { telemetryEndpoints } from './telemetry'
 
 export const endpoints = {
   accounts: accountsEndpoints,
@@ -22,6 +23,7 @@ export const endpoints = {
   jobs: jobsEndpoints,
   scheduling: schedulingEndpoints,
   applications: applicationsEndpoints,
+  telemetry: telemetryEndpoints,
   partner: partnerEndpoints,
   operator: operatorEndpoints,
   dev: devEndpoints,

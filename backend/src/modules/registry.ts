@@ -11,9 +11,10 @@ import { notifications } from './notifications'
 import { partner } from './partner'
 import { scheduling } from './scheduling'
 import { team } from './team'
+import { telemetry } from './telemetry'
 
 /** Every module of the backend; order matters to nobody. */
 export const modules: readonly Module[] = [
   ...accounts, ...company, ...team, ...notifications, ...billing, ...geo, ...locations, ...jobs, ...drafts, ...scheduling,
-  ...applications, ...partner,
+  ...applications, ...partner, ...telemetry,
 ]

@@ -97,6 +97,11 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'team.changeRole': (w) => owned({ params: { id: w.colleague }, body: { is_admin: false } }),
   'team.remove': (w) => owned({ params: { id: w.colleague } }),
   'team.resendInvitation': (w) => owned({ body: { invitee_email: w.invitee } }),
+  'telemetry.report': () => ({
+    body: {
+      name: 'mount', remote: 'mf-jobs', version: '1.2.3', host_version: '1.0.0', environment: 'test', contract: '1.1.0', screen: 'jobs', detail: 'x is not a function',
+    },
+  }),
   'notifications.list': nothing,
   'notifications.markRead': (w) => owned({ params: { id: w.notification }, body: { is_read: true } }),
   'billing.subscription': nothing, 'billing.status': nothing, 'billing.cancel': nothing, 'billing.resubscribe': nothing, 'billing.renew': nothing,

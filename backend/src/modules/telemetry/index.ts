@@ -1,0 +1,4 @@
+import type { Module } from '../module'
+import { telemetryRoutes } from './telemetry.routes'
+
+export const telemetry: readonly Module[] = [telemetryRoutes]

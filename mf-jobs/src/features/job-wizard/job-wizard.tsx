@@ -52,6 +52,12 @@ const FORMS: Readonly<Record<Exclude<StageId, 'confirm'>, ComponentType>> = {
   work: WorkLocationStage, interview: InterviewLocationStage, content: ContentStage,
 }
 
+/** What is only shown is for reading: at full strength, on a quiet ground. */
+const LEGIBLE = {
+  '& :is(input, select, textarea):disabled': { opacity: 1, color: 'fg', background: 'bg.subtle', cursor: 'default' },
+  '& [data-disabled]': { opacity: 1, cursor: 'default' },
+} as const
+
 const isBlank = (value: unknown): boolean => value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
 
 function initialForm({ mode, job, draft, locations, options }: JobWizardProps): WizardForm {
@@ -275,7 +281,7 @@ export function JobWizard(props: JobWizardProps) {
         <Grid templateColumns={isWide ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)'} gap="8" alignItems="start">
           <chakra.form noValidate aria-label={t(`stage.${stage}`)} onSubmit={handleSubmit} minW="0" maxW="720px" w="full" mx={isWide ? '0' : 'auto'}>
             <FormProblem text={problem} />
-            <chakra.fieldset key={restored} disabled={rules.readOnly && stage !== 'confirm'} minW="0" mt={problem ? '5' : '0'}>
+            <chakra.fieldset key={restored} disabled={rules.readOnly && stage !== 'confirm'} css={rules.readOnly ? LEGIBLE : undefined} minW="0" mt={problem ? '5' : '0'}>
               <ReadOnlyFields value={rules.readOnly}>
                 {shownStage ?? <ConfirmationStage />}
               </ReadOnlyFields>

@@ -1,8 +1,8 @@
-import { useId, useMemo } from 'react'
+import { useContext, useId, useMemo } from 'react'
 import { Checkbox, NativeSelect, SimpleGrid, type NativeSelectFieldProps } from '../chakra'
 import { useText } from '../i18n'
 import { SearchSelect } from '../ui/search-select'
-import { FieldFrame, GroupFrame, useField, type FieldProps } from './field-frame'
+import { FieldFrame, GroupFrame, ReadOnlyFields, useField, type FieldProps } from './field-frame'
 
 /** Values are texts in the form, as inputs give them; the mapping turns them to what is sent. */
 export interface Choice { readonly value: string; readonly label: string; readonly isDisabled?: boolean }
@@ -49,6 +49,7 @@ export function SelectField({ isPlain, ...props }: SelectProps) {
 
 function PlainSelect({ choices, placeholder, onChoose, onFocus, autoComplete, name, isRoomy, ...frame }: SelectProps) {
   const { field, error } = useField(name)
+  const isShown = useContext(ReadOnlyFields)
   const { t } = useText()
   return (
     <FieldFrame {...frame} error={error}>
@@ -61,7 +62,7 @@ function PlainSelect({ choices, placeholder, onChoose, onFocus, autoComplete, na
             onChoose?.(event.target.value)
           }}
         >
-          <option value="">{placeholder ?? t('common.select')}</option>
+          <option value="">{isShown ? t('common.none') : (placeholder ?? t('common.select'))}</option>
           {choices.map(({ value, label, isDisabled }) => (
             <option key={value} value={value} disabled={isDisabled}>{label}</option>
           ))}
@@ -74,13 +75,14 @@ function PlainSelect({ choices, placeholder, onChoose, onFocus, autoComplete, na
 
 function SearchableSelect({ choices, placeholder, onChoose, name, isRoomy: _isRoomy, ...frame }: Omit<SelectProps, 'autoComplete' | 'onFocus'>) {
   const { field, error } = useField(name)
+  const isShown = useContext(ReadOnlyFields)
   const { t } = useText()
   const id = useId()
   const options = useMemo(() => choices.map(({ value, label, isDisabled }) => ({ value, label, disabled: isDisabled })), [choices])
   return (
     <FieldFrame {...frame} controlId={id} error={error}>
       <SearchSelect
-        id={id} name={name} options={options} value={field.value ? String(field.value) : null} placeholder={placeholder ?? t('common.select')}
+        id={id} name={name} options={options} value={field.value ? String(field.value) : null} placeholder={isShown ? t('common.none') : (placeholder ?? t('common.select'))}
         noResults={t('common.noMatch')} disabled={frame.isDisabled || frame.isReadOnly} invalid={error !== undefined} required={frame.isRequired}
         inputRef={field.ref} onBlur={field.onBlur}
         onChange={(value) => {

@@ -35,7 +35,7 @@ export function RequiredMark({ isRequired }: { readonly isRequired: boolean }) {
       fontSize="xs" fontWeight="600" lineHeight="1.4" px="1.5" py="0.5" borderRadius="sm" borderWidth="1px" flexShrink="0"
       color={isRequired ? 'brand.fg' : 'fg.muted'} borderColor={isRequired ? 'brand.border' : 'border'}
     >
-      {isRequired ? <chakra.span aria-hidden="true" color="fg.error" me="0.5">*</chakra.span> : null}
+      {isRequired ? <chakra.span aria-hidden="true" color="fg.error" me="0.5" lineHeight="0">*</chakra.span> : null}
       {t(isRequired ? 'common.required' : 'common.optional')}
     </chakra.span>
   )

@@ -5,6 +5,7 @@ import { useShell } from '@portal/browser/remote'
 import { CloseIcon, PlusIcon } from '@portal/browser/ui'
 import { JOB_JP_LEVELS, nationalitiesFault } from '@portal/contracts/jobs'
 import { useId, useState } from 'react'
+import { Nothing } from '../../../parts/nothing'
 import { isShortList } from '../../../parts/dropdown-field'
 import type { NationalityPair } from '../wizard.form'
 import { useWizard } from '../wizard-context'
@@ -40,6 +41,7 @@ export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolea
   return (
     <GroupFrame id={id} label={t('content.nationalities')} isRequired={false} hint={t('content.nationalities.hint')} error={error}>
       <Stack gap="3">
+        {isDisabled && pairs.length === 0 && <Nothing />}
         {pairs.length > 0 && (
           <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" aria-label={t('content.nationalities')}>
             {pairs.map((pair) => (

@@ -29,7 +29,7 @@ const Note = ({ children }: { readonly children: ReactNode }) => <Text fontSize=
 /** Pay, training and the fare to the interview, by job type (JCON-24 to JCON-30). */
 export function PaySection() {
   const { t } = useText()
-  const { jobType, options } = useWizard()
+  const { jobType, options, rules } = useWizard()
   const prefecture = useWatch<WizardForm, 'work.prefecture'>({ name: 'work.prefecture' })
   const prefectureName = useWatch<WizardForm, 'work.prefectureName'>({ name: 'work.prefectureName' })
   const minimum = formatYen(minimumWageOf(prefecture, options))
@@ -38,8 +38,8 @@ export function PaySection() {
       <Section title={t('content.section.pay')}>
         <Stack gap="6">
           <Box>
-            <Note>{t('content.pay.minimum', { prefecture: prefectureName, minimum })}</Note>
-            {!paysHourly(jobType) && <Note>{t('content.pay.pair')}</Note>}
+            {prefecture && !rules.readOnly && <Note>{t('content.pay.minimum', { prefecture: prefectureName, minimum })}</Note>}
+            {!paysHourly(jobType) && !rules.readOnly && <Note>{t('content.pay.pair')}</Note>}
           </Box>
           {paysHourly(jobType) && <YenRange min="hourly_salary_min" max="hourly_salary_max" names={['hourlyMin', 'hourlyMax']} labelKey="content.hourly" unitKey="unit.perHour" />}
           {isVisible(jobType, 'monthly_salary_min') && (

@@ -1,7 +1,7 @@
 import type { ApiClientOptions } from '@portal/browser/api'
 import { storedLanguage, storedValue, tellServerLanguage } from '@portal/browser/storage'
 import { localeOf } from '@portal/contracts/kernel'
-import { isDashboard, ownerAt, paths, REMOTES, type Composition } from '@portal/contracts/shell'
+import { isDashboard, ownerAt, paths, REMOTES, screenAt, type Composition } from '@portal/contracts/shell'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import * as v from 'valibot'
@@ -27,6 +27,7 @@ import { createSessionAccess } from './session/session-access'
 import { createSessionStore } from './session/session-store'
 import { createShell } from './shell/create-shell'
 import { createEvents } from './shell/events'
+import { createFaultReports } from './shell/fault-reports'
 import { createLanguage } from './shell/language'
 import { createTelemetry, watchErrors, type Telemetry } from './shell/telemetry'
 import { createHostTexts } from './shell/texts'
@@ -99,6 +100,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   const preloader = createPreloader({ hashes, locale: () => localeOf(language.read()), pathname: history.pathname })
   const states = createRemoteStates()
   const loader = createRemoteLoader({ composition, runtime: runtimeOf(composition, telemetry), telemetry, beforeLoad: preloader.now, afterFault: preloader.drop })
+  telemetry.follow(createFaultReports({ composition, versionOf: loader.versionOf, screen: () => screenAt(history.pathname()) }))
   // Begun before anything is drawn, so that the screen's files and the shell's first picture arrive together.
   history.settle()
   const owner = ownerAt(history.pathname())

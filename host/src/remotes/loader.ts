@@ -154,7 +154,11 @@ export function createRemoteLoader(options: Options): RemoteLoader {
       if (present) return Promise.resolve(present)
       const fault = refusal(composition, name)
       const remote = composedRemote(composition, name)
-      if (fault || !remote) return Promise.resolve({ ok: false, fault: fault as Fault })
+      if (fault || !remote) {
+        const { kind, version, detail, needs, has } = fault as Fault
+        telemetry.report({ name: 'remote-refused', remote: name, data: { version, kind, detail: needs && has ? `${detail}: needs ${needs}, has ${has}` : detail } })
+        return Promise.resolve({ ok: false, fault: fault as Fault })
+      }
       let current = pending.get(name)
       if (!current) pending.set(name, (current = begin(remote)))
       return current.result

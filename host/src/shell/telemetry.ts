@@ -7,6 +7,8 @@ export interface TelemetryRecord extends TelemetryEvent {
 export interface Telemetry {
   report(event: TelemetryEvent): void
   records(): readonly TelemetryRecord[]
+  /** Hands on each event from now on, and those that came before. */
+  follow(listener: (record: TelemetryRecord) => void): void
 }
 
 const KEPT = 300
@@ -14,27 +16,38 @@ const KEPT = 300
 /** Keeps the newest events on the page for testers and collectors; speaks to the console in development. */
 export function createTelemetry({ speaks, now = Date.now }: { speaks: boolean; now?: () => number }): Telemetry {
   const records: TelemetryRecord[] = []
+  const listeners: ((record: TelemetryRecord) => void)[] = []
   return {
     report(event) {
       const entry = { at: now(), ...event }
       records.push(entry)
       if (records.length > KEPT) records.shift()
       if (speaks) console.info(JSON.stringify(entry))
+      for (const listener of listeners) listener(entry)
     },
     records: () => records,
+    follow(listener) {
+      listeners.push(listener)
+      for (const entry of [...records]) listener(entry)
+    },
   }
 }
 
-/** The remote whose file a stack or an address names: `/<remote>/<version>/…`. */
-export function remoteInStack(text: string): string | undefined {
-  return REMOTES.find((name) => text.includes(`/${name}/`))
+/** The remote whose file a stack or an address names first: `/<remote>/<version>/…`. */
+export function remoteInStack(text: string): { readonly remote: string; readonly version: string } | undefined {
+  const [, remote, version] = new RegExp(`/(${REMOTES.join('|')})/([\\w.+%-]+)/`).exec(text) ?? []
+  return remote && version ? { remote, version: version.replace('%2B', '+') } : undefined
 }
 
 /** Uncaught errors are counted at the remote whose file they come from. */
 export function watchErrors(telemetry: Telemetry, view: Window = window): () => void {
   const report = (message: string, stack: string) => {
-    const remote = remoteInStack(stack)
-    telemetry.report({ name: 'uncaught-error', ...(remote ? { remote } : {}), data: { message: message.slice(0, 300) } })
+    const at = remoteInStack(stack)
+    telemetry.report({
+      name: 'uncaught-error',
+      ...(at ? { remote: at.remote } : {}),
+      data: { message: message.slice(0, 300), ...(at ? { version: at.version } : {}) },
+    })
   }
   const onError = (event: ErrorEvent) => report(event.message, `${event.filename}\n${event.error instanceof Error ? event.error.stack ?? '' : ''}`)
   const onRejection = (event: PromiseRejectionEvent) => {

@@ -1,0 +1,85 @@
+import { FaultReportSchema } from '@portal/contracts/telemetry'
+import * as v from 'valibot'
+import { createFaultReports, REPORTS_A_PAGE } from './fault-reports'
+import { createTelemetry, remoteInStack, watchErrors } from './telemetry'
+
+const composition = { environment: 'production', contractVersion: '1.1.0', host: { version: '1.0.0', address: '/host/1.0.0/' } }
+
+function setUp(send: (address: string, body: string) => Promise<unknown> = async () => undefined) {
+  const sent: { address: string; report: unknown }[] = []
+  const telemetry = createTelemetry({ speaks: false })
+  telemetry.follow(createFaultReports({
+    composition, versionOf: () => '1.4.0', screen: () => 'jobs',
+    send: (address, body) => { sent.push({ address, report: JSON.parse(body) }); return send(address, body) },
+  }))
+  return { telemetry, sent, names: () => sent.map(({ report }) => (report as { name: string }).name) }
+}
+
+describe('[PLAT-16] reports of faults', () => {
+  it('name remote, version, host, environment, contract and screen, as the contract wants them', () => {
+    const { telemetry, sent } = setUp()
+    telemetry.report({ name: 'remote-broken', remote: 'mf-jobs', data: { version: '1.3.9', kind: 'mount', detail: 'mail hanako@example.com' } })
+    const report = {
+      name: 'mount', remote: 'mf-jobs', version: '1.3.9', stepped_to: null, host_version: '1.0.0', environment: 'production', contract: '1.1.0', screen: 'jobs', detail: 'mail [mail]',
+    }
+    expect(sent).toEqual([{ address: '/api/v3/portal/fault_reports/', report }])
+    expect(v.parse(FaultReportSchema, report)).toEqual(report)
+  })
+
+  it.each([
+    ['network', { name: 'remote-load', remote: 'mf-jobs', data: { version: '1.4.0', outcome: 'network', detail: 'x' } }],
+    ['incompatible', { name: 'remote-refused', remote: 'mf-jobs', data: { version: '1.4.0', kind: 'incompatible', detail: 'x' } }],
+    ['screen', { name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x' } }],
+    ['uncaught', { name: 'uncaught-error', data: { message: 'x' } }],
+    ['stepped-back', { name: 'remote-stepped-back', remote: 'mf-jobs', data: { version: '1.4.0', to: '1.3.9', kind: 'mount', detail: 'x' } }],
+  ])('tell of %s', (name, event) => {
+    const { telemetry, sent, names } = setUp()
+    telemetry.report(event)
+    expect(names()).toEqual([name])
+    expect(v.safeParse(FaultReportSchema, sent[0]?.report).success).toBe(true)
+  })
+
+  it.each([
+    [{ name: 'remote-load', remote: 'mf-jobs', data: { outcome: 'loaded' } }], [{ name: 'remote-load', remote: 'mf-jobs', data: { outcome: 'left' } }],
+    [{ name: 'remote-broken', remote: 'mf-jobs', data: { kind: 'left' } }], [{ name: 'remote-retry', remote: 'mf-jobs' }],
+  ])('say nothing of what is none: %j', (event) => {
+    const { telemetry, sent } = setUp()
+    telemetry.report(event)
+    expect(sent).toEqual([])
+  })
+
+  it('are at most ten a page, and one for the same fault', () => {
+    const { telemetry, sent } = setUp()
+    for (let count = 0; count < 40; count += 1) telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: `reason ${count % 20}` } })
+    expect(sent).toHaveLength(REPORTS_A_PAGE)
+    const again = setUp()
+    for (let count = 0; count < 40; count += 1) again.telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'the same' } })
+    expect(again.sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('offline'))], ['throws', () => { throw new Error('forbidden') }],
+  ])('are not sent again, nor reported, when sending %s', async (_, send) => {
+    const { telemetry, sent } = setUp(send)
+    const stop = watchErrors(telemetry)
+    telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x' } })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    stop()
+    expect(sent).toHaveLength(1)
+    expect(telemetry.records().map(({ name }) => name)).toEqual(['screen_failed'])
+  })
+
+  it('tell what broke before anybody listened', () => {
+    const telemetry = createTelemetry({ speaks: false })
+    telemetry.report({ name: 'uncaught-error', data: { message: 'early' } })
+    const bodies: string[] = []
+    telemetry.follow(createFaultReports({ composition, versionOf: () => '–', screen: () => undefined, send: async (_, body) => bodies.push(body) }))
+    expect(bodies).toHaveLength(1)
+    expect(v.safeParse(FaultReportSchema, JSON.parse(bodies[0] ?? '')).success).toBe(true)
+  })
+})
+
+it('reads remote and version out of a stack', () => {
+  expect(remoteInStack('at x (http://localhost/releases/mf-jobs/0.1.0+0c64ff4a/app.1.js:1:2)')).toEqual({ remote: 'mf-jobs', version: '0.1.0+0c64ff4a' })
+  expect(remoteInStack('at x (http://localhost/releases/host/1.0.0/main.js:1:2)')).toBeUndefined()
+})

@@ -1,0 +1,69 @@
+import { REMOTES, type Composition, type RemoteName } from '@portal/contracts/shell'
+import { maskDetail, telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
+import type { TelemetryRecord } from './telemetry'
+
+export const REPORTS_A_PAGE = 10
+
+interface Options {
+  readonly composition: Pick<Composition, 'environment' | 'contractVersion' | 'host'>
+  /** The version of a remote that runs in this page. */
+  readonly versionOf: (remote: RemoteName) => string
+  /** The name of the present screen, never its address. */
+  readonly screen: () => string | undefined
+  readonly send?: (address: string, body: string) => Promise<unknown>
+}
+
+// Not by the API client: it is loaded later than what may break here, and would tell the user of its own failures.
+const sendWithPage = (address: string, body: string): Promise<unknown> =>
+  globalThis.fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true, credentials: 'omit' })
+
+const remoteOf = (name: string | undefined): RemoteName | undefined => REMOTES.find((remote) => remote === name)
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Which events are faults, and of which kind. */
+function kindOf({ name, data }: TelemetryRecord): string | undefined {
+  const kind = text(data?.['kind'])
+  const outcome = text(data?.['outcome'])
+  switch (name) {
+    case 'remote-load': return outcome === 'loaded' || outcome === 'left' ? undefined : outcome
+    case 'remote-refused': return kind
+    case 'remote-broken': return kind === 'left' ? undefined : kind
+    case 'remote-stepped-back': return 'stepped-back'
+    case 'screen_failed': return 'screen'
+    case 'uncaught-error': return 'uncaught'
+    default: return undefined
+  }
+}
+
+/** Sends what broke to the backend: a few a page, once each, and whatever becomes of the sending is no fault to report. */
+export function createFaultReports({ composition, versionOf, screen, send = sendWithPage }: Options): (record: TelemetryRecord) => void {
+  let sent = 0
+  const known = new Set<string>()
+  return (record) => {
+    const name = kindOf(record)
+    if (!name || sent >= REPORTS_A_PAGE) return
+    const remote = remoteOf(record.remote)
+    const { data } = record
+    const report: FaultReport = {
+      name,
+      remote: remote ?? null,
+      version: text(data?.['version']) || (remote ? versionOf(remote) : null),
+      stepped_to: text(data?.['to']) || null,
+      host_version: composition.host.version,
+      environment: composition.environment,
+      contract: composition.contractVersion,
+      screen: screen() ?? null,
+      detail: maskDetail(text(data?.['detail']) || text(data?.['message'])),
+    }
+    // A render that fails again and again is one fault.
+    const body = JSON.stringify(report)
+    if (known.has(body)) return
+    known.add(body)
+    sent += 1
+    try {
+      send(telemetryEndpoints.report.path, body).catch(() => undefined)
+    } catch {
+      // A browser that forbids it: the portal goes on.
+    }
+  }
+}

@@ -3,7 +3,7 @@ import { endpoints } from '@portal/contracts/api'
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import type { Page } from '@playwright/test'
-import { enter, initialisedCompany, DEMO, logIn } from '../../commands/company'
+import { DEMO, enter, initialisedCompany, logIn, verifiedCompany } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import type { Words } from '../../fixtures/words'
 
@@ -114,6 +114,25 @@ test('[JIMG-10] pictures chosen while adding wait in the browser: a reload keeps
   await press(page, w('jobs:draft.save'))
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(w('jobs:draft.saved.title'))
   expect(sent).toHaveLength(1)
+})
+
+test('[JOBS-34] the notes before the first posting come after the company wizard and its guide, one at a time', async ({ page, request, dev, w }) => {
+  await enter(page, await verifiedCompany(request, dev))
+  await page.goto(paths.selectJobType.path)
+  const open = page.getByRole('dialog')
+  const only = async (name: string) => {
+    await expect(page.getByRole('dialog', { name })).toBeVisible({ timeout: 30_000 })
+    await expect(open).toHaveCount(1)
+  }
+  await only(w('accounts:wizard.title'))
+  await open.getByRole('button', { name: w('common:common.close'), exact: true }).click()
+  await only(w('accounts:guide.title'))
+  await open.getByRole('button', { name: w('accounts:guide.ok'), exact: true }).click()
+  for (const note of ['pages', 'photos', 'draft']) {
+    await only(w(`jobs:first.${note}.title`))
+    await open.getByRole('button').last().click()
+  }
+  await expect(open).toHaveCount(0)
 })
 
 for (const language of ['ja', 'en'] as const) {

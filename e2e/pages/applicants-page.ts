@@ -38,4 +38,46 @@ export class ApplicantsPage {
     await dialog.getByRole('button', { name: this.w('applicants:outcome.submit') }).click()
     await expect(this.page.getByText(this.w('applicants:outcome.done'))).toBeVisible()
   }
+
+  /** The applicants in sight, once the list stands. */
+  async names(): Promise<string[]> {
+    await expect(this.main.getByRole('tabpanel')).toBeVisible()
+    return this.main.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))
+  }
+
+  async back(): Promise<void> {
+    await this.main.getByRole('button', { name: this.w('applicants:detail.back'), exact: true }).click()
+    await expect(this.page).toHaveURL(/\/dashboard\/applicants/)
+  }
+
+  /** Opens the filter, ticks the first posting and applies it; answers the posting's name. */
+  async filterByFirst(look: () => Promise<void>): Promise<string> {
+    await this.main.getByRole('button', { name: this.w('applicants:filter.open'), exact: true }).click()
+    const dialog = this.page.getByRole('dialog', { name: this.w('applicants:filter.title') })
+    const choices = dialog.getByRole('group', { name: this.w('applicants:filter.type.posts') }).locator('label')
+    await expect(choices.first()).toBeVisible()
+    await look()
+    const name = (await choices.last().innerText()).trim()
+    await choices.last().click()
+    await dialog.getByRole('button', { name: this.w('applicants:filter.apply'), exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    return name
+  }
+
+  /** What the list is filtered by, in words beside the button. */
+  chosen(name: string) {
+    return this.main.getByRole('tabpanel').getByText(name, { exact: true }).and(this.page.locator(':not(article *)'))
+  }
+
+  async clearFilter(): Promise<void> {
+    await this.main.getByRole('button', { name: this.w('applicants:filter.clear'), exact: true }).click()
+  }
+
+  /** Presses one of the actions and answers the dialog that it opens. */
+  async act(action: 'cancel' | 'outcome') {
+    await this.main.getByRole('button', { name: this.w(`applicants:actions.${action}.label`), exact: true }).click()
+    const dialog = this.page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    return dialog
+  }
 }

@@ -19,4 +19,34 @@ export class SlotsPage {
     await form.getByRole('button', { name: this.w('scheduling:form.add') }).click()
     await expect(this.page.getByText(this.w('scheduling:add.done')).first()).toBeVisible()
   }
+
+  /** The fields of the form that needs no pointer. */
+  get form() {
+    const form = this.page.getByRole('form', { name: this.w('scheduling:form.title') })
+    return {
+      date: form.getByLabel(this.w('scheduling:form.date'), { exact: true }),
+      start: form.getByLabel(this.w('scheduling:form.start'), { exact: true }),
+      end: form.getByLabel(this.w('scheduling:form.end'), { exact: true }),
+      add: form.getByRole('button', { name: this.w('scheduling:form.add') }),
+    }
+  }
+
+  private get calendar() {
+    return this.page.getByRole('region', { name: this.w('scheduling:calendar.label') })
+  }
+
+  /** The days above the week. */
+  get headings() {
+    return this.calendar.getByTestId('calendar-heading')
+  }
+
+  /** What stands in the calendar from that time on. */
+  event(start: string) {
+    return this.calendar.locator('.rbc-event', { hasText: start })
+  }
+
+  /** A line of the list below the calendar. */
+  row(times: string) {
+    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: times })
+  }
 }

@@ -41,14 +41,14 @@ export function ActionBar({ application }: { readonly application: Application }
     <Box as="section" aria-labelledby="applicant-actions" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: 4, md: 5 }} mb="5">
       <Heading as="h2" id="applicant-actions" fontSize="lg" mb="3">{t('actions.title')}</Heading>
       <SimpleGrid columns={{ base: 2, sm: 3, md: 5 }} gap="3">
-        {NAMES.map((name) => {
+        {NAMES.map((name, index) => {
           const state = actionState(name, application, now)
           const limit = name === 'cancel' || name === 'change' ? t(`actions.${name}.limit`) : undefined
           const tip = state === 'closed' ? t('actions.notNow') : state === 'late' ? [t('actions.notNow'), limit].join('\n') : limit
           return (
             <ActionButton
               key={name} icon={ICONS[name]} label={t(`actions.${name}.label`)} tip={tip} isDisabled={state !== 'open'}
-              isBusy={name === 'change' && newDate.isPending} onClick={() => void alone(run[name])}
+              isBusy={name === 'change' && newDate.isPending} isWide={index === NAMES.length - 1 && NAMES.length % 2 === 1} onClick={() => void alone(run[name])}
             />
           )
         })}
@@ -66,17 +66,20 @@ interface ActionButtonProps {
   readonly tip: string | undefined
   readonly isDisabled: boolean
   readonly isBusy: boolean
+  /** Nothing stands beside it on a phone. */
+  readonly isWide: boolean
   readonly onClick: () => void
 }
 
 /** Disabled by aria alone, so that pointer, keyboard and screen reader all reach the tooltip. */
-function ActionButton({ icon: ActionIcon, label, tip, isDisabled, isBusy, onClick }: ActionButtonProps) {
+function ActionButton({ icon: ActionIcon, label, tip, isDisabled, isBusy, isWide, onClick }: ActionButtonProps) {
   const isOff = isDisabled || isBusy
   return (
     <Tooltip.Root openDelay={150} closeDelay={100} disabled={!tip} positioning={{ placement: 'top' }}>
       <Tooltip.Trigger asChild>
         <chakra.button
           type="button" aria-disabled={isOff} aria-busy={isBusy || undefined} aria-description={tip} onClick={() => { if (!isOff) onClick() }}
+          gridColumn={isWide ? { base: '1 / -1', sm: 'auto' } : undefined}
           display="flex" flexDirection="column" alignItems="center" justifyContent="flex-start" gap="2" px="2" py="3" minH="5.5rem" borderRadius="l2" borderWidth="1px"
           fontSize="sm" fontWeight="500" lineHeight="1.4" textAlign="center" cursor={isOff ? 'not-allowed' : 'pointer'}
           color={isOff ? 'fg.subtle' : 'brand.fg'} bg={isOff ? 'bg.subtle' : 'bg.panel'} borderStyle={isOff ? 'dashed' : 'solid'}

@@ -4,7 +4,7 @@ import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { useSearchParams } from '@portal/browser/router'
 import { formatDate, useNow } from '@portal/browser/time'
-import { Field, IconButton, NativeSelect, Text } from '@portal/browser/chakra'
+import { Box, Field, IconButton, NativeSelect, Text } from '@portal/browser/chakra'
 import {
   CalendarIcon, DataTable, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen, StatusBadge, TrashIcon, type TableColumn,
 } from '@portal/browser/ui'
@@ -59,7 +59,11 @@ function SlotTable({ slots, reload }: { readonly slots: readonly Slot[]; readonl
     { id: 'time', header: t('table.time'), cell: (slot) => <Time slot={slot} now={now} />, nowrap: true },
     {
       id: 'job', header: t('table.job'),
-      cell: (slot) => <ShellLink to={paths.addInterviewTimes.to({ jobId: slot.job_id })}>{`${slot.job_display_name} (${slot.web_id})`}</ShellLink>,
+      cell: (slot) => (
+        <ShellLink to={paths.addInterviewTimes.to({ jobId: slot.job_id })} display="inline">
+          {slot.job_display_name} <Box as="span" whiteSpace="nowrap">({slot.web_id})</Box>
+        </ShellLink>
+      ),
     },
     { id: 'interviewLocation', header: t('table.interviewLocation'), cell: (slot) => placeName(slot.interview_location, t) },
     { id: 'workLocation', header: t('table.workLocation'), cell: (slot) => placeName(slot.job_location, t) },

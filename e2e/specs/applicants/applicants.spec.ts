@@ -1,0 +1,114 @@
+/** What a recruiter does with applicants beside hiring them: finds them, comes back to the same list, cancels, records who stayed away. */
+import { endpoints } from '@portal/contracts/api'
+import { paths } from '@portal/contracts/shell'
+import type { APIRequestContext } from '@playwright/test'
+import { DEMO, enter, logIn, type Login } from '../../commands/company'
+import type { DevSurfaces } from '../../commands/dev'
+import { callPortal } from '../../commands/portal-api'
+import { atBothWidths } from '../../fixtures/at-both-widths'
+import { expect, test } from '../../fixtures/portal-test'
+import { ApplicantsPage } from '../../pages/applicants-page'
+
+const SEEN = ['first-run-guide', 'applicants-first', 'applicants-none', 'add-slot-help']
+const listAt = (filterBy: 'ALL' | 'IF' | 'SL' | 'CBS-CBE') => paths.applicants.to({ query: { filterBy } }).href
+const detailOf = (applicationId: number) => paths.applicantDetails.to({ applicationId }).href
+
+const demo = (request: APIRequestContext): Promise<Login> => logIn(request, DEMO.admin, DEMO.password)
+
+/** A fresh applicant of the demo company at a running posting with free slots, invited and with a fixed date. */
+async function fixedInterview(request: APIRequestContext, dev: DevSurfaces, { token }: Login): Promise<number> {
+  const jobs = await callPortal(request, endpoints.jobs.list, { token })
+  const job = jobs.filter(({ status }) => status === 'RN').sort((one, other) => other.open_slots_count - one.open_slots_count)[0]
+  const id = await dev.apply(job?.id ?? 0)
+  await callPortal(request, endpoints.applications.patch, { token, params: { id }, body: { status: 'ESP' } })
+  expect(await dev.seeker(id, 'choose_slot')).toBe('IF')
+  return id
+}
+
+test('[APPL-01] [APPL-03] the tab stands in the address, and is there after the detail and after a reload', async ({ page, w, request, expectNoAxeViolation }) => {
+  await enter(page, await demo(request), { tour: SEEN })
+  const applicants = new ApplicantsPage(page, w)
+  await page.goto(listAt('ALL'))
+  await expect(applicants.tab('ALL')).toHaveAttribute('aria-selected', 'true')
+  await atBothWidths(page, 'applicants', expectNoAxeViolation)
+  await applicants.tab('SL').click()
+  await expect(page).toHaveURL(/filterBy=SL/)
+  const hired = await applicants.names()
+  await applicants.openFirst()
+  await atBothWidths(page, 'applicant', expectNoAxeViolation)
+  await applicants.back()
+  await expect(applicants.tab('SL')).toHaveAttribute('aria-selected', 'true')
+  expect(await applicants.names()).toEqual(hired)
+  await page.reload()
+  await expect(applicants.tab('SL')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/filterBy=SL/)
+})
+
+test('[APPL-07] a filter that was only applied is there after Back and a reload, and goes when it is cleared', async ({ page, w, request, expectNoAxeViolation }) => {
+  await enter(page, await demo(request), { tour: SEEN })
+  const applicants = new ApplicantsPage(page, w)
+  await page.goto(listAt('ALL'))
+  const everybody = await applicants.names()
+  const chosen = await applicants.filterByFirst(async () => atBothWidths(page, 'filter', expectNoAxeViolation))
+  await expect(applicants.chosen(chosen)).toBeVisible()
+  await expect(page).toHaveURL(/filter=posts/)
+  const some = await applicants.names()
+  expect(some.length).toBeLessThan(everybody.length)
+  if (some.length > 0) {
+    await applicants.openFirst()
+    await page.goBack()
+  }
+  await expect(applicants.chosen(chosen)).toBeVisible()
+  expect(await applicants.names()).toEqual(some)
+  await page.reload()
+  await expect(applicants.chosen(chosen)).toBeVisible()
+  await applicants.clearFilter()
+  await expect(applicants.chosen(chosen)).toHaveCount(0)
+  await expect.poll(() => applicants.names()).toEqual(everybody)
+})
+
+test('[AACT-04] [AACT-05] [AACT-06] a fixed interview is cancelled with a reason in words, the applicant is told, and nothing is left to do', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+  const login = await demo(request)
+  const id = await fixedInterview(request, dev, login)
+  await enter(page, login, { tour: SEEN })
+  const applicants = new ApplicantsPage(page, w)
+  await page.goto(detailOf(id))
+  await applicants.expectStatus('IF')
+  const dialog = await applicants.act('cancel')
+  await atBothWidths(page, 'cancel', expectNoAxeViolation)
+  await dialog.getByRole('button', { name: w('applicants:cancel.submit'), exact: true }).click()
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeAttached()
+  await dialog.getByRole('radio').last().check({ force: true })
+  await dialog.getByRole('button', { name: w('applicants:cancel.submit'), exact: true }).click()
+  await expect(dialog.getByLabel(w('applicants:reason.custom'), { exact: true })).toBeFocused()
+  await dialog.getByLabel(w('applicants:reason.custom'), { exact: true }).fill('店舗改装のため')
+  await dialog.getByRole('button', { name: w('applicants:cancel.submit'), exact: true }).click()
+  await expect(page.getByText(w('applicants:cancel.done'))).toBeVisible()
+  const application = await callPortal(request, endpoints.applications.cancelled, { token: login.token, params: { id } })
+  expect(application).toMatchObject({ employer_cancel_reason: 'other', custom_employer_cancel_reason: '店舗改装のため' })
+  await page.goto(listAt('CBS-CBE'))
+  await expect(page.getByRole('main').locator(`a[href="${detailOf(id)}"], a[href="${paths.cancelledApplicant.to({ applicationId: id }).href}"]`).first()).toBeVisible()
+})
+
+test('[AACT-14] [AACT-15] who did not come to the interview is recorded, without telling them', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+  const login = await demo(request)
+  // The demo company's second interview that waits for its result; its own, since no test may move the clock here.
+  const list = await callPortal(request, endpoints.applications.list, { token: login.token })
+  const waiting = list.filter(({ status_v2: status }) => status === 'AR').at(-1)
+  test.skip(!waiting, 'every interview of this environment has its result')
+  const id = waiting?.id ?? 0
+  const before = await callPortal(request, endpoints.applications.one, { token: login.token, params: { id } })
+  const mails = (await dev.mails(before.applicant_profile.email ?? '')).length
+  await enter(page, login, { tour: SEEN })
+  const applicants = new ApplicantsPage(page, w)
+  await page.goto(detailOf(id))
+  const dialog = await applicants.act('outcome')
+  await atBothWidths(page, 'outcome', expectNoAxeViolation)
+  await dialog.getByText(w('applicants:outcome.choice', { outcome: w('applicants:outcome.AB'), notice: w('applicants:outcome.notNotified') }), { exact: true }).click()
+  await dialog.getByRole('button', { name: w('applicants:outcome.submit'), exact: true }).click()
+  await expect(page.getByText(w('applicants:outcome.done'))).toBeVisible()
+  await applicants.expectStatus('AB')
+  await page.reload()
+  await applicants.expectStatus('AB')
+  expect((await dev.mails(before.applicant_profile.email ?? '')).length).toBe(mails)
+})

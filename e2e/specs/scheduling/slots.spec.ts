@@ -1,0 +1,156 @@
+/** Interview slots: the week by keyboard, what can and what cannot be deleted, the day on a phone, the order of the list. */
+import { endpoints } from '@portal/contracts/api'
+import { formatTokyo } from '@portal/contracts/scheduling'
+import { paths } from '@portal/contracts/shell'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { DEMO, enter, logIn, type Login } from '../../commands/company'
+import type { DevSurfaces } from '../../commands/dev'
+import { callPortal } from '../../commands/portal-api'
+import { atBothWidths } from '../../fixtures/at-both-widths'
+import { expect, test } from '../../fixtures/portal-test'
+import { SlotsPage } from '../../pages/slots-page'
+
+const SEEN = ['first-run-guide', 'add-slot-help']
+const DAY = 86_400
+/** Hours at which the demo company has nothing, one for each test. */
+const HOURS = { keyboard: '06:00', booked: '07:00', phone: '05:00' } as const
+
+const demo = (request: APIRequestContext): Promise<Login> => logIn(request, DEMO.admin, DEMO.password)
+const dayAhead = async (dev: DevSurfaces, days: number): Promise<string> => formatTokyo(await dev.now() + days * DAY).slice(0, 10)
+
+async function aRunningJob(request: APIRequestContext, { token }: Login): Promise<number> {
+  const jobs = await callPortal(request, endpoints.jobs.list, { token })
+  return jobs.filter(({ status }) => status === 'RN').sort((one, other) => one.id - other.id)[0]?.id ?? 0
+}
+
+/** What an earlier run of this test left there. */
+async function tidy(request: APIRequestContext, { token }: Login, start: string): Promise<void> {
+  const slots = await callPortal(request, endpoints.scheduling.list, { token })
+  for (const slot of slots.filter((one) => formatTokyo(one.start_timestamp) === start && one.job_application === null)) {
+    await callPortal(request, endpoints.scheduling.remove, { token, params: { id: slot.id } })
+  }
+}
+
+async function tabTo(page: Page, place: Locator, atMost = 90): Promise<void> {
+  for (let presses = 0; presses < atMost; presses += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(place).toBeFocused()
+}
+
+test('[SLOT-01] [SLOT-12] a slot is registered and deleted again in the week by keyboard alone', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+  const login = await demo(request)
+  const jobId = await aRunningJob(request, login)
+  const day = await dayAhead(dev, 12)
+  await tidy(request, login, `${day} ${HOURS.keyboard}`)
+  await enter(page, login, { tour: SEEN })
+  const slots = new SlotsPage(page, w)
+  await page.goto(paths.addInterviewTimes.to({ jobId }).href)
+  await expect(slots.headings).toHaveCount(7)
+  await atBothWidths(page, 'calendar', expectNoAxeViolation)
+  const { date, start, end, add } = slots.form
+  await tabTo(page, date)
+  for (let step = 0; step < 40 && await date.inputValue() !== day; step += 1) await page.keyboard.press('ArrowDown')
+  expect(await date.inputValue()).toBe(day)
+  await page.keyboard.press('Tab')
+  await expect(start).toBeFocused()
+  for (let step = 0; step < 48 && await start.inputValue() !== HOURS.keyboard; step += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  // The end follows the start by half an hour.
+  await expect(end).toHaveValue('06:30')
+  await page.keyboard.press('Tab')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(w('scheduling:add.done')).first()).toBeVisible()
+
+  const event = slots.event('06:00')
+  await tabTo(page, event)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(dialog).toContainText('06:00–06:30')
+  await atBothWidths(page, 'delete', expectNoAxeViolation)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await tabTo(page, slots.event('06:00'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: w('scheduling:delete.confirm'), exact: true }), 5)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(w('scheduling:delete.done'))).toBeVisible()
+  await expect(slots.event('06:00')).toHaveCount(0)
+})
+
+test('[SLOT-06] [SLOT-12] a booked slot offers no deletion and leads to its applicant', async ({ page, w, dev, request }) => {
+  const login = await demo(request)
+  const jobId = await aRunningJob(request, login)
+  const day = await dayAhead(dev, 13)
+  const start = `${day} ${HOURS.booked}`
+  await enter(page, login, { tour: SEEN })
+  await tidy(request, login, start)
+  const found = (await callPortal(request, endpoints.scheduling.list, { token: login.token })).find((slot) => formatTokyo(slot.start_timestamp) === start)
+  let id = found?.job_application?.id
+  if (id === undefined) {
+    await callPortal(request, endpoints.scheduling.create, { token: login.token, body: { job: jobId, slots: [{ start_time: start, end_time: `${day} 07:30` }] } })
+    const slot = (await callPortal(request, endpoints.scheduling.list, { token: login.token })).find((one) => formatTokyo(one.start_timestamp) === start)
+    id = await dev.apply(jobId)
+    await callPortal(request, endpoints.applications.patch, { token: login.token, params: { id }, body: { status: 'ESP' } })
+    expect(await dev.seeker(id, 'choose_slot', { slot_id: slot?.id })).toBe('IF')
+  }
+  const slots = new SlotsPage(page, w)
+  await page.goto(paths.addInterviewTimes.to({ jobId }).href)
+  await slots.form.date.selectOption(day)
+  const row = slots.row('07:00–07:30')
+  await expect(row).toContainText(w('scheduling:slot.state.fixed'))
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await slots.event('07:00').click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/applicant-details/${id}$`))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[SLOT-01] the calendar is one day, goes on by a day, and follows the form', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+    const login = await demo(request)
+    const jobId = await aRunningJob(request, login)
+    const day = await dayAhead(dev, 11)
+    await tidy(request, login, `${day} ${HOURS.phone}`)
+    await enter(page, login, { tour: SEEN })
+    const slots = new SlotsPage(page, w)
+    await page.goto(paths.addInterviewTimes.to({ jobId }).href)
+    await expect(page.locator('.rbc-day-slot')).toHaveCount(1)
+    await expect(page.getByRole('group', { name: w('scheduling:calendar.view') })).toHaveCount(0)
+    await expectNoAxeViolation(page, 'day calendar')
+    await slots.add(day, HOURS.phone, '05:30')
+    await expect(slots.row('05:00–05:30')).toBeVisible()
+    await page.getByRole('button', { name: w('scheduling:calendar.next.day'), exact: true }).tap()
+    await expect(slots.row('05:00–05:30')).toHaveCount(0)
+    await page.getByRole('button', { name: w('scheduling:calendar.previous.day'), exact: true }).tap()
+    await expect(slots.row('05:00–05:30')).toBeVisible()
+    // Nothing is wider than the phone.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await slots.row('05:00–05:30').getByRole('button').tap()
+    await page.getByRole('button', { name: w('scheduling:delete.confirm'), exact: true }).tap()
+    await expect(page.getByText(w('scheduling:delete.done'))).toBeVisible()
+    await expect(slots.row('05:00–05:30')).toHaveCount(0)
+  })
+})
+
+test('[SLOT-32] the order of the list stands in the address, and is there after Back and a reload', async ({ page, w, request, expectNoAxeViolation }) => {
+  await enter(page, await demo(request), { tour: SEEN })
+  await page.goto(paths.interviewTimes.path)
+  const main = page.getByRole('main')
+  const order = main.getByLabel(w('scheduling:sort.label'), { exact: true })
+  await expect(order).toHaveValue('dateAscending')
+  await atBothWidths(page, 'interview times', expectNoAxeViolation)
+  const dates = () => main.getByRole('row').locator('td:first-child').allInnerTexts()
+  const ascending = await dates()
+  await order.selectOption('dateDescending')
+  await expect(page).toHaveURL(/sort=dateDescending/)
+  expect((await dates())[0]).not.toBe(ascending[0])
+  await main.getByRole('link', { name: /J-/ }).first().click()
+  await expect(page).toHaveURL(/add-interview-times/)
+  await page.goBack()
+  await expect(order).toHaveValue('dateDescending')
+  await page.reload()
+  await expect(order).toHaveValue('dateDescending')
+})

@@ -32,7 +32,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? `${error.na
 /** The HTTP status of the last answer at an address, where the browser tells it. */
 function lastStatus(address: string): number | undefined {
   const entries = performance.getEntriesByType?.('resource') ?? []
-  const mine = entries.filter((entry) => entry.name.split('?')[0] === new URL(address, document.baseURI).href)
+  const mine = entries.filter((entry) => entry.name.split('?')[0] === new URL(address, document.baseURI).href.split('?')[0])
   const last = mine.at(-1)
   return last && 'responseStatus' in last && typeof last.responseStatus === 'number' ? last.responseStatus : undefined
 }
@@ -48,6 +48,10 @@ export function classify(error: unknown, remote: Pick<ComposedRemote, 'name' | '
   if (/ScriptExecutionError|SyntaxError|ReferenceError|TypeError/.test(text)) return fault('script')
   // A script that was answered with 200 and yet reported as a network fault was refused for its hash.
   if (/ScriptNetworkError|RUNTIME-008/.test(text)) return fault(lastStatus(remote.entry) === 200 ? 'integrity' : 'network')
-  if (/ChunkLoadError|Loading chunk/.test(text)) return fault('network')
+  // The same of a later file, which the bundler's error names.
+  if (/ChunkLoadError|Loading chunk/.test(text)) {
+    const file = /\(\w+: ([^)\s]+)\)/.exec(text)?.[1]
+    return fault(file && lastStatus(file) === 200 ? 'integrity' : 'network')
+  }
   return fault('script')
 }

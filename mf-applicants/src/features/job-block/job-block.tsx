@@ -1,5 +1,5 @@
 import { useText } from '@portal/browser/i18n'
-import { formatDate, formatDateTime, formatTime } from '@portal/browser/time'
+import { formatDate, formatTime } from '@portal/browser/time'
 import { DefinitionList, InfoCard } from '@portal/browser/ui'
 import { Box, Text } from '@portal/browser/chakra'
 import type { Application, ApplicationLocation } from '@portal/contracts/applications'
@@ -10,7 +10,7 @@ import { JobTypeBadge } from '../../parts/badges'
 export function JobBlock({ application }: { readonly application: Application }) {
   const { t, locale } = useText()
   const { job, interview_start_timestamp: start, interview_end_timestamp: end } = application
-  const time = start === null ? t('card.interviewNone') : `${formatDateTime(start, locale)}${end === null ? '' : `–${formatTime(end)}`}`
+  const time = start === null ? t('card.interviewNone') : <InterviewTime start={start} end={end} />
   const rows = [
     { id: 'interview', label: t('card.interview'), value: time },
     { id: 'place', label: t('card.place'), value: job.interview_location ? <Place place={job.interview_location} showsId /> : t('place.online') },
@@ -25,6 +25,13 @@ export function JobBlock({ application }: { readonly application: Application })
       <DefinitionList rows={rows} labelWidth="7.5rem" emptyText={t('common.none')} />
     </InfoCard>
   )
+}
+
+/** The hours stay on one line. */
+function InterviewTime({ start, end }: { readonly start: number; readonly end: number | null }) {
+  const { locale } = useText()
+  const hours = end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`
+  return <>{formatDate(start, locale)}{locale === 'ja' ? ' ' : ', '}<Box as="span" whiteSpace="nowrap">{hours}</Box></>
 }
 
 function Place({ place, showsId = false }: { readonly place: ApplicationLocation; readonly showsId?: boolean }) {

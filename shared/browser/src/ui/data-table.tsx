@@ -71,7 +71,11 @@ function RowTable<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSo
   const isDense = columns.length >= MANY_COLUMNS
   const px = isDense ? '2' : '4'
   return (
-    <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="bg.panel" tabIndex={-1}>
+    <Table.ScrollArea
+      borderWidth="1px" borderRadius="l3" bg="bg.panel" tabIndex={-1}
+      // Names in Japanese between English words break at their spaces.
+      whiteSpace="normal" css={{ '&:lang(en)': { wordBreak: 'keep-all', overflowWrap: 'break-word' } }}
+    >
       <Table.Root>
         <Table.Caption
           captionSide="top"

@@ -1,24 +1,34 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 
-const isCovered = (own: RefObject<HTMLElement | null>): boolean =>
-  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => !dialog.contains(own.current) && !dialog.closest('[hidden]'))
+/** How long a dialog that is due may take to come. */
+const GRACE_MS = 3000
+const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /**
- * Whether no other dialog lies over the page, so that a note that comes by itself does not pile on another, whichever remote that
- * belongs to. `own` stands inside the note.
+ * Whether a note that comes by itself may open: no other dialog lies over the page, whichever remote it belongs to. Where one is due
+ * (`isOtherDue`) it is let come and go first. Once open the note stays: closing it below another would close that one too.
  */
-export function useClearView(own: RefObject<HTMLElement | null>): boolean {
+export function useClearView(isOtherDue: boolean): boolean {
   const [isClear, setClear] = useState(false)
   useEffect(() => {
-    const look = () => setClear(!isCovered(own))
+    if (isClear) return
+    let isWaiting = isOtherDue
+    const look = () => {
+      if (isCovered()) isWaiting = false
+      else if (!isWaiting) setClear(true)
+    }
     const watch = new MutationObserver(look)
     watch.observe(document.body, { childList: true, subtree: true })
-    // One moment for dialogs that open with the page.
-    const timer = setTimeout(look, 0)
+    const soon = setTimeout(look, 0)
+    const late = setTimeout(() => {
+      isWaiting = false
+      look()
+    }, GRACE_MS)
     return () => {
-      clearTimeout(timer)
+      clearTimeout(soon)
+      clearTimeout(late)
       watch.disconnect()
     }
-  }, [own])
+  }, [isClear, isOtherDue])
   return isClear
 }

@@ -5,7 +5,7 @@ import { useSeenOnce, useSession } from '@portal/browser/remote'
 import { ArrowRightIcon, InfoDialog, PageHeader, Screen, StatusBadge } from '@portal/browser/ui'
 import { JOB_TYPES, needsAllInOnePlan } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useClearView } from '../../parts/use-clear-view'
 
 const INFOS = ['pages', 'photos', 'draft'] as const
@@ -13,11 +13,11 @@ const INFOS = ['pages', 'photos', 'draft'] as const
 /** JOBS-34: three short notes before the first posting is made, each once; they wait for other dialogs such as the company wizard. */
 function FirstTimeInfos() {
   const { t } = useText()
-  const { numberOfJobs } = useSession()
+  const { numberOfJobs, registerStep } = useSession()
   const { isUnseen, markSeen } = useSeenOnce('jobs.before-first')
   const [index, setIndex] = useState(0)
-  const own = useRef<HTMLSpanElement>(null)
-  const isClear = useClearView(own)
+  // The company wizard lies over every screen until the company is initialised (WIZ-01).
+  const isClear = useClearView(registerStep === null)
   const info = INFOS[index]
   const next = () => {
     if (index === INFOS.length - 1) markSeen()
@@ -25,7 +25,7 @@ function FirstTimeInfos() {
   }
   return (
     <InfoDialog
-      key={index} open={isClear && isUnseen && numberOfJobs === 0 && info !== undefined} tone="info" title={t(`first.${info ?? 'pages'}.title`)} text={<span ref={own}>{t(`first.${info ?? 'pages'}.body`)}</span>}
+      key={index} open={isClear && isUnseen && numberOfJobs === 0 && info !== undefined} tone="info" title={t(`first.${info ?? 'pages'}.title`)} text={t(`first.${info ?? 'pages'}.body`)}
       ok={t(index < INFOS.length - 1 ? 'common.next' : 'common.ok')} onClose={next}
     />
   )

@@ -79,11 +79,16 @@ describe('adding a slot by date and time', () => {
   })
 
   it('[SLOT-09] tells of it 500 ms later', async () => {
-    const opened = open(serverWith().on(schedulingEndpoints.create, [aSlot()]))
+    let [answered, told] = [Number.NaN, Number.NaN]
+    const opened = open(serverWith().on(schedulingEndpoints.create, () => {
+      answered = performance.now()
+      return [aSlot()]
+    }))
+    opened.shell.events.on('applicationChanged', () => { told = performance.now() })
     await addByForm(opened, '2026-04-09', '10:00', '')
-    await waitFor(() => expect(opened.shell.toasts).toHaveLength(1))
-    expect(opened.shell.emitted).toEqual([])
-    await waitFor(() => expect(opened.shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }]), { timeout: 1500 })
+    await waitFor(() => expect(opened.shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }]), { timeout: 5000 })
+    // By the clock of the page, however slowly the test itself gets its turn.
+    expect(told - answered).toBeGreaterThanOrEqual(495)
   })
 
   it('[SLOT-16] asks for date and time', async () => {

@@ -4,8 +4,8 @@
  */
 import type { Locale } from '../kernel'
 import type { ApplicationStatus } from './application-status.machine'
-import { JOB_TYPE_BADGES, needsOnlineDetails } from './applications.rules'
-import type { ApplicationState } from './applications.rules'
+import { needsOnlineDetails } from './applications.rules'
+import type { ApplicationState, JOB_TYPE_BADGES } from './applications.rules'
 
 type Word = Readonly<Record<Locale, string>>
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import type { EndpointAuth } from '@portal/contracts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -18,7 +19,7 @@ export interface Actor {
 }
 
 /** D45: a token dies after 14 days without use. */
-export const TOKEN_IDLE_MS = 14 * 86_400_000
+export const TOKEN_IDLE_MS = ACCOUNT_LIMITS.tokenIdle * 1000
 const TOUCH_AFTER_MS = 60_000
 
 function credential(request: FastifyRequest, scheme: 'Token' | 'Bearer'): string | undefined {

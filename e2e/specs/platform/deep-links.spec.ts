@@ -43,7 +43,7 @@ test.describe('logged in', () => {
   test.beforeEach(async ({ page, request }) => enter(page, await logIn(request, DEMO.admin, DEMO.password)))
 
   for (const [name, { at, ends = at }] of Object.entries(SCREENS)) {
-    test(`[PLAT-15] [SHELL-02] ${name} opens by its address and after a reload`, async ({ page, w }) => {
+    test(`[PLAT-01] [PLAT-15] [SHELL-02] ${name} opens by its address and after a reload`, async ({ page, w }) => {
       const portal = new PortalPage(page, w)
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(error.message))
@@ -56,6 +56,8 @@ test.describe('logged in', () => {
       await expect(page).toHaveURL(endOf(ends))
       await expect(portal.heading).toHaveText(heading ?? '')
       await portal.expectFrame()
+      await expect(page.getByRole('banner')).toHaveCount(1)
+      await expect(page.locator('[data-remote]').getByRole('banner')).toHaveCount(0)
       expect(problems).toEqual([])
     })
   }

@@ -72,7 +72,7 @@ function choose(name: RemoteName, catalog: Catalog, environment: Environment, co
 const SCREEN = 'screen.'
 
 /** A chunk `screen.addJob.copyJob` is the code of both screens. */
-function screensOf(release: Release): Record<string, string[]> {
+export function chunksByScreen(release: Release): Record<string, string[]> {
   const chunks = Object.entries(release.chunks).filter(([chunk]) => chunk.startsWith(SCREEN))
   return Object.fromEntries(chunks.flatMap(([chunk, files]) =>
     chunk.slice(SCREEN.length).split('.').map((screen) => [screen, files.map((file) => addressOf(release, file))] as const)))
@@ -85,7 +85,7 @@ const filesOf = (release: Release) => ({
   entry: addressOf(release, release.entry),
   preload: [...release.preload, ...release.styles].map((file) => addressOf(release, file)),
   locales: localesOf(release),
-  screens: screensOf(release),
+  screens: chunksByScreen(release),
 })
 
 function composed(name: RemoteName, { release, version, reason, compatible, before }: Choice): ComposedRemote {

@@ -32,7 +32,7 @@ function attributes(composition: Composition, address: string): string {
 function filesAt({ composition, host, path, locale }: PageOptions): string[] {
   const remote = composition.remotes.find(({ name, compatible }) => name === ownerAt(path) && compatible)
   const own = remote ? [remote.entry, ...remote.preload, ...(remote.locales[locale] ?? []), ...(remote.screens[screenAt(path) ?? ''] ?? [])] : []
-  return [...new Set([...own, ...(isDashboard(path) ? host.frame : [])])]
+  return [...new Set([...own, ...(isDashboard(path) ? host.frame : [])])].filter((address) => address !== '')
 }
 
 /** The index page: one file with everything the host must know before it asks the network again. */

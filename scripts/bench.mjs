@@ -1,0 +1,166 @@
+#!/usr/bin/env node
+// `pnpm bench`: what federation costs. The portal against the same screens built as one ordinary application from the same
+// sources in this run, served by the same server over the same backend, in turns; medians of BENCH_RUNS (9) loads a row.
+// Writes docs/performance.md with --write.
+import './lib/node-version.mjs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Processes, untilReady } from './lib/processes.mjs'
+import { ensureBrowser } from './lib/tools.mjs'
+import { bundle, fail, freePort, install, root, run, secondsSince } from './lib/workspace.mjs'
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 9)
+const SIZES = [{ width: 1280, height: 800 }]
+// A line of a small office: 10 Mbit/s, 40 ms there and back, a processor of a quarter of ours.
+const LINES = [
+  { name: 'unthrottled' },
+  { name: '10 Mbit/s, 40 ms, CPU ÷ 4', latency: 40, throughput: (10 * 1024 * 1024) / 8, cpu: 4 },
+]
+const PAGES = [
+  { name: 'landing page', path: '/register', seen: 'form input[name="email"]' },
+  { name: 'job list', path: '/dashboard/jobs', seen: '#content article, #content [data-empty]', login: true },
+  { name: 'applicant list', path: '/dashboard/applicants', seen: '#content article, #content [role="tabpanel"] *', login: true },
+]
+const say = (text) => process.stdout.write(`${text}\n`)
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+
+async function build() {
+  await Promise.all([bundle('shared/delivery'), bundle('backend')])
+  await run(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), 'sync', 'local'], { label: 'The portal' })
+  const start = Date.now()
+  const webpack = createRequire(join(root, 'shared/build/package.json'))('webpack')
+  const compiler = webpack(createRequire(import.meta.url)('./bench/webpack.config.cjs'))
+  await new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || stats.hasErrors()) return reject(error ?? new Error(stats.toString({ preset: 'errors-only' })))
+      compiler.close(() => resolve())
+    })
+  })
+  say(`Built the application (${secondsSince(start)})`)
+  rmSync(join(root, '.cache/bench/releases'), { recursive: true, force: true })
+  mkdirSync(join(root, '.cache/bench'), { recursive: true })
+  const { build: esbuild } = await import('esbuild')
+  const resolveOurs = createRequire(join(root, 'shared/delivery/package.json'))
+  const ours = { name: 'our-rooms', setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: resolveOurs.resolve(path) })) }
+  await esbuild({
+    entryPoints: [join(root, 'scripts/bench/server.ts')], outfile: join(root, 'shared/delivery/dist/bench.js'), bundle: true, platform: 'node', format: 'cjs', packages: 'external',
+    plugins: [ours], logLevel: 'error',
+  })
+}
+
+/** Backend and both servers; answers their addresses. */
+async function serve() {
+  const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const [backendPort, portalPort, spaPort] = [await freePort(), await freePort(), await freePort()]
+  const env = { PORTAL_MODE: 'test', PORTAL_DATA: data, PORTAL_ORIGIN: `http://localhost:${portalPort}`, PORTAL_PORT: String(portalPort), NODE_ENV: 'production' }
+  await run(process.execPath, [join(root, 'backend/dist/server.js'), '--prepare'], { label: 'The database', env })
+  const processes = new Processes({ logs: join(data, 'logs'), onCrash: (name, _code, errors) => fail(new Error(`${name} ended: ${errors}`)) })
+  const backendUrl = `http://127.0.0.1:${backendPort}`
+  processes.start('backend', [join(root, 'backend/dist/server.js')], { ...env, BACKEND_PORT: String(backendPort), BACKEND_HOST: '127.0.0.1' })
+  processes.start('bench', [join(root, 'shared/delivery/dist/bench.js')], { ...env, BENCH_ROOT: root, BACKEND_URL: backendUrl, SPA_PORT: String(spaPort) })
+  const addresses = { portal: `http://localhost:${portalPort}`, spa: `http://localhost:${spaPort}` }
+  for (const address of Object.values(addresses)) await untilReady(`${address}/readyz`, { timeoutMs: 120_000 })
+  return { addresses, end: async () => { await processes.endAll(); rmSync(data, { recursive: true, force: true }) } }
+}
+
+async function sessionOf(browser, address) {
+  const context = await browser.newContext()
+  const tab = await context.newPage()
+  await tab.goto(`${address}/register?login=true`)
+  await tab.locator('[role=dialog] input[name=email]').fill('demo@example.com')
+  await tab.locator('[role=dialog] input[name=password]').fill('Demo1234')
+  await tab.locator('[role=dialog] button[type=submit]').click()
+  await tab.waitForURL('**/dashboard/**')
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** In the page: the moment when what the user came for stands there. */
+function watchFor(selector) {
+  const look = () => {
+    const found = document.querySelector(selector)
+    if (!found || found.closest('[aria-busy="true"]') || window.__seenAt !== undefined) return
+    window.__seenAt = performance.now()
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+}
+
+async function load(context, address, page, line) {
+  const tab = await context.newPage()
+  await tab.addInitScript(watchFor, page.seen)
+  const session = await context.newCDPSession(tab)
+  await session.send('Network.enable')
+  if (line.throughput) {
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: line.latency, downloadThroughput: line.throughput, uploadThroughput: line.throughput })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: line.cpu })
+  }
+  let bytes = 0
+  let requests = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => { bytes += encodedDataLength })
+  session.on('Network.requestWillBeSent', () => { requests += 1 })
+  await tab.goto(address + page.path, { waitUntil: 'commit' })
+  await tab.waitForFunction(() => window.__seenAt !== undefined, undefined, { timeout: 60_000 })
+  const ms = await tab.evaluate(() => window.__seenAt)
+  // What is counted is what was needed until then.
+  const counted = { ms, bytes, requests }
+  await tab.close()
+  return counted
+}
+
+async function measure(browser, addresses) {
+  const rows = []
+  const sessions = Object.fromEntries(await Promise.all(Object.entries(addresses).map(async ([name, address]) => [name, await sessionOf(browser, address)])))
+  for (const line of LINES) for (const page of PAGES) for (const cache of ['cold', 'warm']) {
+    const seen = { portal: [], spa: [] }
+    for (let turn = 0; turn < RUNS; turn += 1) {
+      // In turns, and not always the same first: what drifts in the machine meets both.
+      for (const name of turn % 2 === 0 ? ['portal', 'spa'] : ['spa', 'portal']) {
+        const context = await browser.newContext({ viewport: SIZES[0], ...(page.login ? { storageState: sessions[name] } : {}) })
+        if (cache === 'warm') await load(context, addresses[name], page, {})
+        seen[name].push(await load(context, addresses[name], page, line))
+        await context.close()
+      }
+    }
+    const of = (name, key) => median(seen[name].map((load_) => load_[key]))
+    rows.push({ page: page.name, cache, line: line.name, ...Object.fromEntries(['ms', 'bytes', 'requests'].flatMap((key) => [[`portal_${key}`, of('portal', key)], [`spa_${key}`, of('spa', key)]])) })
+    say(`  ${page.name}, ${cache}, ${line.name}: ${of('portal', 'ms').toFixed(0)} ms against ${of('spa', 'ms').toFixed(0)} ms`)
+  }
+  return rows
+}
+
+const ratio = (a, b) => (b === 0 ? '–' : (a / b).toFixed(2))
+function table(rows) {
+  const head = '| Page | Cache | Line | Time, ms (portal : application) | Ratio | kB | Ratio | Requests |\n|---|---|---|---|---|---|---|---|'
+  return [head, ...rows.map((row) =>
+    `| ${row.page} | ${row.cache} | ${row.line} | ${row.portal_ms.toFixed(0)} : ${row.spa_ms.toFixed(0)} | **${ratio(row.portal_ms, row.spa_ms)}** `
+    + `| ${(row.portal_bytes / 1000).toFixed(0)} : ${(row.spa_bytes / 1000).toFixed(0)} | ${ratio(row.portal_bytes, row.spa_bytes)} | ${row.portal_requests} : ${row.spa_requests} |`)].join('\n')
+}
+
+async function main() {
+  install()
+  await build()
+  const served = await serve()
+  const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+  try {
+    const rows = await measure(browser, served.addresses)
+    const text = table(rows)
+    say(`\n${text}`)
+    if (process.argv.includes('--write')) {
+      const file = join(root, 'docs/performance.md')
+      writeFileSync(file, `# What federation costs\n\n\`pnpm bench --write\` wrote this page on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): medians of ${RUNS} loads a row, the two in turns.
+The application is the same host and the same screens built by the same webpack preset as one bundle with route splitting (\`scripts/bench/\`): no entries, no federation
+runtime, its pages preloaded by address like ours. Time is from the navigation until the form or the first card of the list stands and nothing around it is busy;
+bytes and requests are what had been asked for by then. Aim: time at most 1.00, bytes at most 1.30.\n\n${text}\n`)
+      say(`\nWritten to ${file}`)
+    }
+  } finally {
+    await browser.close()
+    await served.end()
+  }
+}
+
+main().catch(fail)

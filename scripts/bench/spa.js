@@ -1,0 +1,16 @@
+// The yardstick of `pnpm bench`: the same host and the same screens as one ordinary application, routes split by import().
+// The federation runtime and its shared modules are left out by the build (webpack.config.cjs beside this file).
+import { boot } from '../../host/src/boot'
+import { readComposition } from '../../host/src/composition'
+
+const remotes = {
+  'mf-accounts': () => import(/* webpackChunkName: "mf-accounts" */ '../../mf-accounts/src/lifecycle'),
+  'mf-billing': () => import(/* webpackChunkName: "mf-billing" */ '../../mf-billing/src/lifecycle'),
+  'mf-jobs': () => import(/* webpackChunkName: "mf-jobs" */ '../../mf-jobs/src/lifecycle'),
+  'mf-applicants': () => import(/* webpackChunkName: "mf-applicants" */ '../../mf-applicants/src/lifecycle'),
+  'mf-scheduling': () => import(/* webpackChunkName: "mf-scheduling" */ '../../mf-scheduling/src/lifecycle'),
+}
+
+const composition = readComposition()
+globalThis.__portalIntegrity = composition.integrity
+boot(composition, document.getElementById('root'), { runtimeOf: () => ({ load: ({ name }) => remotes[name]() }) })

@@ -1,0 +1,48 @@
+/** What has one home, looked for everywhere else in the sources. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(__dirname, '..')
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'))
+const BROWSER = ['host/src', 'shared/browser/src', ...remotes.map((name) => `${name}/src`)]
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
+
+interface Source { readonly path: string; readonly text: string }
+function sources(folder: string): Source[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/[\\/](testing|demo|dev)[\\/]/.test(path))
+    .map((path) => ({ path, text: withoutComments(readFileSync(path, 'utf8')) }))
+}
+const browser = BROWSER.flatMap(sources)
+const backend = sources('backend/src')
+const naming = (files: readonly Source[], pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+describe('[PLAT-12] a constant of the decisions', () => {
+  // Values that nothing else in the portal has by chance.
+  it.each([
+    ['the largest salary', /999_?999_?999/],
+    ['the largest hourly wage', /\b25_?000\b/],
+    ['the largest side of a picture', /\b1920\b/],
+    ['the size of a picture', /10 \* 1024 \* 1024|10_?485_?760/],
+    ['the life of a verification link', /\b72 \* (60|3_?600|HOUR)/],
+    ['the lock after failed logins', /\b15 \* (60|MINUTE)|\b900_000\b/],
+    ['the life of an invitation', /\b14 \* (24|86_?400|DAY)/],
+    ['the delay of the urgent count', /\burgent\w*.{0,40}\b500\b/i],
+  ])('is written nowhere but in contracts: %s', (_, pattern) => {
+    expect(naming([...browser, ...backend], pattern)).toEqual([])
+  })
+
+  it.each(['ACCOUNT_LIMITS', 'APPLICATION_LIMITS', 'JOB_LIMITS', 'SLOT_LIMITS'])('is read from contracts on both sides: %s', (limits) => {
+    const pattern = new RegExp(`import [^;\\n]*\\b${limits}\\b[^\\n]*@portal/contracts`)
+    expect(naming(browser, pattern)).not.toEqual([])
+    expect(naming(backend, pattern)).not.toEqual([])
+  })
+})
+
+it('[PLAT-01] session and urgent count live in the host: no remote makes a store or keeps a session', () => {
+  const ofRemotes = remotes.flatMap((name) => sources(`${name}/src`))
+  expect(naming(ofRemotes, /from 'zustand|portal\.session|createStore\(/)).toEqual([])
+})

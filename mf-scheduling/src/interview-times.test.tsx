@@ -53,6 +53,14 @@ it('[SLOT-32] sorts in the five orders', async () => {
   }
 })
 
+it('[SLOT-32] the order stands in the address, where Back and a reload find it', async () => {
+  renderScreen(<InterviewTimesScreen />, {
+    locales: { ja, en }, language: 'EN', server: fakeServer().on(schedulingEndpoints.list, slots), path: `${paths.interviewTimes.path}?sort=dateDescending`,
+  })
+  expect((await rows()).map((row) => within(row).getAllByRole('cell')[5]?.textContent).join('')).toBe('ACB')
+  expect(screen.getByLabelText('Sort by')).toHaveValue('dateDescending')
+})
+
 it('[SLOT-12] offers deleting for open slots alone', async () => {
   open()
   const buttons = (await rows()).map((row) => within(row).queryAllByRole('button').length)

@@ -141,6 +141,19 @@ describe('the category filter', () => {
     expect(screen.getByText(/No applicant matches the filter/)).toBeVisible()
   })
 
+  it('stands in the address, where Back and a reload find it; clearing shows everybody', async () => {
+    const first = open(server(), { path: `${paths.applicants.path}?filterBy=ALL&filter=posts:2` })
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P2']))
+    await first.user.click(await screen.findByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1', 'Nguyen P2']))
+    first.unmount()
+    for (const nonsense of ['posts:', 'posts:x', 'colours:1', ':']) {
+      const { unmount } = open(server(), { path: `${paths.applicants.path}?filterBy=ALL&filter=${nonsense}` })
+      await waitFor(() => expect(shownNames()).toHaveLength(2))
+      unmount()
+    }
+  })
+
   it('[APPL-08] is saved, said so, and comes back after a reload', async () => {
     const first = open(server(), { path: `${paths.applicants.path}?filterBy=ALL` })
     await first.user.click(await screen.findByRole('button', { name: 'Filter' }))

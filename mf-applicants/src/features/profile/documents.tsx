@@ -25,7 +25,7 @@ export function Documents({ profile }: { readonly profile: ApplicantProfile }) {
                 borderWidth="1px" borderRadius="l2" overflow="hidden" cursor="zoom-in" textAlign="start" bg="bg.panel" _hover={{ borderColor: 'brand.border' }}
               >
                 <Image src={profile[name] ?? ''} alt="" aspectRatio={1.6} w="full" objectFit="cover" bg="bg.muted" loading="lazy" />
-                <Flex gap="1.5" align="center" px="3" py="2" fontSize="sm"><SearchIcon size={16} />{t(`document.${kind}`)}</Flex>
+                <Flex gap="1.5" align="center" px="3" py="2" fontSize="sm" css={{ '& svg': { flexShrink: 0 } }}><SearchIcon size={16} />{t(`document.${kind}`)}</Flex>
               </chakra.button>
             )
           })}

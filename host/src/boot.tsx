@@ -11,7 +11,7 @@ import { keepCounts } from './counts/keep-counts'
 import { createDialogs } from './dialogs/dialog-store'
 import { createHashes } from './federation/integrity'
 import { portalPlugin } from './federation/portal-plugin'
-import { createFederationRuntime, type FederationRuntime } from './federation/runtime'
+import { createFederationRuntime, refreshChunks, type FederationRuntime } from './federation/runtime'
 import { sharedModules } from './federation/shared'
 import type { Host } from './frame/host-context'
 import { inspection } from './inspect'
@@ -101,6 +101,12 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   const states = createRemoteStates()
   const loader = createRemoteLoader({ composition, runtime: runtimeOf(composition, telemetry), telemetry, beforeLoad: preloader.now, afterFault: preloader.drop })
   telemetry.follow(createFaultReports({ composition, versionOf: loader.versionOf, screen: () => screenAt(history.pathname()) }))
+  telemetry.follow(({ name, remote: owner, data }) => {
+    if (name !== 'screen_failed' || !/chunk/i.test(String(data?.['message']))) return
+    // A screen's code that was refused or broke off: the retry on its card must not be given the same bytes again.
+    const broken = composition.remotes.find((remote) => remote.name === owner)
+    for (const entry of [broken?.entry, broken?.fallback?.entry]) if (entry) refreshChunks(entry)
+  })
   // Begun before anything is drawn, so that the screen's files and the shell's first picture arrive together.
   history.settle()
   const owner = ownerAt(history.pathname())

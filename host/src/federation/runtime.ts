@@ -26,7 +26,7 @@ function forgetChunks(container: string, version: string): void {
 }
 
 /** What hung or failed under an address stays with it in the browser: a second try asks for addresses of its own. */
-function refreshChunks(entry: string): void {
+export function refreshChunks(entry: string): void {
   const { href } = new URL(entry, document.baseURI)
   globalThis.__portalFresh = { ...globalThis.__portalFresh, [href.slice(0, href.lastIndexOf('/') + 1)]: Date.now().toString(36) }
 }

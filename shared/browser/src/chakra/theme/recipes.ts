@@ -5,14 +5,11 @@ import { buttonRecipe } from 'chakra-esm/theme/recipes/button'
 import { cardSlotRecipe } from 'chakra-esm/theme/recipes/card'
 import { checkboxSlotRecipe } from 'chakra-esm/theme/recipes/checkbox'
 import { checkmarkRecipe } from 'chakra-esm/theme/recipes/checkmark'
-import { dialogSlotRecipe } from 'chakra-esm/theme/recipes/dialog'
-import { drawerSlotRecipe } from 'chakra-esm/theme/recipes/drawer'
 import { fieldSlotRecipe } from 'chakra-esm/theme/recipes/field'
 import { headingRecipe } from 'chakra-esm/theme/recipes/heading'
 import { iconRecipe } from 'chakra-esm/theme/recipes/icon'
 import { inputRecipe } from 'chakra-esm/theme/recipes/input'
 import { linkRecipe } from 'chakra-esm/theme/recipes/link'
-import { menuSlotRecipe } from 'chakra-esm/theme/recipes/menu'
 import { nativeSelectSlotRecipe } from 'chakra-esm/theme/recipes/native-select'
 import { radioGroupSlotRecipe } from 'chakra-esm/theme/recipes/radio-group'
 import { radiomarkRecipe } from 'chakra-esm/theme/recipes/radiomark'
@@ -21,9 +18,8 @@ import { spinnerRecipe } from 'chakra-esm/theme/recipes/spinner'
 import { tableSlotRecipe } from 'chakra-esm/theme/recipes/table'
 import { tagSlotRecipe } from 'chakra-esm/theme/recipes/tag'
 import { textareaRecipe } from 'chakra-esm/theme/recipes/textarea'
-import { tooltipSlotRecipe } from 'chakra-esm/theme/recipes/tooltip'
 
-/** The recipes of the components of both doors, and of no others. */
+/** The recipes of the first door's components and of those that cannot bring their own; the others come with `../../chakra-rich`. */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
@@ -43,15 +39,11 @@ export const slotRecipes = {
   avatar: avatarSlotRecipe,
   card: cardSlotRecipe,
   checkbox: checkboxSlotRecipe,
-  dialog: dialogSlotRecipe,
-  drawer: drawerSlotRecipe,
   field: fieldSlotRecipe,
-  menu: menuSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
   radioGroup: radioGroupSlotRecipe,
   table: tableSlotRecipe,
   tag: tagSlotRecipe,
-  tooltip: tooltipSlotRecipe,
 }
 
 /** Where our form differs from Chakra's: merged over the recipes above. */
@@ -101,26 +93,6 @@ export const slotRecipeOverrides = {
     slots: slotRecipes.checkbox.slots,
     base: { root: { alignItems: 'flex-start' }, label: { fontWeight: 'normal', textStyle: 'md' }, control: { mt: '0.5' } },
   },
-  dialog: {
-    slots: slotRecipes.dialog.slots,
-    base: {
-      // Not the viewport's width: the stable scrollbar gutter stays beside it.
-      backdrop: { w: '100%' },
-      positioner: { width: '100%' },
-      content: { textStyle: 'md' },
-      footer: { pt: '3', pb: '5', flexWrap: 'wrap' },
-      title: { fontWeight: 'bold' },
-    },
-  },
-  drawer: {
-    slots: slotRecipes.drawer.slots,
-    base: {
-      backdrop: { w: '100%' },
-      positioner: { width: '100%' },
-      content: { textStyle: 'md' },
-      title: { fontWeight: 'bold' },
-    },
-  },
   field: {
     slots: slotRecipes.field.slots,
     base: {
@@ -129,7 +101,6 @@ export const slotRecipeOverrides = {
       errorText: { textStyle: 'sm', alignItems: 'flex-start' },
     },
   },
-  menu: { slots: slotRecipes.menu.slots, base: { item: { textStyle: 'md', py: '2' } } },
   nativeSelect: {
     slots: slotRecipes.nativeSelect.slots,
     variants: {
@@ -148,9 +119,5 @@ export const slotRecipeOverrides = {
   table: {
     slots: slotRecipes.table.slots,
     base: { columnHeader: { color: 'fg.muted', fontWeight: 'semibold' } },
-  },
-  tooltip: {
-    slots: slotRecipes.tooltip.slots,
-    base: { content: { bg: 'bg.inverted', color: 'fg.inverted', textStyle: 'sm', borderRadius: 'l1' } },
   },
 }

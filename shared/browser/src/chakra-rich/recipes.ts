@@ -1,0 +1,40 @@
+/// <reference path="../chakra/chakra-esm.d.ts" />
+import { mergeConfigs } from '@chakra-ui/react/styled-system'
+import { dialogSlotRecipe } from 'chakra-esm/theme/recipes/dialog'
+import { drawerSlotRecipe } from 'chakra-esm/theme/recipes/drawer'
+import { menuSlotRecipe } from 'chakra-esm/theme/recipes/menu'
+import { tooltipSlotRecipe } from 'chakra-esm/theme/recipes/tooltip'
+
+const chakraRecipes = { dialog: dialogSlotRecipe, drawer: drawerSlotRecipe, menu: menuSlotRecipe, tooltip: tooltipSlotRecipe }
+
+/** Where our form differs from Chakra's. */
+const overrides = {
+  dialog: {
+    slots: chakraRecipes.dialog.slots,
+    base: {
+      // Not the viewport's width: the stable scrollbar gutter stays beside it.
+      backdrop: { w: '100%' },
+      positioner: { width: '100%' },
+      content: { textStyle: 'md' },
+      footer: { pt: '3', pb: '5', flexWrap: 'wrap' },
+      title: { fontWeight: 'bold' },
+    },
+  },
+  drawer: {
+    slots: chakraRecipes.drawer.slots,
+    base: {
+      backdrop: { w: '100%' },
+      positioner: { width: '100%' },
+      content: { textStyle: 'md' },
+      title: { fontWeight: 'bold' },
+    },
+  },
+  menu: { slots: chakraRecipes.menu.slots, base: { item: { textStyle: 'md', py: '2' } } },
+  tooltip: {
+    slots: chakraRecipes.tooltip.slots,
+    base: { content: { bg: 'bg.inverted', color: 'fg.inverted', textStyle: 'sm', borderRadius: 'l1' } },
+  },
+}
+
+/** Handed to the components themselves: in the theme, every first page would load them. */
+export const richRecipes = mergeConfigs({ theme: { slotRecipes: chakraRecipes } }, { theme: { slotRecipes: overrides } }).theme?.slotRecipes ?? {}

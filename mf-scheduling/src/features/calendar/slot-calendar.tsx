@@ -4,7 +4,7 @@ import { fromEpoch, toEpoch, DateTime } from '@portal/browser/time'
 import { Box } from '@portal/browser/chakra'
 import type { Job } from '@portal/contracts/jobs'
 import { formatTokyo, SLOT_LIMITS, slotState, type NewSlot, type Slot, type SlotTimes } from '@portal/contracts/scheduling'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Calendar, type SlotInfo } from 'react-big-calendar'
 import { applicantName } from '../../parts/slot-words'
 import { groupOf, groupOfJob, groupsOf, type Arrangement, type Group } from './arrangement'
@@ -70,9 +70,17 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const choose = (event: CalendarEvent) => {
     if (event.slot) onChoose(event.slot)
   }
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A day without slots has nothing to focus, yet its hours must scroll by keyboard; the library has no prop for it.
+    const hours = box.current?.querySelector('.rbc-time-content')
+    hours?.setAttribute('tabindex', '0')
+    hours?.setAttribute('role', 'group')
+    hours?.setAttribute('aria-label', t('calendar.hours'))
+  })
   const width = HOUR_WIDTH + (groups?.length ?? 1) * (view === 'week' ? 7 : 1) * COLUMN_WIDTH
   return (
-    <Box as="section" aria-label={t('calendar.label')} css={calendarLook} overflowX="auto">
+    <Box ref={box} as="section" aria-label={t('calendar.label')} css={calendarLook} overflowX="auto">
       <Box h={{ base: '26rem', md: '38rem' }} minW={view === 'week' || groups ? `${width}px` : undefined}>
         <Calendar<CalendarEvent, Group>
           localizer={tokyoLocalizer} culture={locale} formats={calendarFormats(locale)}

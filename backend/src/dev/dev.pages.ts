@@ -1,3 +1,4 @@
+import { PRODUCT } from '@portal/contracts/kernel'
 import { escapeHtml } from '../mail/template'
 import type { SentMail, SentSms } from './dev.routes'
 
@@ -5,7 +6,7 @@ import type { SentMail, SentSms } from './dev.routes'
 export const DEV_PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const STYLE = `
-  :root { color-scheme: light; --line: #dde3e8; --ink: #1c2733; --quiet: #5b6570; --brand: #0b5c8f; }
+  :root { color-scheme: light; --line: #dde3e8; --ink: #1c2733; --quiet: #5b6570; --brand: ${PRODUCT.color}; }
   body { margin: 0; background: #f4f6f8; color: var(--ink); font: 15px/1.6 system-ui, sans-serif; }
   main { max-width: 820px; margin: 0 auto; padding: 32px 20px 64px; }
   h1 { font-size: 24px; margin: 0 0 16px; }

@@ -1,6 +1,7 @@
 /** The simulator page: postings that run, applications that are open, a button for each thing a seeker can do. */
 import { applicationStatusMachine, OPEN_STATUSES } from '@portal/contracts/applications'
 import type { ApplicationStatus } from '@portal/contracts/applications'
+import { PRODUCT } from '@portal/contracts/kernel'
 import { seekerActions, SEEKER_ACTIONS } from '@portal/contracts/partner'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import { desc, eq, inArray } from 'drizzle-orm'
@@ -41,7 +42,7 @@ const STYLE = `
   .who { flex: 1 1 260px; } .who small { display: block; color: #5b6570; }
   .status { padding: 2px 10px; border-radius: 999px; background: #e5eef5; font-weight: 600; }
   form { display: inline-flex; gap: 6px; margin: 0; }
-  button { padding: 6px 12px; border: 0; border-radius: 8px; background: #0b5c8f; color: #fff; font: inherit; }
+  button { padding: 6px 12px; border: 0; border-radius: 8px; background: ${PRODUCT.color}; color: #fff; font: inherit; }
   select, input { padding: 5px 8px; border: 1px solid #8a96a1; border-radius: 8px; font: inherit; }
   .note { padding: 10px 16px; border-radius: 8px; background: #e2f2e6; } .refused { background: #fbe4e1; }
 `

@@ -30,13 +30,13 @@ export function renderMail<Data>(template: MailTemplate<Data>, locale: Locale, d
   const footer = FOOTER[locale](product)
   const text = [...paragraphs, ...(button ? [`${button.label}\n${button.url}`] : []), ...after, `--\n${footer}`].join('\n\n')
   const link = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5c8f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${PRODUCT.color};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`
       + `<p style="margin:0 0 16px;font-size:12px;color:#5b6570;word-break:break-all">${escapeHtml(button.url)}</p>`
     : ''
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`
     + '<body style="margin:0;padding:24px;background:#f4f6f8;font-family:sans-serif;color:#1c2733;line-height:1.7">'
     + '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">'
-    + `<p style="margin:0 0 24px;font-weight:700;color:#0b5c8f">${escapeHtml(product)}</p>`
+    + `<p style="margin:0 0 24px;font-weight:700;color:${PRODUCT.color}">${escapeHtml(product)}</p>`
     + `${paragraphs.map(paragraph).join('')}${link}${after.map(paragraph).join('')}`
     + `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dde3e8;font-size:12px;color:#5b6570">${escapeHtml(footer)}</p>`
     + '</div></body></html>'

@@ -14,7 +14,7 @@ export function NotFound() {
     // Outside the frame nothing else is the page's main part.
     <Center px="4" py={{ base: '12', md: '20' }} role={hasFrame(pathname) ? undefined : 'main'}>
       <Box maxW="560px" textAlign="center">
-        <chakra.svg viewBox="0 0 120 80" w="32" mx="auto" mb="6" aria-hidden="true" focusable="false" fill="none" stroke="#2B4A8F" strokeWidth="2.500" strokeLinecap="round">
+        <chakra.svg viewBox="0 0 120 80" w="32" mx="auto" mb="6" aria-hidden="true" focusable="false" fill="none" color="brand.solid" stroke="currentColor" strokeWidth="2.500" strokeLinecap="round">
           <path d="M14 66h92M28 66V26h30v40M58 36h30v30" stroke="#A9BADF" />
           <circle cx="72" cy="34" r="15" fill="#fff" /><path d="m83 45 13 13" /><path d="M67 31c0-6 10-6 10 0 0 4-5 4-5 7M72 43v.1" />
         </chakra.svg>

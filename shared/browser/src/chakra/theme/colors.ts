@@ -1,3 +1,5 @@
+import { PRODUCT } from '@portal/contracts/kernel'
+
 /** One tone in all the parts that Chakra's recipes ask of a colour palette. */
 interface Tone {
   readonly solid: string
@@ -12,7 +14,7 @@ interface Tone {
 
 // 藍: the brand and the only colour of primary actions.
 const indigo: Tone = {
-  solid: '#2B4A8F',
+  solid: PRODUCT.color,
   contrast: '#FFFFFF',
   subtle: '#EEF2FA',
   muted: '#DCE4F4',

@@ -1,12 +1,14 @@
 /** What the running environment says of itself, and what a page costs. */
 import { paths, REMOTES, type Composition } from '@portal/contracts/shell'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { PortalPage } from '../../pages/portal-page'
 
-const ENTRY_LIMIT = 20 * 1024
+const ENTRY_LIMIT = 20_000
+const LANDING_LIMIT = 250_000
+const JOB_LIST_LIMIT = 350_000
 
 const portalJson = async (request: APIRequestContext): Promise<Omit<Composition, 'integrity'>> =>
   (await (await request.get('/portal.json')).json()) as Omit<Composition, 'integrity'>
@@ -45,15 +47,32 @@ test('the entry of each remote is small', async ({ request }) => {
   }
 })
 
-test('the landing page loads no code of a remote that it does not show', async ({ page, w }) => {
+/** Scripts and styles that a first visit fetches, without what the browser takes ahead in idle time. */
+async function firstVisit(page: Page, address: string, isThere: () => Promise<void>): Promise<readonly { url: string; size: number }[]> {
   const answers: Promise<{ url: string; size: number }>[] = []
   page.on('requestfinished', (request) => {
-    if (/\.(?:js|css)(?:\?|$)/.test(request.url())) answers.push(request.sizes().then(({ responseBodySize }) => ({ url: request.url(), size: responseBodySize })))
+    if (request.headers()['sec-purpose'] === 'prefetch' || !/\.(?:js|css)(?:\?|$)/.test(request.url())) return
+    answers.push(request.sizes().then(({ responseBodySize }) => ({ url: request.url(), size: responseBodySize })))
   })
-  await page.goto('/register', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('button', { name: w('accounts:register.submit') })).toBeVisible()
-  const files = await Promise.all(answers)
-  const owners = new Set(files.map(({ url }) => /\/releases\/([^/]+)\//.exec(url)?.[1]))
-  expect([...owners].sort()).toEqual(['host', 'mf-accounts'])
-  console.log(`landing page: ${files.length} files, ${Math.round(files.reduce((sum, { size }) => sum + size, 0) / 1024)} kB over the wire`)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await isThere()
+  return Promise.all(answers)
+}
+
+const sumOf = (files: readonly { size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0)
+const ownersOf = (files: readonly { url: string }[]) => [...new Set(files.map(({ url }) => /\/releases\/([^/]+)\//.exec(url)?.[1]))].sort()
+
+test('the landing page loads no code of a remote that it does not show, and at most 250 kB', async ({ page, w }) => {
+  const files = await firstVisit(page, '/register', () => expect(page.getByRole('button', { name: w('accounts:register.submit') })).toBeVisible())
+  expect(ownersOf(files)).toEqual(['host', 'mf-accounts'])
+  console.log(`landing page: ${files.length} files, ${(sumOf(files) / 1000).toFixed(1)} kB over the wire`)
+  expect(sumOf(files)).toBeLessThanOrEqual(LANDING_LIMIT)
+})
+
+test('the job list costs at most 350 kB on a first visit', async ({ page, w, request }) => {
+  await enter(page, await logIn(request, DEMO.admin, DEMO.password))
+  const files = await firstVisit(page, paths.jobs.path, () => new PortalPage(page, w).expectScreen())
+  const own = files.filter(({ url }) => /\/releases\/(host|mf-jobs)\//.test(url))
+  console.log(`job list: ${own.length} files, ${(sumOf(own) / 1000).toFixed(1)} kB over the wire`)
+  expect(sumOf(own)).toBeLessThanOrEqual(JOB_LIST_LIMIT)
 })

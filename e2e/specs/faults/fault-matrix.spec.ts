@@ -1,0 +1,128 @@
+/** Five remotes × sixteen faults: whatever breaks in one of them, the rest of the portal does not notice (PLAT-16). */
+import type { Browser } from '@playwright/test'
+import { ownerAt, paths, REMOTES, type RemoteName, type ScreenName } from '@portal/contracts/shell'
+import { stripVTControlCharacters } from 'node:util'
+import { DEMO, enter, logIn, storedToken, type Login } from '../../commands/company'
+import { expect, test } from '../../fixtures/portal-test'
+import type { Words } from '../../fixtures/words'
+import { PortalPage } from '../../pages/portal-page'
+import { FAULT_CASES, type FaultCase } from './fault-cases'
+import { FaultyPortal } from './faulty-portal'
+
+/** A screen of each remote that the sidebar leads to. */
+const SCREENS: Readonly<Record<RemoteName, ScreenName>> = {
+  'mf-accounts': 'team', 'mf-billing': 'billing', 'mf-jobs': 'jobs', 'mf-applicants': 'applicants', 'mf-scheduling': 'interviewTimes',
+}
+/** Pages at once: each is a portal of its own, and the fast faults should wait for nothing but themselves. */
+const AT_ONCE = 2
+
+interface Place { readonly portal: FaultyPortal; readonly page: PortalPage; readonly name: RemoteName; readonly w: Words; readonly login: Login }
+
+async function openPlace(browser: Browser, name: RemoteName, w: Words, login: Login, baseURL: string): Promise<Place> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 }, locale: 'ja-JP' })
+  const page = await context.newPage()
+  const portal = new FaultyPortal(page, name)
+  await portal.install(context)
+  await enter(page, login)
+  // A first visit's explanation must not cover the sidebar.
+  await new PortalPage(page, w).closeDialogsInTheWay()
+  // The unbroken page says which files there are.
+  await page.goto(paths[SCREENS[name]].path)
+  const place = { portal, page: new PortalPage(page, w), name, w, login }
+  await place.page.expectScreen()
+  return place
+}
+
+const entryOf = (w: Words, screen: ScreenName) => new RegExp(`^${w(`host:entry.${screen}`)}`)
+
+async function go({ portal: { page }, page: portal, w }: Place, screen: ScreenName): Promise<void> {
+  await portal.sidebar.getByRole('link', { name: entryOf(w, screen) }).click()
+  await expect(page).toHaveURL(new RegExp(`${paths[screen].path}$`))
+}
+
+/** The frame, the session and the screens of another remote are there. */
+async function expectRest(place: Place): Promise<void> {
+  const { page, portal, name, login } = place
+  await page.expectFrame()
+  const other: RemoteName = name === 'mf-accounts' ? 'mf-billing' : 'mf-accounts'
+  await go(place, SCREENS[other])
+  await page.expectScreen()
+  expect(ownerAt(new URL(portal.page.url()).pathname)).toBe(other)
+  expect(await storedToken(portal.page)).toBe(login.token)
+}
+
+async function meets(place: Place, fault: FaultCase): Promise<void> {
+  const { portal, page, name, w } = place
+  const screen = SCREENS[name]
+  const named = portal.remote
+  if (!named) throw new Error('The unbroken page was not read')
+  portal.breaks(fault.change?.(named, screen) ?? {}, fault.answer?.(named, screen))
+  // A file that hangs keeps the page from ever being loaded.
+  await portal.page.goto(paths[screen].path, { waitUntil: 'commit' })
+
+  const card = page.fault(name)
+  const own = portal.page.locator('#content').getByRole('alert').getByRole('button', { name: w('common:common.retry'), exact: true })
+  const shown = fault.shows === 'none' ? page.heading : fault.shows === 'screen' ? own : card
+  if (fault.waits) {
+    // Meanwhile nothing waits for it.
+    await expectRest(place)
+    await go(place, screen)
+  }
+  await expect(fault.mayBeFine ? card.or(page.heading).first() : shown).toBeVisible({ timeout: 25_000 })
+  const isFine = fault.mayBeFine && (await card.count()) === 0
+  if (!isFine && fault.shows !== 'none' && fault.shows !== 'screen') expect(await card.getAttribute('data-remote-fault')).toBe(fault.shows)
+  if (!isFine) {
+    await expect.poll(() => portal.reports.map((report) => `${report.name} ${report.remote} ${report.version}`), { message: 'the report' })
+      .toContain(`${fault.reported} ${name} ${named.version}`)
+  }
+  expect(await portal.page.evaluate(() => '__tampered' in globalThis)).toBe(false)
+  if (!fault.waits) {
+    await expectRest(place)
+    await go(place, screen)
+    await expect(shown).toBeVisible({ timeout: 25_000 })
+  }
+
+  await portal.repair()
+  if (!isFine) {
+    if (fault.heals === 'next page') await portal.page.goto(paths[screen].path)
+    else if (fault.heals !== 'is whole') await (fault.shows === 'screen' ? own : card.getByRole('button')).click()
+  }
+  await page.expectScreen()
+  await expect(own).toHaveCount(0)
+  await page.expectFrame()
+}
+
+async function atMost<T>(most: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const rest = [...items]
+  await Promise.all(Array.from({ length: most }, async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
+  }))
+}
+
+test('[PLAT-16] five remotes × sixteen faults: the others stand, the right card, a report, and a way back', async ({ browser, w, request, baseURL }) => {
+  test.setTimeout(600_000)
+  const only = process.env.FAULTS ? new RegExp(process.env.FAULTS) : undefined
+  const cases = FAULT_CASES.filter(({ name }) => !only || only.test(name))
+  const login = await logIn(request, DEMO.admin, DEMO.password)
+  const places = new Map<RemoteName, Place>()
+  const failures: string[] = []
+  let passed = 0
+  const run = async (name: RemoteName, faults: readonly FaultCase[]) => {
+    for (const fault of faults) {
+      try {
+        const place = places.get(name) ?? (await openPlace(browser, name, w, login, baseURL ?? ''))
+        places.set(name, place)
+        await meets(place, fault)
+        passed += 1
+      } catch (error) {
+        failures.push(`${name}, ${fault.name}: ${error instanceof Error ? stripVTControlCharacters(error.message).slice(0, 600) : String(error)}`)
+      }
+    }
+  }
+  const start = Date.now()
+  await atMost(AT_ONCE, REMOTES, (name) => run(name, cases.filter(({ waits }) => !waits)))
+  await atMost(REMOTES.length, REMOTES, (name) => run(name, cases.filter(({ waits }) => waits)))
+  process.stdout.write(`Fault matrix: ${passed} of ${REMOTES.length * cases.length} in ${Math.round((Date.now() - start) / 1000)} s\n`)
+  await Promise.all([...places.values()].map(({ portal }) => portal.page.context().close()))
+  expect(failures).toEqual([])
+})

@@ -146,7 +146,7 @@ test('[SLOT-32] the order of the list stands in the address, and is there after 
   const ascending = await dates()
   await order.selectOption('dateDescending')
   await expect(page).toHaveURL(/sort=dateDescending/)
-  expect((await dates())[0]).not.toBe(ascending[0])
+  await expect.poll(async () => (await dates())[0]).not.toBe(ascending[0])
   await main.getByRole('link', { name: /J-/ }).first().click()
   await expect(page).toHaveURL(/add-interview-times/)
   await page.goBack()

@@ -1,19 +1,16 @@
-import { paths, REMOTES, type RemoteName, type ScreenName } from '@portal/contracts/shell'
+import { paths } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
+import { enterable, entranceOf } from '../../fixtures/entrances'
 import { expect, test } from '../../fixtures/portal-test'
 import { PortalPage } from '../../pages/portal-page'
-
-const ENTRIES: Readonly<Record<RemoteName, ScreenName>> = {
-  'mf-accounts': 'team', 'mf-billing': 'billing', 'mf-jobs': 'jobs', 'mf-applicants': 'applicants', 'mf-scheduling': 'interviewTimes',
-}
 
 test('[PLAT-16] all five remotes down: the frame still stands and leads to each card', async ({ page, w, request }) => {
   await enter(page, await logIn(request, DEMO.admin, DEMO.password))
   const portal = new PortalPage(page, w)
   await page.route(/\/releases\/mf-/, (route) => route.abort('connectionrefused'))
   await page.goto(paths.archivedJobs.path)
-  for (const remote of REMOTES) {
-    await portal.sidebar.getByRole('link', { name: new RegExp(`^${w(`host:entry.${ENTRIES[remote]}`)}`) }).click()
+  for (const remote of enterable) {
+    await portal.sidebar.getByRole('link', { name: new RegExp(`^${w(`host:entry.${entranceOf(remote)}`)}`) }).click()
     await expect(portal.fault(remote)).toBeVisible({ timeout: 20_000 })
     await portal.expectFrame()
   }

@@ -1,18 +1,15 @@
 /** Five remotes × sixteen faults: whatever breaks in one of them, the rest of the portal does not notice (PLAT-16). */
 import type { Browser } from '@playwright/test'
-import { ownerAt, paths, REMOTES, type RemoteName, type ScreenName } from '@portal/contracts/shell'
+import { ownerAt, paths, type RemoteName, type ScreenName } from '@portal/contracts/shell'
 import { stripVTControlCharacters } from 'node:util'
 import { DEMO, enter, logIn, storedToken, type Login } from '../../commands/company'
+import { enterable, entranceOf } from '../../fixtures/entrances'
 import { expect, test } from '../../fixtures/portal-test'
 import type { Words } from '../../fixtures/words'
 import { PortalPage } from '../../pages/portal-page'
 import { FAULT_CASES, type FaultCase } from './fault-cases'
 import { FaultyPortal } from './faulty-portal'
 
-/** A screen of each remote that the sidebar leads to. */
-const SCREENS: Readonly<Record<RemoteName, ScreenName>> = {
-  'mf-accounts': 'team', 'mf-billing': 'billing', 'mf-jobs': 'jobs', 'mf-applicants': 'applicants', 'mf-scheduling': 'interviewTimes',
-}
 /** Pages at once: each is a portal of its own, and the fast faults should wait for nothing but themselves. */
 const AT_ONCE = 2
 
@@ -27,7 +24,7 @@ async function openPlace(browser: Browser, name: RemoteName, w: Words, login: Lo
   // A first visit's explanation must not cover the sidebar.
   await new PortalPage(page, w).closeDialogsInTheWay()
   // The unbroken page says which files there are.
-  await page.goto(paths[SCREENS[name]].path)
+  await page.goto(paths[entranceOf(name)].path)
   const place = { portal, page: new PortalPage(page, w), name, w, login }
   await place.page.expectScreen()
   return place
@@ -45,7 +42,7 @@ async function expectRest(place: Place): Promise<void> {
   const { page, portal, name, login } = place
   await page.expectFrame()
   const other: RemoteName = name === 'mf-accounts' ? 'mf-billing' : 'mf-accounts'
-  await go(place, SCREENS[other])
+  await go(place, entranceOf(other))
   await page.expectScreen()
   expect(ownerAt(new URL(portal.page.url()).pathname)).toBe(other)
   expect(await storedToken(portal.page)).toBe(login.token)
@@ -53,7 +50,7 @@ async function expectRest(place: Place): Promise<void> {
 
 async function meets(place: Place, fault: FaultCase): Promise<void> {
   const { portal, page, name, w } = place
-  const screen = SCREENS[name]
+  const screen = entranceOf(name)
   const named = portal.remote
   if (!named) throw new Error('The unbroken page was not read')
   portal.breaks(fault.change?.(named, screen) ?? {}, fault.answer?.(named, screen))
@@ -123,9 +120,9 @@ test('[PLAT-16] five remotes × sixteen faults: the others stand, the right card
     }
   }
   const start = Date.now()
-  await atMost(AT_ONCE, REMOTES, (name) => run(name, cases.filter(({ waits }) => !waits)))
-  await atMost(REMOTES.length, REMOTES, (name) => run(name, cases.filter(({ waits }) => waits)))
-  process.stdout.write(`Fault matrix: ${passed} of ${REMOTES.length * cases.length} in ${Math.round((Date.now() - start) / 1000)} s\n`)
+  await atMost(AT_ONCE, enterable, (name) => run(name, cases.filter(({ waits }) => !waits)))
+  await atMost(enterable.length, enterable, (name) => run(name, cases.filter(({ waits }) => waits)))
+  process.stdout.write(`Fault matrix: ${passed} of ${enterable.length * cases.length} in ${Math.round((Date.now() - start) / 1000)} s\n`)
   await Promise.all([...places.values()].map(({ portal }) => portal.page.context().close()))
   expect(failures).toEqual([])
 })

@@ -3,6 +3,7 @@ import { Dialog } from '@portal/browser/chakra-rich'
 import type { ComposedRemote } from '@portal/contracts/shell'
 import { useHost } from '../frame/host-context'
 import { useText } from '../frame/text'
+import { TesterFacts } from './tester-facts'
 
 /** Which version of each part this page runs, and why: for support and testers. */
 export function About({ onClose }: { readonly onClose: () => void }) {
@@ -14,9 +15,12 @@ export function About({ onClose }: { readonly onClose: () => void }) {
     if (remote.reason === 'environment') return state
     return `${state} · ${t(remote.reason === 'override' ? 'frame.about.override' : 'frame.about.stepDown')}`
   }
+  const tellsMore = composition.testers === true || composition.mode !== 'production'
   const rows = [
-    { name: 'host', version: composition.host.version, state: t('frame.about.loaded') },
-    ...composition.remotes.map((remote) => ({ name: remote.name, version: remote.version, state: stateOf(remote) })),
+    { name: 'host', version: composition.host.version, state: t('frame.about.loaded'), facts: null },
+    ...composition.remotes.map((remote) => ({
+      name: remote.name, version: remote.version, state: stateOf(remote), facts: tellsMore ? <TesterFacts composition={composition} remote={remote} /> : null,
+    })),
   ]
   return (
     <Dialog.Root open placement="center" onOpenChange={({ open }) => { if (!open) onClose() }}>
@@ -40,7 +44,7 @@ export function About({ onClose }: { readonly onClose: () => void }) {
                     <Table.Row key={row.name}>
                       <Table.Cell>{row.name}</Table.Cell>
                       <Table.Cell overflowWrap="anywhere" fontVariantNumeric="tabular-nums">{row.version}</Table.Cell>
-                      <Table.Cell>{row.state}</Table.Cell>
+                      <Table.Cell>{row.state}{row.facts}</Table.Cell>
                     </Table.Row>
                   ))}
                 </Table.Body>

@@ -83,12 +83,17 @@ export function registerRemotes({ loader, states, history, session, shell, telem
         const own = place === 'root' ? loaded.module.root : loaded.module.overlay ?? NO_OVERLAY
         const { version } = loaded
         versions.set(name, version)
+        let mountingSince = 0
         const bounded = boundedLifecycles(own, {
           version,
           remote,
-          onMounting: () => states.set(name, { phase: 'mounting' }),
+          onMounting: () => {
+            mountingSince = performance.now()
+            states.set(name, { phase: 'mounting' })
+          },
           onMounted: () => {
             states.set(name, { phase: 'mounted' })
+            telemetry.report({ name: 'remote-mounted', remote, data: { version, place, ms: Math.round(performance.now() - mountingSince) } })
             loader.stands(remote, version)
           },
           onUnmounted: () => states.set(name, { phase: 'waiting' }),

@@ -1,0 +1,24 @@
+import type { ComposedRemote, Composition } from '@portal/contracts/shell'
+import { CONTRACT_VERSION } from '@portal/contracts/shell'
+import { factsOf } from './tester-facts'
+
+const remote: ComposedRemote = {
+  name: 'mf-jobs', version: '1.5.0', contract: '^1.0.0', entry: '/e.js', preload: ['/a.js'], locales: { ja: ['/ja.js'] }, screens: { jobs: ['/a.js', '/j.js'] }, reason: 'override', compatible: true,
+}
+const composition: Composition = {
+  environment: 'staging', base: '', contractVersion: CONTRACT_VERSION, host: { version: '1.0.0', address: '/h.js' }, remotes: [remote],
+  integrity: { '/e.js': 'sha384-x', '/a.js': 'sha384-x', '/ja.js': 'sha384-x' }, links: { employerTips: '', help: '', inquiry: '', supportPhone: '' }, mode: 'production', testers: true,
+}
+
+it('tells testers the verdicts on contract and hashes and how long the phases took, of the last try', () => {
+  const at = 0
+  const facts = factsOf(composition, remote, [
+    { at, name: 'remote-load', remote: 'mf-jobs', data: { outcome: 'timeout', ms: 9000 } },
+    { at, name: 'remote-load', remote: 'mf-jobs', data: { outcome: 'loaded', ms: 230 } },
+    { at, name: 'remote-mounted', remote: 'mf-jobs', data: { ms: 40 } },
+    { at, name: 'remote-load', remote: 'mf-billing', data: { outcome: 'network', ms: 1 } },
+  ])
+  // The code of the screen `jobs` has no hash: it would be refused.
+  expect(facts).toEqual({ fits: true, hashed: 3, files: 4, outcome: 'loaded', loadMs: 230, mountMs: 40 })
+  expect(factsOf(composition, { ...remote, name: 'mf-billing' }, []).fits).toBe(false)
+})

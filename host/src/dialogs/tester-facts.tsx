@@ -1,0 +1,36 @@
+import { Text } from '@portal/browser/chakra'
+import type { ComposedRemote, Composition } from '@portal/contracts/shell'
+import { useText } from '../frame/text'
+import { refusal } from '../remotes/loader'
+import type { TelemetryRecord } from '../shell/telemetry'
+
+const last = (records: readonly TelemetryRecord[], remote: string, name: string): TelemetryRecord | undefined =>
+  records.filter((record) => record.remote === remote && record.name === name).at(-1)
+
+/** Of a remote in this page: does it fit, is each of its files held to a hash, and how long its phases took. */
+export function factsOf(composition: Composition, { name, entry, preload, screens, locales }: ComposedRemote, records: readonly TelemetryRecord[]) {
+  const files = new Set([entry, ...preload, ...Object.values(screens).flat(), ...Object.values(locales).flat()].filter((file) => file !== ''))
+  const load = last(records, name, 'remote-load')?.data
+  const mounted = last(records, name, 'remote-mounted')?.data
+  return {
+    fits: refusal(composition, name) === undefined,
+    hashed: [...files].filter((file) => composition.integrity[file] !== undefined).length,
+    files: files.size,
+    outcome: load?.['outcome'],
+    loadMs: load?.['ms'],
+    mountMs: mounted?.['ms'],
+  }
+}
+
+/** What a tester asks next, under each remote of the versions; never in production. */
+export function TesterFacts({ composition, remote }: { readonly composition: Composition; readonly remote: ComposedRemote }) {
+  const t = useText()
+  const { fits, hashed, files, outcome, loadMs, mountMs } = factsOf(composition, remote, window.__portal__?.telemetry() ?? [])
+  const lines = [
+    t(fits ? 'frame.about.fits' : 'frame.about.unfit', { range: remote.contract }),
+    t('frame.about.hashed', { hashed, files }),
+    ...(outcome === undefined ? [] : [t('frame.about.load', { outcome: String(outcome), ms: String(loadMs) })]),
+    ...(mountMs === undefined ? [] : [t('frame.about.mount', { ms: String(mountMs) })]),
+  ]
+  return <>{lines.map((line) => <Text key={line} fontSize="xs" color="fg.muted">{line}</Text>)}</>
+}

@@ -29,10 +29,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: ['**/main-job/**', '**/gallery/**', '**/faults/**'], use: desktop },
-    { name: 'faults', testMatch: '**/faults/**', use: desktop },
+    { name: 'faults', testMatch: '**/faults/*.spec.ts', use: desktop },
     // They move the portal's clock, so they run after the others and one at a time.
-    { name: 'main-job', testMatch: '**/main-job/**', use: desktop, dependencies: process.env.ONLY_MAIN_JOB ? [] : ['desktop', 'faults'], workers: 1 },
-    { name: 'main-job-phone', testMatch: '**/main-job/**', use: phone, dependencies: process.env.ONLY_MAIN_JOB ? [] : ['main-job'], workers: 1 },
+    { name: 'main-job', testMatch: '**/main-job/*.spec.ts', use: desktop, dependencies: process.env.ONLY_MAIN_JOB ? [] : ['desktop', 'faults'], workers: 1 },
+    { name: 'main-job-phone', testMatch: '**/main-job/*.spec.ts', use: phone, dependencies: process.env.ONLY_MAIN_JOB ? [] : ['main-job'], workers: 1 },
     { name: 'gallery', testMatch: '**/gallery/*.spec.ts', use: desktop, workers: 1 },
   ],
   webServer: process.env.PORTAL_URL

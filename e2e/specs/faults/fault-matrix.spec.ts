@@ -18,6 +18,8 @@ interface Place { readonly portal: FaultyPortal; readonly page: PortalPage; read
 async function openPlace(browser: Browser, name: RemoteName, w: Words, login: Login, baseURL: string): Promise<Place> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 }, locale: 'ja-JP' })
   const page = await context.newPage()
+  // Several portals at once on two cores, some of them slow on purpose.
+  page.setDefaultTimeout(30_000)
   const portal = new FaultyPortal(page, name)
   await portal.install(context)
   await enter(page, login)
@@ -33,7 +35,7 @@ async function openPlace(browser: Browser, name: RemoteName, w: Words, login: Lo
 const entryOf = (w: Words, screen: ScreenName) => new RegExp(`^${w(`host:entry.${screen}`)}`)
 
 async function go({ portal: { page }, page: portal, w }: Place, screen: ScreenName): Promise<void> {
-  await portal.sidebar.getByRole('link', { name: entryOf(w, screen) }).click()
+  await portal.sidebar.getByRole('link', { name: entryOf(w, screen) }).click({ noWaitAfter: true })
   await expect(page).toHaveURL(new RegExp(`${paths[screen].path}$`))
 }
 
@@ -121,7 +123,7 @@ test('[PLAT-16] five remotes × sixteen faults: the others stand, the right card
   }
   const start = Date.now()
   await atMost(AT_ONCE, enterable, (name) => run(name, cases.filter(({ waits }) => !waits)))
-  await atMost(enterable.length, enterable, (name) => run(name, cases.filter(({ waits }) => waits)))
+  await atMost(AT_ONCE + 1, enterable, (name) => run(name, cases.filter(({ waits }) => waits)))
   process.stdout.write(`Fault matrix: ${passed} of ${enterable.length * cases.length} in ${Math.round((Date.now() - start) / 1000)} s\n`)
   await Promise.all([...places.values()].map(({ portal }) => portal.page.context().close()))
   expect(failures).toEqual([])

@@ -102,7 +102,7 @@ async function atMost<T>(most: number, items: readonly T[], work: (item: T) => P
 }
 
 test('[PLAT-16] five remotes × sixteen faults: the others stand, the right card, a report, and a way back', async ({ browser, w, request, baseURL }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const only = process.env.FAULTS ? new RegExp(process.env.FAULTS) : undefined
   const cases = FAULT_CASES.filter(({ name }) => !only || only.test(name))
   const login = await logIn(request, DEMO.admin, DEMO.password)

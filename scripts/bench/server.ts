@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 export interface BenchOptions { readonly root: string; readonly store: ReleaseStore; readonly composed: Composer; readonly backendUrl: string }
 
-const VERSION = 'bench'
+const VERSION = '0.0.0-bench'
 
 /** The application's pages get the same hints as the portal's: its screens' chunks are preloaded by address as well. */
 export async function buildApplication({ root, store, composed, backendUrl }: BenchOptions): Promise<FastifyInstance> {

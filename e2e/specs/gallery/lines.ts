@@ -24,7 +24,11 @@ export const next: Step = async (page, w) => {
 export const jobStages = (stages: number): Step => inTurn(...Array.from({ length: stages }, () => next))
 /** Lets an answer or a movement arrive. */
 export const settled: Step = async (page) => page.waitForTimeout(700)
-export const dialog = (after: Step): Pick<Shot, 'after' | 'isWindow'> => ({ after, isWindow: true })
+/** A step that opens a dialog or a menu; it is there, though its code may come late. */
+export const dialog = (after: Step): Pick<Shot, 'after' | 'isWindow'> => ({
+  after: inTurn(after, (page) => page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true }).first().waitFor()),
+  isWindow: true,
+})
 export const loading = (requests: RegExp) => ({ answers: [requests, 'loading'] } as const)
 export const error = (requests: RegExp) => ({ answers: [requests, 'error'] } as const)
 

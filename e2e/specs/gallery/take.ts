@@ -71,6 +71,11 @@ async function settle(page: Page, isLoading: boolean): Promise<void> {
   await page.waitForTimeout(350)
 }
 
+/** What moves in is half transparent, and to axe not there: one looks when it stands. What moves without end is left out. */
+export const stands = (page: Page): Promise<unknown> => page.evaluate(() => Promise.all(
+  document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished.catch(() => undefined)),
+))
+
 /** Pictures below the fold load when they come near. */
 async function wakePictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -99,6 +104,7 @@ export async function reach(page: Page, shot: Shot, w: Words, request: APIReques
   const isLoading = shot.answers?.[1] === 'loading'
   await settle(page, isLoading)
   await shot.after?.(page, w, { request, dev, login })
+  await stands(page)
 }
 
 export async function take(page: Page, shot: Shot, w: Words, language: Locale, request: APIRequestContext, dev: DevSurfaces): Promise<void> {

@@ -27,6 +27,8 @@ export function SideDrawer({
       onOpenChange={(details) => { if (!details.open) onClose() }}
       placement={placement}
       size={size}
+      // Focus that the shell gives to a new screen's heading is no wish to close what lies over it.
+      onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={initialFocusRef && (() => initialFocusRef.current)}
       lazyMount
       unmountOnExit

@@ -122,6 +122,24 @@ test('[WIZ-03] Back in the browser goes one stage back in the wizard, with what 
   await expect(page).toHaveURL(new RegExp(`${paths.team.path}$`))
 })
 
+test('[WIZ-03] a wizard that was resumed further on and reloaded goes one stage back as well', async ({ page, w, dev, request }) => {
+  await enter(page, await verifiedCompany(request, dev))
+  await page.goto(paths.team.path)
+  const wizard = new CompanyWizard(page, w)
+  const heading = (key: string) => wizard.dialog.getByRole('heading', { name: w(`accounts:${key}`) })
+  await wizard.fillCompany({ jp: 'もみじ商店', en: 'Momiji' })
+  await expect(heading('wizard.address.title')).toBeVisible()
+  // Opened anew at stage 2, as after a closed window.
+  await page.goto(paths.userSettings.path)
+  await expect(heading('wizard.address.title')).toBeVisible()
+  await wizard.fillAddress('飲食店・レストラン')
+  await expect(heading('wizard.ceo.title')).toBeVisible()
+  await page.reload()
+  await expect(heading('wizard.ceo.title')).toBeVisible()
+  await page.goBack()
+  await expect(heading('wizard.address.title')).toBeVisible()
+})
+
 test('[SHELL-15] [PLAT-17] a login in one tab reaches the other', async ({ page, w, dev, request }) => {
   const { email } = await initialisedCompany(request, dev)
   const register = new RegisterPage(page, w)

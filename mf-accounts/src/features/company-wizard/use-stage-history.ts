@@ -19,13 +19,13 @@ export interface StageHistory {
 export function useStageHistory(stage: Stage, goTo: (stage: Stage) => void): StageHistory {
   const shell = useShell()
   const { pathname, search, hash } = useLocation()
-  /** The stage of the entry without a fragment: where the wizard was opened. */
-  const opened = useRef(stageIn(hash) === undefined ? stage : STAGES[0])
+  /** The stage of the entry without a fragment: where the wizard was opened. After a reload further on, the one before (each Next is one entry). */
+  const opened = useRef(stageIn(hash) === undefined ? stage : undefined)
   const present = useRef(stage)
   present.current = stage
 
   useEffect(() => {
-    const asked = stageIn(hash) ?? opened.current
+    const asked = stageIn(hash) ?? opened.current ?? STAGES.findLast((known) => known < present.current) ?? STAGES[0]
     if (present.current !== DONE && asked < present.current) goTo(asked)
   }, [hash, goTo])
 

@@ -16,7 +16,8 @@ const overrides = {
       backdrop: { w: '100%' },
       positioner: { width: '100%' },
       content: { textStyle: 'md' },
-      footer: { pt: '3', pb: '5', flexWrap: 'wrap' },
+      // On a phone the buttons share the row, and fill it where a long wording gives each one of its own.
+      footer: { 'pt': '3', 'pb': '5', 'flexWrap': 'wrap', '& > button': { flexGrow: { base: 1, sm: 0 } } },
       title: { fontWeight: 'bold' },
     },
   },

@@ -21,6 +21,8 @@ export const DURATIONS = {
   toast: 3,
   copiedNotice: 3,
   statusLoadingClears: 3,
+  /** Between two looks of an open page whether its environment has a newer mix. */
+  newerMixLook: 300,
 } as const
 
 export const TIME_ZONE = 'Asia/Tokyo'

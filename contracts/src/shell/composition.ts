@@ -48,7 +48,7 @@ const versionEntries = {
   screens: FilesByNameSchema,
 }
 
-/** The version that stood in the environment before: what a page steps back to when the wanted one is broken. */
+/** What a page steps back to when the wanted version is broken: the remote's last good other one. */
 const FallbackSchema = v.object(versionEntries)
 
 /** One remote as the index page names it. All addresses are absolute paths or URLs. */
@@ -82,6 +82,8 @@ export const CompositionSchema = v.object({
   mode: v.picklist(['development', 'test', 'production']),
   /** Pages for testers tell how each part came to run. */
   testers: v.optional(v.boolean()),
+  /** A name for the versions that run, the same for the same ones: so an open page sees that its environment went on. */
+  mix: v.optional(v.string()),
   /** Whether this very mix passed the composed journeys; an open page offers a reload for a newer mix that did. */
   certified: v.optional(v.nullable(CertificateSchema)),
 })
@@ -95,6 +97,8 @@ export const EnvironmentSchema = v.object({
   changedBy: v.string(),
   changedAt: v.string(),
   previous: v.nullable(v.record(UnitNameSchema, v.string())),
+  /** Of each unit the last other version that stood here, a certified one before any other. States of before this field have none. */
+  lastGood: v.optional(v.record(UnitNameSchema, v.string())),
   /** Counts the states; the next one takes the next number or is refused (compare and swap). */
   revision: v.optional(v.number()),
   /** What was done: `promote mf-jobs@1.5.0`. */

@@ -4,8 +4,8 @@ import type { Environment, UnitName } from '@portal/contracts/shell'
 import { releaseUnit, releaseUnits } from './build-units'
 import { catalogOf, newestFirst } from './compose'
 import { checkContract, describeContract } from './contract-check'
-import type { Units } from './environments'
 import { DeliveryError, hasCode } from './failure'
+import type { Units } from './mix'
 import { certify, createEnvironment, createLatest, mustRead, point, promote, promoteUnit, prune, removeEnvironment, rollback, type Delivery } from './operations'
 import { overrideLink } from './overrides/override-link'
 import { projectRoot } from './project-root'
@@ -80,7 +80,8 @@ function describe(environment: Environment): void {
   for (const unit of UNITS) {
     const before = environment.previous?.[unit]
     const version = environment.units[unit] ?? 'none'
-    say(`  ${unit.padEnd(14)} ${version}${before && before !== version ? `   was ${before}` : ''}`)
+    const lastGood = unit === 'host' ? undefined : environment.lastGood?.[unit]
+    say(`  ${unit.padEnd(14)} ${version}${before && before !== version ? `   was ${before}` : ''}${lastGood ? `   steps back to ${lastGood}` : ''}`)
   }
 }
 

@@ -24,6 +24,14 @@ it('is pure: the same store and environment make the same composition', () => {
   expect(compose(base, environment(), options)).toEqual(compose(structuredClone(base), structuredClone(environment()), options))
 })
 
+it('names the mix that runs: the same name for the same versions, whatever the environment is called', () => {
+  const catalog = { ...base, 'mf-jobs': [release('mf-jobs', '1.0.0'), release('mf-jobs', '1.1.0')] }
+  const mixOfPage = (units: Environment['units'] = {}, changes: Partial<Environment> = {}, overrides = {}) => compose(catalog, { ...environment(units), ...changes }, { ...options, overrides }).mix
+  expect(mixOfPage({}, { name: 'other', changedBy: 'x' })).toBe(mixOfPage())
+  expect(mixOfPage({ 'mf-jobs': '1.1.0' })).not.toBe(mixOfPage())
+  expect(mixOfPage({}, {}, { 'mf-jobs': '1.1.0' })).toBe(mixOfPage({ 'mf-jobs': '1.1.0' }))
+})
+
 it('[PLAT-10] steps down to the newest release that fits the host', () => {
   const releases = [release('mf-jobs', '1.0.0'), release('mf-jobs', '1.2.0'), release('mf-jobs', '2.0.0', { contract: '^2.0.0' })]
   expect(jobsOf({ ...base, 'mf-jobs': releases }, { 'mf-jobs': '2.0.0' })).toMatchObject({ version: '1.2.0', reason: 'step-down', compatible: true })
@@ -45,10 +53,10 @@ it('takes the newest where the environment says latest, and a tester\'s choice o
   expect(jobsOf({ ...base, 'mf-jobs': releases }, { 'mf-jobs': '1.10.0' }, { 'mf-jobs': '1.9.0' })).toMatchObject({ version: '1.9.0', reason: 'override' })
 })
 
-describe('[PLAT-16] the version that stood there before', () => {
+describe('[PLAT-16] the last good version', () => {
   const releases = [release('mf-jobs', '1.0.0'), release('mf-jobs', '1.1.0'), release('mf-jobs', '0.9.0', { contract: '^0.9.0' })]
-  const pageAfter = (previous: string, over: Partial<Parameters<typeof compose>[2]> = {}) =>
-    compose({ ...base, 'mf-jobs': releases }, { ...environment({ 'mf-jobs': '1.1.0' }), previous: { ...environment().units, 'mf-jobs': previous } }, { ...options, ...over })
+  const pageAfter = (lastGood: string, over: Partial<Parameters<typeof compose>[2]> = {}) =>
+    compose({ ...base, 'mf-jobs': releases }, { ...environment({ 'mf-jobs': '1.1.0' }), lastGood: { 'mf-jobs': lastGood } }, { ...options, ...over })
   const fallbackOf = (...args: Parameters<typeof pageAfter>) => pageAfter(...args).remotes.find(({ name }) => name === 'mf-jobs')?.fallback
 
   it('is named beside the wanted one, with the hash of every file, and only where it differs', () => {
@@ -61,8 +69,8 @@ describe('[PLAT-16] the version that stood there before', () => {
   it.each([
     ['is the wanted one', '1.1.0', {}], ['needs another contract', '0.9.0', {}], ['is gone from the store', '1.0.7', {}],
     ['would hide what a tester chose', '1.0.0', { overrides: { 'mf-jobs': '1.1.0' } }],
-  ])('is not named where it %s', (_, previous, over) => {
-    expect(fallbackOf(previous, over)).toBeUndefined()
+  ])('is not named where it %s', (_, lastGood, over) => {
+    expect(fallbackOf(lastGood, over)).toBeUndefined()
   })
 })
 

@@ -1,6 +1,7 @@
 import { compareVersions, LOCALES, parseVersion, satisfies } from '@portal/contracts/kernel'
 import { REMOTES, type ComposedRemote, type Composition, type Environment, type Release, type RemoteName, type UnitName } from '@portal/contracts/shell'
 import { DeliveryError } from './failure'
+import { mixOf } from './mix'
 import type { ReleaseStore } from './store'
 import { UNITS } from './units'
 
@@ -41,13 +42,13 @@ interface Choice {
   readonly version: string
   readonly reason: ComposedRemote['reason']
   readonly compatible: boolean
-  /** What stood there before, for a page in which the chosen release breaks. */
+  /** The last good other one, for a page in which the chosen release breaks. */
   readonly before?: Release
 }
 
 /** An override has none: who tries a version wants to see it break. */
 function withBefore(name: RemoteName, choice: Choice, catalog: Catalog, environment: Environment, contract: string): Choice {
-  const version = environment.previous?.[name]
+  const version = environment.lastGood?.[name]
   if (!version || version === choice.version || !choice.compatible || choice.reason === 'override') return choice
   const before = pick(catalog[name] ?? [], version)
   return before && before.version !== choice.version && satisfies(contract, before.contract) ? { ...choice, before } : choice
@@ -114,6 +115,7 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
   for (const release of [host, ...choices.flatMap(({ choice }) => (choice.compatible ? [choice.release, choice.before] : []))]) {
     for (const [file, hash] of Object.entries(release?.integrity ?? {})) if (release && isCode(file)) integrity[addressOf(release, file)] = hash
   }
+  const running = Object.fromEntries(choices.map(({ name, choice }): [UnitName, string] => [name, choice.version]))
   return {
     environment: environment.name,
     base: options.base ?? '',
@@ -124,6 +126,7 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
     links: options.links,
     mode: options.mode,
     ...(environment.testers ? { testers: true } : {}),
+    mix: mixOf({ ...running, host: host.version }),
     // What stepped down or was overridden for this page is not the mix that passed.
     certified: choices.every(({ choice }) => choice.compatible && choice.reason === 'environment') ? environment.certified : null,
   }

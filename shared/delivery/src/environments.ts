@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import { CertificateSchema, EnvironmentSchema, type Certificate, type Environment, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError, EnvironmentChangedError } from './failure'
+import { lastGoodOf } from './last-good'
+import { mixOf, sameUnits, sortedUnits, type Units } from './mix'
 import { folderObjects, type Objects } from './objects'
 
 const NAME = /^[a-z][a-z0-9-]{0,40}$/
 const STATE = /^\d{8}\.json$/
 
-export type Units = Environment['units']
 export interface Change {
   readonly units?: Partial<Record<UnitName, string>>
   readonly certifiedOnly?: boolean
@@ -45,10 +45,8 @@ const StateSchema = v.union([EnvironmentSchema, RemovedSchema])
 type State = v.InferOutput<typeof StateSchema>
 const isRemoved = (state: State | undefined): state is v.InferOutput<typeof RemovedSchema> => state !== undefined && 'removed' in state
 
-const sortedUnits = (units: Units): Units => Object.fromEntries(Object.entries(units).sort(([a], [b]) => (a < b ? -1 : 1)))
-const keyOfMix = (units: Units): string => `.certificates/${createHash('sha256').update(JSON.stringify(sortedUnits(units))).digest('hex').slice(0, 32)}.json`
+const keyOfMix = (units: Units): string => `.certificates/${mixOf(units)}.json`
 const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
-export const sameUnits = (a: Units, b: Units): boolean => JSON.stringify(sortedUnits(a)) === JSON.stringify(sortedUnits(b))
 
 export const isEnvironmentName = (name: string): boolean => NAME.test(name)
 
@@ -101,13 +99,15 @@ export function createEnvironments(objects: Objects): Environments {
     },
     async read(name) {
       const { state } = await newest(name)
-      return state && !isRemoved(state) ? state : undefined
+      if (!state || isRemoved(state)) return undefined
+      // A state of before there was this field.
+      return state.lastGood ? state : { ...state, lastGood: lastGoodOf(await environments.history(name), state.units) }
     },
     async create(name, units, { by, at, action, forced, certifiedOnly, testers }) {
       const { revision, state } = await newest(name)
       if (state && !isRemoved(state)) throw new DeliveryError(`Environment ${name} exists already.`)
       const made: Environment = {
-        name, units, certified: await environments.certificateOf(units), changedBy: by, changedAt: at, previous: null, revision: revision + 1,
+        name, units, certified: await environments.certificateOf(units), changedBy: by, changedAt: at, previous: null, lastGood: {}, revision: revision + 1,
         action: action ?? 'create', ...(forced ? { forced } : {}), ...(certifiedOnly === undefined ? {} : { certifiedOnly }), ...(testers ? { testers } : {}),
       }
       await write(name, revision + 1, made)
@@ -126,6 +126,8 @@ export function createEnvironments(objects: Objects): Environments {
         changedBy: by,
         changedAt: at,
         previous: moved ? seen.units : seen.previous,
+        // Kept with the state, so that a page is composed without its history.
+        lastGood: moved ? lastGoodOf(await environments.history(seen.name), next) : seen.lastGood,
         revision,
         ...(action ? { action } : {}),
         ...(forced ? { forced } : {}),

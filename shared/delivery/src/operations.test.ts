@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REMOTES } from '@portal/contracts/shell'
 import { LATEST } from './compose'
+import { folderEnvironments } from './environments'
 import { EnvironmentChangedError, ReleasedAlreadyError } from './failure'
 import { certify, createEnvironment, damagedFiles, mustRead, point, promote, promoteUnit, prune, removeEnvironment, rollback } from './operations'
 import { aDelivery, aFolder } from './testing/a-store'
@@ -157,6 +158,55 @@ describe('environments', () => {
   it.each(['../x', 'A', 'a/b', '', 'a'.repeat(60)])('refuses the name "%s"', async (name) => {
     const delivery = await aDelivery(folder.path)
     await expect(delivery.environments.read(name)).rejects.toThrow('no name of an environment')
+  })
+})
+
+describe('[PLAT-16] the version that a page steps back to', () => {
+  async function released(...versions: readonly (readonly ['mf-jobs' | 'mf-billing', string])[]) {
+    const delivery = await aDelivery(folder.path)
+    for (const [unit, version] of versions) await delivery.publish(unit, version)
+    const lastGood = async () => (await mustRead(delivery, 'production')).lastGood
+    return { delivery, lastGood, promoted: (unit: 'mf-jobs' | 'mf-billing', version: string) => promoteUnit(delivery, 'production', unit, version) }
+  }
+
+  it('is each remote\'s own: what another team promotes next does not take it away', async () => {
+    const { promoted, lastGood } = await released(['mf-jobs', '1.1.0'], ['mf-billing', '1.1.0'])
+    await promoted('mf-jobs', '1.1.0')
+    await promoted('mf-billing', '1.1.0')
+    expect(await lastGood()).toEqual({ 'mf-jobs': '1.0.0', 'mf-billing': '1.0.0' })
+  })
+
+  it('is one that the journeys passed over, where there is one', async () => {
+    const { delivery, promoted, lastGood } = await released(['mf-jobs', '1.1.0'], ['mf-jobs', '1.2.0'], ['mf-jobs', '1.3.0'])
+    await promoted('mf-jobs', '1.1.0')
+    await certify(delivery, 'production', 'run-1')
+    await promoted('mf-jobs', '1.2.0')
+    await promoted('mf-jobs', '1.3.0')
+    expect(await lastGood()).toEqual({ 'mf-jobs': '1.1.0' })
+    await rollback(delivery, 'production', 'mf-jobs')
+    expect([(await mustRead(delivery, 'production')).units['mf-jobs'], await lastGood()]).toEqual(['1.2.0', { 'mf-jobs': '1.1.0' }])
+  })
+
+  it('is never the one that runs, also after a way back', async () => {
+    const { delivery, promoted, lastGood } = await released(['mf-jobs', '1.1.0'])
+    await promoted('mf-jobs', '1.1.0')
+    await rollback(delivery, 'production')
+    expect(await lastGood()).toEqual({ 'mf-jobs': '1.1.0' })
+  })
+
+  it('is read from the history where a state was written before it was kept there', async () => {
+    const { delivery, promoted } = await released(['mf-jobs', '1.1.0'], ['mf-billing', '1.1.0'], ['mf-billing', '1.2.0'])
+    await promoted('mf-jobs', '1.1.0')
+    await promoted('mf-billing', '1.1.0')
+    const states = join(folder.path, 'environments/production')
+    for (const file of readdirSync(states)) {
+      const { lastGood: _kept, ...older } = JSON.parse(readFileSync(join(states, file), 'utf8'))
+      writeFileSync(join(states, file), JSON.stringify(older))
+    }
+    // Another process, that did not write them itself.
+    const later = { ...delivery, environments: folderEnvironments(join(folder.path, 'environments')) }
+    expect((await mustRead(later, 'production')).lastGood).toEqual({ 'mf-jobs': '1.0.0', 'mf-billing': '1.0.0' })
+    expect((await promoteUnit(later, 'production', 'mf-billing', '1.2.0')).lastGood).toEqual({ 'mf-jobs': '1.0.0', 'mf-billing': '1.1.0' })
   })
 })
 

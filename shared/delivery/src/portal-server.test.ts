@@ -124,6 +124,20 @@ describe('delivery', () => {
     expect(answer.integrity).toBeUndefined()
   })
 
+  it('tells an open page cheaply that nothing changed, and else which mix there is now and whether it is certified', async () => {
+    const { app, delivery } = await aPortal()
+    const page = compositionOf((await app.inject('/')).body)
+    const first = await app.inject('/portal.json')
+    expect(first.json()).toMatchObject({ mix: page.mix, certified: null })
+    const ask = () => app.inject({ url: '/portal.json', headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([(await ask()).statusCode, (await ask()).body]).toEqual([304, ''])
+    await delivery.publish('mf-jobs', '1.1.0')
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
+    await certify(delivery, 'production', 'run-1')
+    const changed = (await ask()).json()
+    expect([changed.mix === page.mix, changed.certified.runId]).toEqual([false, 'run-1'])
+  })
+
   it('[PLAT-19] [PLAT-20] [PLAT-21] shows environments side by side, with different versions of one remote, each at its own address', async () => {
     const { app, delivery } = await aPortal()
     await delivery.publish('mf-jobs', '1.1.0')

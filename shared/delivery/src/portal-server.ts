@@ -106,13 +106,15 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
       .send({ status: missing.length > 0 ? 'unavailable' : 'ready', missing })
   })
 
-  // D89
-  const tell = (reply: FastifyReply, { composition }: Composed): FastifyReply => {
+  // D89. Open pages ask for it again and again: mostly they are told that nothing changed.
+  const tell = (request: FastifyRequest, reply: FastifyReply, { composition, stamp }: Composed): FastifyReply => {
     const { integrity: _integrity, remotes, ...rest } = composition
-    return reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
-      .send({ ...rest, remotes: remotes.map((remote) => ({ ...remote, address: remote.entry })) })
+    const etag = etagOf(stamp)
+    reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*', etag })
+    if (matchesEtag(request, etag)) return reply.code(304).send()
+    return reply.send({ ...rest, remotes: remotes.map((remote) => ({ ...remote, address: remote.entry })) })
   }
-  app.get('/portal.json', async (_request, reply) => tell(reply, await composed()))
+  app.get('/portal.json', async (request, reply) => tell(request, reply, await composed()))
 
   app.get(OVERRIDE_SCRIPT, async (_request, reply) =>
     reply.headers({ ...COMMON_HEADERS, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(`(${overrideClient.toString()})()\n`))
@@ -141,7 +143,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
     const mix = await beside?.(request.params.name)
     if (!mix) return refuse(request, reply, 404, 'not_found')
     const path = pathOf(request).slice(mix.composition.base.length) || '/'
-    return path === '/portal.json' ? tell(reply, mix) : page(request, reply, async (overrides) => (await beside?.(request.params.name, overrides)) ?? mix, path)
+    return path === '/portal.json' ? tell(request, reply, mix) : page(request, reply, async (overrides) => (await beside?.(request.params.name, overrides)) ?? mix, path)
   }
   app.get('/env/:name', besideIt)
   app.get('/env/:name/*', besideIt)

@@ -9,6 +9,7 @@ interface DialogFormProps {
   readonly description?: ReactNode
   readonly state: ComponentProps<typeof SchemaForm>['state'] & { readonly isSending: boolean }
   readonly submit: string
+  /** What is sent may itself be a cancellation: the way out is then called Back. */
   readonly danger?: boolean
   /** The loading flag of the status, where it is not the form's own (AACT-20). */
   readonly isBusy?: boolean
@@ -23,8 +24,8 @@ export function DialogForm({ title, description, state, submit, danger = false, 
     <DialogFrame open onClose={onClose} title={title} description={description} size="md" closeOnOutside={false} dismissible={!isBusy}>
       <SchemaForm state={state} label={title}>
         {children}
-        <Flex gap="3" justify="flex-end" wrap="wrap" pt="2">
-          <Button type="button" variant="outline" colorPalette="gray" disabled={isBusy} onClick={onClose}>{t('common.cancel')}</Button>
+        <Flex gap="3" justify="flex-end" wrap="wrap" pt="2" css={{ '& > button': { flexGrow: { base: 1, sm: 0 } } }}>
+          <Button type="button" variant="outline" colorPalette="gray" disabled={isBusy} onClick={onClose}>{t(danger ? 'common.back' : 'common.cancel')}</Button>
           <Button type="submit" colorPalette={danger ? 'danger' : 'brand'} loading={isBusy}>{submit}</Button>
         </Flex>
       </SchemaForm>

@@ -184,7 +184,7 @@ describe('cancelling', () => {
     let answer: (application: Application) => void = () => undefined
     const server = serverOf(application).on(endpoints.patch, () => new Promise((resolve) => { answer = resolve }))
     await cancel(application, server)
-    const cancelButton = within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' })
+    const cancelButton = within(screen.getByRole('dialog')).getByRole('button', { name: 'Back' })
     await waitFor(() => expect(cancelButton).toBeDisabled())
     await waitFor(() => expect(cancelButton).toBeEnabled(), { timeout: 4000 })
     await act(async () => answer(anApplication('CBE')))

@@ -28,7 +28,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   const run = async (action: SubscriptionAction) => {
     const day = subscription.subscription_data ? formatDate(subscription.subscription_data.expiry_date_timestamp, locale) : ''
     const isSure = await shell.confirm({
-      title: t(`action.${action}.title`), body: t(`action.${action}.body`, { day }), confirm: t(`action.${action}.confirm`), cancel: t('common.cancel'), danger: action === 'cancel',
+      title: t(`action.${action}.title`), body: t(`action.${action}.body`, { day }), confirm: t(`action.${action}.confirm`), cancel: t(action === 'cancel' ? 'common.back' : 'common.cancel'), danger: action === 'cancel',
     })
     if (!isSure) return
     try {

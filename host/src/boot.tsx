@@ -1,6 +1,6 @@
 import type { ApiClientOptions } from '@portal/browser/api'
 import { storedLanguage, storedValue, tellServerLanguage } from '@portal/browser/storage'
-import { localeOf } from '@portal/contracts/kernel'
+import { DURATIONS, localeOf } from '@portal/contracts/kernel'
 import { isDashboard, ownerAt, paths, REMOTES, screenAt, type Composition } from '@portal/contracts/shell'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
@@ -135,7 +135,16 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     login: async (email, password) => { session.login(await (await calls()).login(email, password)) },
     flags: { read: (name) => flag(name).read(), write: (name, value) => flag(name).write(value) },
   }
-  void texts.ready.then((i18n) => createRoot(page).render(<App host={host} i18n={i18n} onReady={startOnce} />))
+  void texts.ready.then((i18n) => {
+    createRoot(page).render(<App host={host} i18n={i18n} onReady={startOnce} />)
+    // A visit that is shorter never asks for it; a broken line is asked again.
+    const untilLoaded = setInterval(() => {
+      void import(/* webpackChunkName: "newer-mix" */ './newer-mix/offer-newer').then(({ offerNewer }) => {
+        clearInterval(untilLoaded)
+        offerNewer({ composition, guards, i18n })
+      }, () => undefined)
+    }, DURATIONS.newerMixLook * 1000)
+  })
 
   /** The remotes of the other dashboard screens come while the network is idle; the public pages load none of them. */
   function preloadNext(): void {

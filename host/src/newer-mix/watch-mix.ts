@@ -1,0 +1,72 @@
+import { DURATIONS } from '@portal/contracts/kernel'
+import { CertificateSchema, type Composition } from '@portal/contracts/shell'
+import * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+const ANSWERS_WITHIN_MS = 10_000
+
+/** What `/portal.json` says (D89), as far as an open page asks. */
+const ToldSchema = v.object({ mix: v.string(), certified: v.nullable(CertificateSchema) })
+
+export interface MixWatch {
+  /** The name of a certified mix that the environment serves now and this page does not run. */
+  readonly newer: Pick<StoreApi<string | undefined>, 'getState' | 'subscribe'>
+  /** Not this one, until its reader was away and came back. */
+  later(): void
+  stop(): void
+}
+
+interface Options {
+  readonly composition: Pick<Composition, 'mix' | 'base'>
+  readonly ask?: (address: string) => Promise<unknown>
+  readonly page?: Document
+}
+
+// Not by the API client: the portal server answers, not the backend, and that it does not is nobody's failure.
+async function askPortal(address: string): Promise<unknown> {
+  const answer = await globalThis.fetch(address, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
+  return answer.json()
+}
+
+/** Looks now and then whether the environment went on to another mix that the journeys passed over; never while nobody sees the tab. */
+export function watchMix({ composition: { mix, base }, ask = askPortal, page = document }: Options): MixWatch {
+  const newer = createStore<string | undefined>(() => undefined)
+  const every = DURATIONS.newerMixLook * 1000
+  let postponed: string | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  async function look(): Promise<void> {
+    clearTimeout(timer)
+    if (page.visibilityState !== 'visible') return
+    lookedAt = Date.now()
+    const told = v.safeParse(ToldSchema, await ask(`${base}/portal.json`).catch(() => undefined))
+    if (isStopped) return
+    timer = setTimeout(look, every)
+    // A line that broke says nothing about the offer that stands.
+    if (!told.success) return
+    const isOther = told.output.mix !== mix && told.output.mix !== postponed && told.output.certified !== null
+    newer.setState(isOther ? told.output.mix : undefined, true)
+  }
+
+  const onVisibility = () => {
+    if (page.visibilityState !== 'visible' || Date.now() - lookedAt < every) return
+    postponed = undefined
+    void look()
+  }
+  page.addEventListener('visibilitychange', onVisibility)
+  void look()
+  return {
+    newer,
+    later() {
+      postponed = newer.getState()
+      newer.setState(undefined, true)
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      page.removeEventListener('visibilitychange', onVisibility)
+    },
+  }
+}

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 const port = process.env.PORTAL_PORT ?? '4100'
 // An environment of one's own by its address (PLAT-22); without one the portal is started for the run.
 const portalUrl = process.env.PORTAL_URL ?? `http://localhost:${port}`
+// The portal of the run and the links that its tests make are signed alike.
+process.env.PORTAL_OVERRIDE_SECRET ??= 'signs the overrides of one test run'
 const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } }
@@ -28,8 +30,9 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'] },
   },
   projects: [
-    { name: 'desktop', testIgnore: ['**/main-job/**', '**/gallery/**', '**/faults/**'], use: desktop },
+    { name: 'desktop', testIgnore: ['**/main-job/**', '**/gallery/**', '**/faults/**', '**/skew/**'], use: desktop },
     { name: 'faults', testMatch: '**/faults/*.spec.ts', use: desktop },
+    { name: 'skew', testMatch: '**/skew/*.spec.ts', use: desktop },
     // They move the portal's clock, so they run after the others and one at a time.
     { name: 'main-job', testMatch: '**/main-job/*.spec.ts', use: desktop, dependencies: process.env.ONLY_MAIN_JOB ? [] : ['desktop', 'faults'], workers: 1 },
     { name: 'main-job-phone', testMatch: '**/main-job/*.spec.ts', use: phone, dependencies: process.env.ONLY_MAIN_JOB ? [] : ['main-job'], workers: 1 },

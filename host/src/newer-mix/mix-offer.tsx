@@ -42,10 +42,10 @@ function WaitingOffer({ watch, guards, reload }: Props) {
     >
       <Box color="status.confirmed.fg"><ShellIcon name="info" /></Box>
       <Box flex="1 1 auto" fontSize="sm">{t('newer.ready')}</Box>
-      <Flex gap="2">
-        <Button size="sm" variant="outline" onClick={watch.later}>{t('newer.later')}</Button>
+      <Flex gap="2" ms="auto">
+        <Button size="sm" h={{ base: '11', md: '9' }} variant="outline" onClick={watch.later}>{t('newer.later')}</Button>
         {/* What was typed since the last look keeps the page. */}
-        <Button size="sm" onClick={() => { if (isSafe()) reload() }}>{t('newer.reload')}</Button>
+        <Button size="sm" h={{ base: '11', md: '9' }} onClick={() => { if (isSafe()) reload() }}>{t('newer.reload')}</Button>
       </Flex>
     </Flex>
   )

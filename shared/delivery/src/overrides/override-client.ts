@@ -37,7 +37,7 @@ export function overrideClient(): void {
   }
 
   const banner = (text: string) => {
-    const bar = document.createElement('aside')
+    const bar = document.createElement('div')
     bar.id = 'override-banner'
     bar.setAttribute('role', 'status')
     Object.assign(bar.style, {

@@ -1,0 +1,76 @@
+/** A page that stays open learns of a newer mix, and takes it when nothing is lost by it. */
+import type { Page } from '@playwright/test'
+import { DURATIONS } from '@portal/contracts/kernel'
+import { paths } from '@portal/contracts/shell'
+import { DEMO, enter, logIn } from '../../commands/company'
+import { aCandidate, portalCli } from '../../commands/delivery'
+import { atBothWidths } from '../../fixtures/at-both-widths'
+import { expect, test } from '../../fixtures/portal-test'
+import { AccountsPages } from '../../pages/accounts-pages'
+import { PortalPage } from '../../pages/portal-page'
+
+test.skip(Boolean(process.env.PORTAL_URL), 'needs the release store of the portal it runs against')
+
+/** As if the page had stood until its next look at the environment, and a moment longer. */
+async function untilNextLook(page: Page): Promise<void> {
+  const looked = page.waitForResponse((response) => response.url().endsWith('/portal.json'))
+  await page.clock.fastForward(DURATIONS.newerMixLook * 1000 + 1)
+  await looked
+  await page.clock.runFor(2_000)
+}
+
+test('an open page is offered a newer certified mix when no input is lost by it, and a reload takes it', async ({ page, request, w, expectNoAxeViolation }) => {
+  const candidate = await aCandidate(request, 'mf-jobs')
+  const name = candidate.env()
+  const jobs = () => page.evaluate(() => window.__portal__?.inspect().remotes.find((remote) => remote.name === 'mf-jobs')?.version)
+  try {
+    await page.clock.install()
+    await enter(page, await logIn(request, DEMO.admin, DEMO.password))
+    await page.goto(`/env/${name}${paths.userSettings.path}`)
+    const field = new AccountsPages(page, w).form('settings.profile.title').getByLabel(w('accounts:settings.displayName'), { exact: true })
+    await expect(field).toBeVisible()
+    const offer = page.getByRole('status').filter({ hasText: w('host:newer.ready') })
+
+    // Nobody tested it yet: nothing is offered.
+    portalCli(['promote', name, `mf-jobs@${candidate.version}`])
+    await untilNextLook(page)
+    await untilNextLook(page)
+    await expect(offer).toHaveCount(0)
+
+    // Certified, but there is input on the screen: it waits, and comes when the input is gone.
+    portalCli(['certify', name, 'e2e'])
+    const before = await field.inputValue()
+    await field.fill(`${before}A`)
+    await untilNextLook(page)
+    await expect(offer).toHaveCount(0)
+    await field.fill(before)
+    await expect(offer).toBeVisible()
+    await atBothWidths(page, 'newer mix', expectNoAxeViolation)
+    expect(await jobs()).toBe(candidate.running)
+
+    // Put off; whoever was away for a while is asked again.
+    await offer.getByRole('button', { name: w('host:newer.later') }).click()
+    await expect(offer).toHaveCount(0)
+    await untilNextLook(page)
+    await expect(offer).toHaveCount(0)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.clock.fastForward(DURATIONS.newerMixLook * 1000 + 1)
+    const looked = page.waitForResponse((response) => response.url().endsWith('/portal.json'))
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'visibilityState')
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await looked
+    await offer.getByRole('button', { name: w('host:newer.reload') }).click()
+    await expect.poll(jobs).toBe(candidate.version)
+    await new PortalPage(page, w).expectScreen()
+    expect(new URL(page.url()).pathname).toBe(`/env/${name}${paths.userSettings.path}`)
+    await untilNextLook(page)
+    await expect(offer).toHaveCount(0)
+  } finally {
+    candidate.remove()
+  }
+})

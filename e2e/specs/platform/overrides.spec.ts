@@ -1,0 +1,123 @@
+/** A signed link puts another version into one tab, where the environment is for testers, and nowhere else. */
+import type { Page } from '@playwright/test'
+import { LANGUAGE_COOKIE, type Locale } from '@portal/contracts/kernel'
+import { paths } from '@portal/contracts/shell'
+import { DEMO, enter, logIn } from '../../commands/company'
+import { aCandidate, portalCli, type Candidate } from '../../commands/delivery'
+import { atBothWidths } from '../../fixtures/at-both-widths'
+import { expect, test } from '../../fixtures/portal-test'
+import { PortalPage } from '../../pages/portal-page'
+
+test.skip(Boolean(process.env.PORTAL_URL), 'needs the release store and the secret of the portal it runs against')
+
+const TEXTS: Readonly<Record<Locale, { readonly overridden: RegExp; readonly expired: RegExp; readonly forged: RegExp }>> = {
+  ja: { overridden: /上書き中/, expired: /期限が切れています/, forged: /正しくありません/ },
+  en: { overridden: /Overridden for testing/, expired: /has ended; make a new one/, forged: /is not valid/ },
+}
+
+let candidate: Candidate
+test.beforeEach(async ({ request, page, context, language, baseURL }) => {
+  candidate = await aCandidate(request, 'mf-jobs')
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
+  await enter(page, await logIn(request, DEMO.admin, DEMO.password))
+})
+test.afterEach(() => candidate.remove())
+
+const linkTo = (name: string, origin: string | undefined, hours = '1') =>
+  portalCli(['override', name, `mf-jobs@${candidate.version}`, '--hours', hours], { PORTAL_ORIGIN: origin ?? '' }).trim()
+const jobsOf = (page: Page) => page.evaluate(() => {
+  const jobs = window.__portal__?.inspect().remotes.find(({ name }) => name === 'mf-jobs')
+  return [jobs?.version, jobs?.runs, jobs?.root.phase]
+})
+const runs = (version: string) => [version, version, 'mounted']
+const bannerOf = (page: Page) => page.locator('#override-banner')
+
+for (const language of ['ja', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('the link runs the other version in its tab until it is taken back', async ({ page, context, w, baseURL, expectNoAxeViolation }) => {
+      const name = candidate.env('--testers')
+      const asked = new Set<string>()
+      page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+      await page.goto(linkTo(name, baseURL))
+      const portal = new PortalPage(page, w)
+      const banner = bannerOf(page)
+      await portal.expectScreen()
+      await portal.closeDialogs()
+      await expect(banner).toHaveText(TEXTS[language].overridden)
+      await expect(banner).toContainText(`mf-jobs ${candidate.version} (${candidate.running})`)
+      await expect.poll(() => jobsOf(page)).toEqual(runs(candidate.version))
+      const filesOf = (version: string) => [...asked].filter((path) => path.startsWith(`/releases/mf-jobs/${version}/`))
+      expect(filesOf(candidate.version).length).toBeGreaterThan(0)
+      expect(filesOf(candidate.running)).toEqual([])
+      await expect(page).toHaveURL(new RegExp(`/env/${name}${paths.jobs.path}$`))
+      await atBothWidths(page, 'overridden', expectNoAxeViolation)
+
+      await portal.header.getByRole('button', { name: w('host:frame.account.menu') }).click()
+      await page.getByRole('menuitem', { name: w('host:frame.about.open') }).click()
+      const row = page.getByRole('dialog', { name: w('host:frame.about.title') }).getByRole('row').filter({ hasText: 'mf-jobs' })
+      await expect(row).toContainText(candidate.version)
+      await expect(row).toContainText(w('host:frame.about.override'))
+
+      await page.reload()
+      await portal.expectScreen()
+      await expect(banner).toContainText(candidate.version)
+      await expect.poll(() => jobsOf(page)).toEqual(runs(candidate.version))
+
+      const other = await context.newPage()
+      await other.goto(`/env/${name}${paths.jobs.path}`)
+      await new PortalPage(other, w).expectScreen()
+      await expect.poll(() => jobsOf(other)).toEqual(runs(candidate.running))
+      await expect(bannerOf(other)).toHaveCount(0)
+      await other.close()
+
+      await portal.closeDialogs()
+      await banner.getByRole('button').click()
+      await expect(banner).toHaveCount(0)
+      await portal.expectScreen()
+      await expect.poll(() => jobsOf(page)).toEqual(runs(candidate.running))
+    })
+
+    test('a link that ended or was tampered with is refused in a sentence, and the page runs as if there were none', async ({ page, w, baseURL }) => {
+      const name = candidate.env('--testers')
+      const portal = new PortalPage(page, w)
+      const good = new URL(linkTo(name, baseURL))
+      const [body = '', signature] = (good.searchParams.get('override') ?? '').split('.')
+      const tampered = new URL(good)
+      tampered.searchParams.set('override', `${Buffer.from(Buffer.from(body, 'base64url').toString().replace('mf-jobs', 'mf-billing')).toString('base64url')}.${signature}`)
+      await page.goto(tampered.href)
+      await portal.expectScreen()
+      await expect(bannerOf(page)).toHaveText(TEXTS[language].forged)
+      await expect.poll(() => jobsOf(page)).toEqual(runs(candidate.running))
+
+      const short = linkTo(name, baseURL, '0.0001')
+      await expect(async () => {
+        await page.goto(short)
+        await expect(bannerOf(page)).toHaveText(TEXTS[language].expired, { timeout: 1_000 })
+      }).toPass()
+      await portal.expectScreen()
+      await expect.poll(() => jobsOf(page)).toEqual(runs(candidate.running))
+      // It is not tried again.
+      await page.reload()
+      await portal.expectScreen()
+      await expect(bannerOf(page)).toHaveCount(0)
+    })
+  })
+}
+
+test('an environment that is not for testers makes no link and ignores one', async ({ page, w, baseURL }) => {
+  const plain = candidate.env()
+  const link = new URL(linkTo(candidate.env('--testers'), baseURL))
+  expect(() => linkTo(plain, baseURL)).toThrow(/takes no overrides/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const portal = new PortalPage(page, w)
+  for (const base of [`/env/${plain}`, '']) {
+    await page.goto(`${base}${paths.jobs.path}${link.search}`)
+    await portal.expectScreen()
+    await expect.poll(() => jobsOf(page)).toEqual(runs(candidate.running))
+    await expect(bannerOf(page)).toHaveCount(0)
+  }
+  expect(asked.filter((path) => path.includes('overrides') || path.includes(candidate.version))).toEqual([])
+})

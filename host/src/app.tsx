@@ -1,7 +1,8 @@
 import { Box, chakra, UiProvider } from '@portal/browser/chakra'
 import { I18nRoot } from '@portal/browser/i18n'
+import { lazyPart } from '@portal/browser/lazy'
 import type { ComponentProps } from 'react'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { HostContext, useHost, usePathname, useSession, type Host } from './frame/host-context'
 import { useText } from './frame/text'
 import { OverlayPlaces, RemotePlace } from './places/remote-place'
@@ -9,10 +10,10 @@ import { useHeadingFocus, useScreenTitle } from './places/use-arrival'
 import { hasFrame } from './routing/guards'
 
 // Only dashboard screens have a frame, and most visits show no dialog: neither is in the first bytes.
-const Frame = lazy(async () => ({ default: (await import(/* webpackChunkName: "frame" */ './frame/frame')).Frame }))
-const Dialogs = lazy(async () => ({ default: (await import('./dialogs/dialogs')).DialogLayer }))
-const Toasts = lazy(async () => ({ default: (await import('./dialogs/toasts')).Toasts }))
-const OfflineBanner = lazy(async () => ({ default: (await import('./frame/offline-banner')).OfflineBanner }))
+const Frame = lazyPart(async () => (await import(/* webpackChunkName: "frame" */ './frame/frame')).Frame, <FrameOutline />)
+const Dialogs = lazyPart(async () => (await import('./dialogs/dialogs')).DialogLayer)
+const Toasts = lazyPart(async () => (await import('./dialogs/toasts')).Toasts)
+const OfflineBanner = lazyPart(async () => (await import('./frame/offline-banner')).OfflineBanner)
 
 interface AppProps {
   readonly host: Host
@@ -54,7 +55,7 @@ function Page({ onReady }: { readonly onReady: () => void }) {
           : {})}
         minH="100dvh"
       >
-        {isFramed ? <Suspense fallback={<FrameOutline />}><Frame /></Suspense> : null}
+        {isFramed ? <Frame /> : null}
         {/* The same element with and without a frame: what a remote mounted in it must not be torn out. */}
         <Box id="content" tabIndex={-1} gridArea={isFramed ? 'content' : undefined} minW="0" outline="none" {...(isFramed ? { role: 'main' } : {})}>
           <RemotePlace />
@@ -96,10 +97,10 @@ function Layer() {
     <>
       {/* A live region must be in the page before its text is. */}
       <Box aria-live="polite" role="status" position="fixed" zIndex="toast" top={{ base: '16', md: '18' }} insetEnd={{ base: '3', md: '6' }} insetStart={{ base: '3', md: 'auto' }} pointerEvents="none">
-        {open.toasts.length > 0 ? <Suspense fallback={null}><Toasts /></Suspense> : null}
+        {open.toasts.length > 0 ? <Toasts /> : null}
       </Box>
-      {open.dialogs.length > 0 ? <Suspense fallback={null}><Dialogs /></Suspense> : null}
-      {isOnline ? null : <Suspense fallback={null}><OfflineBanner /></Suspense>}
+      {open.dialogs.length > 0 ? <Dialogs /> : null}
+      {isOnline ? null : <OfflineBanner />}
     </>
   )
 }

@@ -25,8 +25,9 @@ const sources: Readonly<Record<string, Source>> = {
   '@portal/browser/query': { now: query },
   // The first form, the first call and the first calendar ask for them.
   'react-hook-form': { later: () => import('react-hook-form') },
-  axios: { later: () => import('axios') },
-  luxon: { later: () => import('luxon') },
+  // Named: the index page of a dashboard screen has them fetched at once (hostFiles of shared/delivery).
+  axios: { later: () => import(/* webpackChunkName: "axios" */ 'axios') },
+  luxon: { later: () => import(/* webpackChunkName: "luxon" */ 'luxon') },
 }
 
 export interface SharedModule {

@@ -1,6 +1,7 @@
 import { Box, CloseButton, Portal } from '@portal/browser/chakra'
 import { Drawer } from '@portal/browser/chakra-rich'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@portal/browser/lazy'
+import { useState } from 'react'
 import { FirstRunGuide } from './first-run-guide'
 import { Header } from './header'
 import { useHost } from './host-context'
@@ -8,7 +9,7 @@ import { Sidebar } from './sidebar'
 import { useText } from './text'
 import { useWide } from './use-wide'
 
-const About = lazy(async () => ({ default: (await import('../dialogs/about')).About }))
+const About = lazyPart(async () => (await import('../dialogs/about')).About)
 
 const COLLAPSED = 'sidebar-collapsed'
 
@@ -55,7 +56,7 @@ export function Frame() {
           </Drawer.Root>
         </>
       )}
-      {isAboutOpen ? <Suspense fallback={null}><About onClose={() => setAboutOpen(false)} /></Suspense> : null}
+      {isAboutOpen ? <About onClose={() => setAboutOpen(false)} /> : null}
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { Box } from '@portal/browser/chakra'
+import { lazyPart } from '@portal/browser/lazy'
 import { overlays, ownerAt, REMOTES, screenAt } from '@portal/contracts/shell'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import { useHost, usePathname, useRemoteState } from '../frame/host-context'
 import { redirectFor } from '../routing/guards'
 import { appName } from '../remotes/remote-states'
 import { useSession } from '../frame/host-context'
 import { ScreenSkeleton } from './screen-skeleton'
 
-const FaultCard = lazy(async () => ({ default: (await import('./fault-card')).FaultCard }))
-const NotFound = lazy(async () => ({ default: (await import('./not-found')).NotFound }))
+const FaultCard = lazyPart(async () => (await import('./fault-card')).FaultCard)
+const NotFound = lazyPart(async () => (await import('./not-found')).NotFound)
 
 /** The place of the screen: a remote, its outline while it comes, its card when it cannot, or the host's own page. */
 export function RemotePlace() {
@@ -26,9 +27,9 @@ export function RemotePlace() {
     <>
       {!isOurs && screen && state.phase !== 'mounted' && state.phase !== 'fault' ? <ScreenSkeleton key={screen} screen={screen} /> : null}
       {!isOurs && state.phase === 'fault' && state.fault ? (
-        <Suspense fallback={null}><FaultCard fault={state.fault} onRetry={() => applications.retry(app)} onReload={() => location.reload()} /></Suspense>
+        <FaultCard fault={state.fault} onRetry={() => applications.retry(app)} onReload={() => location.reload()} />
       ) : null}
-      {isOurs && !isLeaving ? <Suspense fallback={null}><NotFound /></Suspense> : null}
+      {isOurs && !isLeaving ? <NotFound /> : null}
       <Box hidden={!isThere}><Slot /></Box>
     </>
   )

@@ -24,9 +24,13 @@ interface Options {
 const browserSavesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
 
+/** The screen that has just come makes its own calls first: what may come next shall not share the line with their answers. */
+const FIRST_THE_SCREEN = 1_500
 const browserIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 4_000 })
-  else setTimeout(work, 1_500)
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 4_000 })
+    else work()
+  }, FIRST_THE_SCREEN)
 }
 
 export function createPreloader({ hashes, locale, pathname, page = document, savesData = browserSavesData, whenIdle = browserIdle }: Options): Preloader {
@@ -66,15 +70,8 @@ export function createPreloader({ hashes, locale, pathname, page = document, sav
     },
     idle(remotes) {
       if (savesData()) return
-      const rest = [...remotes]
-      const next = () => {
-        const remote = rest.shift()
-        if (!remote) return
-        // `prefetch`: a preload that is not used within seconds makes the browser complain.
-        for (const file of files(remote, entrances(remote))) hint('prefetch', file)
-        whenIdle(next)
-      }
-      whenIdle(next)
+      // `prefetch`: a preload that is not used within seconds makes the browser complain.
+      whenIdle(() => { for (const remote of remotes) for (const file of files(remote, entrances(remote))) hint('prefetch', file) })
     },
   }
 }

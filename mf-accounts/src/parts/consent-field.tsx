@@ -1,12 +1,12 @@
 import { Box, Button, Checkbox } from '@portal/browser/chakra'
 import { GroupFrame, useField, useFormContext, useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { lazyScreen } from '@portal/browser/remote'
+import { lazyPart } from '@portal/browser/lazy'
 import { CheckCircleIcon, DocumentIcon } from '@portal/browser/ui'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { LegalSubject } from './legal-dialog'
 
-const LegalDialog = lazyScreen(async () => (await import('./legal-dialog')).LegalDialog)
+const LegalDialog = lazyPart(async () => (await import('./legal-dialog')).LegalDialog)
 
 /** REG-11, D41: the box can be ticked once the document was opened. Fields: `isDocumentOpened`, `isAgreed`. */
 export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
@@ -40,7 +40,7 @@ export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
           {t(`consent.${subject}.agree.label`)}
         </Checkbox>
       </GroupFrame>
-      {isOpened ? <Suspense fallback={null}><LegalDialog subject={subject} open={isOpen} onClose={() => setOpen(false)} /></Suspense> : null}
+      {isOpened ? <LegalDialog subject={subject} open={isOpen} onClose={() => setOpen(false)} /> : null}
     </Box>
   )
 }

@@ -1,16 +1,17 @@
 import { Box, Button, Flex, HStack, Link, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
+import { lazyPart } from '@portal/browser/lazy'
 import { ShellLink } from '@portal/browser/navigation'
-import { lazyScreen, useShell } from '@portal/browser/remote'
+import { useShell } from '@portal/browser/remote'
 import { PhoneIcon } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { BrandMark } from '../parts/brand-mark'
 import { LanguageSwitch } from '../parts/language-switch'
 import { LoginDrawerProvider, type LoginDrawerAccess } from '../parts/login-drawer-context'
 
 // The drawer brings the dialog's machine: nobody loads it before it is asked for.
-const LoginDrawer = lazyScreen(async () => (await import('../features/login/login-drawer')).LoginDrawer)
+const LoginDrawer = lazyPart(async () => (await import('../features/login/login-drawer')).LoginDrawer)
 
 export type LoginReason = 'verified' | 'reset'
 
@@ -44,7 +45,7 @@ export function PublicFrame({ children, opensLogin, narrow = false }: PublicFram
         <Box as="main" flex="1" bg={narrow ? 'bg.canvas' : undefined}>{children}</Box>
         <PublicFooter />
       </Flex>
-      {wasOpened ? <Suspense fallback={null}><LoginDrawer open={isOpen} reason={reason} onClose={() => setOpen(false)} /></Suspense> : null}
+      {wasOpened ? <LoginDrawer open={isOpen} reason={reason} onClose={() => setOpen(false)} /> : null}
     </LoginDrawerProvider>
   )
 }

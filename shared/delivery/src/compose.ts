@@ -132,12 +132,15 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
   }
 }
 
+/** Chunks that the host names (`webpackChunkName`) and no dashboard screen goes without: else they are found one round trip later. */
+const FRAME_CHUNKS = ['frame', 'calls', 'axios', 'luxon']
+
 export interface HostFiles {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   /** By language: the texts of the shell. */
   readonly locales: Readonly<Record<string, readonly string[]>>
-  /** What the shell draws around dashboard screens, and calls with. */
+  /** What the shell draws around dashboard screens, and what every one of them calls and tells time with. */
   readonly frame: readonly string[]
 }
 
@@ -150,6 +153,6 @@ export function hostFiles(catalog: Catalog, composition: Composition): HostFiles
     scripts: addresses([...host.preload, host.entry]),
     styles: addresses(host.styles),
     locales: localesOf(host),
-    frame: addresses([...new Set(['frame', 'calls'].flatMap((chunk) => host.chunks[chunk] ?? []))]),
+    frame: addresses([...new Set(FRAME_CHUNKS.flatMap((chunk) => host.chunks[chunk] ?? []))]),
   }
 }

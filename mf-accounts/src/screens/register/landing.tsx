@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import { lazyScreen } from '@portal/browser/remote'
+import { lazyPart } from '@portal/browser/lazy'
 import { useParams } from '@portal/browser/router'
 import { CheckIcon } from '@portal/browser/ui'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { RegisterCompanyForm } from '../../features/register-company/register-company-form'
 import { HeroPicture } from '../../parts/landing/hero-picture'
 import { StepsGraphic } from '../../parts/landing/steps-graphic'
@@ -12,8 +12,8 @@ import { SupportPhone } from '../../parts/landing/support-phone'
 import { useLoginDrawer } from '../../parts/login-drawer-context'
 
 // Few visits see these two.
-const VerificationFailed = lazyScreen(async () => (await import('./verification-failed')).VerificationFailed)
-const RegisteredNotice = lazyScreen(async () => (await import('../../features/register-company/registered-notice')).RegisteredNotice)
+const VerificationFailed = lazyPart(async () => (await import('./verification-failed')).VerificationFailed)
+const RegisteredNotice = lazyPart(async () => (await import('../../features/register-company/registered-notice')).RegisteredNotice)
 
 const PROMISES = ['free', 'types', 'languages'] as const
 
@@ -22,7 +22,7 @@ export function Landing({ hasVerificationFailed }: { readonly hasVerificationFai
     <>
       <Box bg="brand.subtle" borderBottomWidth="1px">
         <Box maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} py={{ base: 8, md: 14 }}>
-          {hasVerificationFailed ? <Box mb="8"><Suspense fallback={null}><VerificationFailed /></Suspense></Box> : null}
+          {hasVerificationFailed ? <Box mb="8"><VerificationFailed /></Box> : null}
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 480px)' }} gap={{ base: 8, lg: 14 }} alignItems="start">
             <Pitch />
             <RegisterCard />
@@ -77,7 +77,7 @@ function RegisterCard() {
           <RegisterCompanyForm referrer={referrer} onRegistered={setRegistered} />
         </>
       ) : (
-        <Suspense fallback={null}><RegisteredNotice email={registered} /></Suspense>
+        <RegisteredNotice email={registered} />
       )}
     </Box>
   )

@@ -1,15 +1,16 @@
 import type { RemoteModule, RemoteName, Shell } from '@portal/contracts/shell'
 import * as React from 'react'
-import { Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import * as ReactDOMClient from 'react-dom/client'
 import singleSpaReact from 'single-spa-react'
 import { ApiProvider, createApiClient, createQueryClient } from '../api'
 import { Box, Skeleton, Stack, UiProvider } from '../chakra'
+import { renewLazyParts } from '../lazy'
 import { I18nRoot, loadI18n, switchLanguage, type CatalogueLoaders } from '../i18n'
 import type { I18n } from '../i18next'
 import { QueryClientProvider, useQueryClient, type QueryClient } from '../query'
 import { BrowserRouter, useLocation } from '../router'
-import { renewLazyScreens } from './lazy-screen'
+import { ScreenFallback } from './lazy-screen'
 import { ScreenBoundary } from './screen-boundary'
 import { ShellProvider } from './shell-context'
 import { localeOf } from '@portal/contracts/kernel'
@@ -45,7 +46,7 @@ function Boundary({ shell, name, children }: { shell: Shell; name: RemoteName; c
     <ScreenBoundary
       resetKey={pathname}
       onError={(error) => {
-        renewLazyScreens()
+        renewLazyParts()
         client.removeQueries({ predicate: ({ state }) => state.status === 'error' })
         shell.telemetry.report({ name: 'screen_failed', remote: name, data: { message: error instanceof Error ? error.message : String(error) } })
       }}
@@ -111,7 +112,7 @@ export function RemoteRoot({ shell, name, i18n, locales, queryClientOf, children
             <UiProvider>
               <BrowserRouter basename={shell.base || '/'}>
                 <Boundary shell={shell} name={name}>
-                  <Suspense fallback={fallback}>{children}</Suspense>
+                  <ScreenFallback.Provider value={fallback}>{children}</ScreenFallback.Provider>
                 </Boundary>
               </BrowserRouter>
             </UiProvider>

@@ -1,0 +1,1 @@
+export { lazyPart, renewLazyParts } from './lazy-part'

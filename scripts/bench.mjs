@@ -23,6 +23,8 @@ const PAGES = [
   { name: 'job list', path: '/dashboard/jobs', seen: '#content article, #content [data-empty]', login: true },
   { name: 'applicant list', path: '/dashboard/applicants', seen: '#content article, #content [role="tabpanel"] *', login: true },
 ]
+/** From one remote's list to another's by the sidebar, after a look at the first one; and there once more. */
+const SWITCH = { name: 'job list → applicant list', from: PAGES[1], to: PAGES[2], lookMs: 3_000 }
 const say = (text) => process.stdout.write(`${text}\n`)
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
@@ -79,35 +81,67 @@ async function sessionOf(browser, address) {
 }
 
 /** In the page: the moment when what the user came for stands there. */
-function watchFor(selector) {
+function watchFor({ path, seen }) {
+  window.__wanted = { path, seen }
   const look = () => {
-    const found = document.querySelector(selector)
-    if (!found || found.closest('[aria-busy="true"]') || window.__seenAt !== undefined) return
-    window.__seenAt = performance.now()
+    if (window.__seenAt !== undefined || location.pathname !== window.__wanted.path) return
+    const found = document.querySelector(window.__wanted.seen)
+    if (found && !found.closest('[aria-busy="true"], [hidden]')) window.__seenAt = performance.now()
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
 }
 
-async function load(context, address, page, line) {
+const untilSeen = async (tab) => {
+  await tab.waitForFunction(() => window.__seenAt !== undefined, undefined, { timeout: 60_000 })
+  return tab.evaluate(() => window.__seenAt)
+}
+
+/** A tab on that line, and what it fetched so far. */
+async function open(context, page, line) {
   const tab = await context.newPage()
-  await tab.addInitScript(watchFor, page.seen)
+  await tab.addInitScript(watchFor, page)
   const session = await context.newCDPSession(tab)
   await session.send('Network.enable')
   if (line.throughput) {
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: line.latency, downloadThroughput: line.throughput, uploadThroughput: line.throughput })
     await session.send('Emulation.setCPUThrottlingRate', { rate: line.cpu })
   }
-  let bytes = 0
-  let requests = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => { bytes += encodedDataLength })
-  session.on('Network.requestWillBeSent', () => { requests += 1 })
+  const fetched = { bytes: 0, requests: 0 }
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => { fetched.bytes += encodedDataLength })
+  session.on('Network.requestWillBeSent', () => { fetched.requests += 1 })
+  return { tab, fetched }
+}
+
+async function load(context, address, page, line) {
+  const { tab, fetched } = await open(context, page, line)
   await tab.goto(address + page.path, { waitUntil: 'commit' })
-  await tab.waitForFunction(() => window.__seenAt !== undefined, undefined, { timeout: 60_000 })
-  const ms = await tab.evaluate(() => window.__seenAt)
+  const ms = await untilSeen(tab)
   // What is counted is what was needed until then.
-  const counted = { ms, bytes, requests }
+  const counted = { ms, ...fetched }
   await tab.close()
   return counted
+}
+
+async function switchOver(context, address, { from, to, lookMs }, line) {
+  const { tab, fetched } = await open(context, from, line)
+  await tab.goto(address + from.path, { waitUntil: 'commit' })
+  await untilSeen(tab)
+  const go = async (page) => {
+    await tab.waitForTimeout(lookMs)
+    Object.assign(fetched, { bytes: 0, requests: 0 })
+    const start = await tab.evaluate((wanted) => {
+      window.__wanted = wanted
+      window.__seenAt = undefined
+      document.querySelector(`nav a[href$="${wanted.path}"]`).click()
+      return performance.now()
+    }, page)
+    return { ms: (await untilSeen(tab)) - start, ...fetched }
+  }
+  const first = await go(to)
+  await go(from)
+  const again = await go(to)
+  await tab.close()
+  return { first, again }
 }
 
 async function measure(browser, addresses) {
@@ -124,16 +158,33 @@ async function measure(browser, addresses) {
         await context.close()
       }
     }
-    const of = (name, key) => median(seen[name].map((load_) => load_[key]))
-    rows.push({ page: page.name, cache, line: line.name, ...Object.fromEntries(['ms', 'bytes', 'requests'].flatMap((key) => [[`portal_${key}`, of('portal', key)], [`spa_${key}`, of('spa', key)]])) })
-    say(`  ${page.name}, ${cache}, ${line.name}: ${of('portal', 'ms').toFixed(0)} ms against ${of('spa', 'ms').toFixed(0)} ms`)
+    rows.push(rowOf(page.name, cache, line, seen))
+  }
+  for (const line of LINES) {
+    const seen = { first: { portal: [], spa: [] }, again: { portal: [], spa: [] } }
+    for (let turn = 0; turn < RUNS; turn += 1) {
+      for (const name of turn % 2 === 0 ? ['portal', 'spa'] : ['spa', 'portal']) {
+        const context = await browser.newContext({ viewport: SIZES[0], storageState: sessions[name] })
+        const { first, again } = await switchOver(context, addresses[name], SWITCH, line)
+        seen.first[name].push(first)
+        seen.again[name].push(again)
+        await context.close()
+      }
+    }
+    for (const which of ['first', 'again']) rows.push(rowOf(SWITCH.name, which, line, seen[which]))
   }
   return rows
 }
 
+function rowOf(page, cache, line, seen) {
+  const of = (name, key) => median(seen[name].map((counted) => counted[key]))
+  say(`  ${page}, ${cache}, ${line.name}: ${of('portal', 'ms').toFixed(0)} ms against ${of('spa', 'ms').toFixed(0)} ms`)
+  return { page, cache, line: line.name, ...Object.fromEntries(['ms', 'bytes', 'requests'].flatMap((key) => [[`portal_${key}`, of('portal', key)], [`spa_${key}`, of('spa', key)]])) }
+}
+
 const ratio = (a, b) => (b === 0 ? '–' : (a / b).toFixed(2))
 function table(rows) {
-  const head = '| Page | Cache | Line | Time, ms (portal : application) | Ratio | kB | Ratio | Requests |\n|---|---|---|---|---|---|---|---|'
+  const head = '| Page | Cache, or which time | Line | Time, ms (portal : application) | Ratio | kB | Ratio | Requests |\n|---|---|---|---|---|---|---|---|'
   return [head, ...rows.map((row) =>
     `| ${row.page} | ${row.cache} | ${row.line} | ${row.portal_ms.toFixed(0)} : ${row.spa_ms.toFixed(0)} | **${ratio(row.portal_ms, row.spa_ms)}** `
     + `| ${(row.portal_bytes / 1000).toFixed(0)} : ${(row.spa_bytes / 1000).toFixed(0)} | ${ratio(row.portal_bytes, row.spa_bytes)} | ${row.portal_requests} : ${row.spa_requests} |`)].join('\n')

@@ -1,4 +1,4 @@
-export { MasterDataError, masterData } from './data'
+export { masterData } from './data'
 export type { MasterData } from './data'
 export { defaultImageFiles } from './default-images'
 export { minimumWage, minimumWageRows } from './minimum-wages'
@@ -7,5 +7,5 @@ export {
   prefectureOptions, prefectureWageOptions, subcategory, subcategoryName,
 } from './options'
 export type { MasterList, Subcategory } from './options'
-export { basicPlan, planCatalogue, trialPlan } from './plans'
+export { basicPlan, planCatalogue } from './plans'
 export type { CataloguePlan } from './schemas'

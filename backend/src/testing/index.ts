@@ -1,6 +1,5 @@
 export { aJob, aLocation } from './a-job'
 export { aCompanyWithAdmin, aMember, TEST_PASSWORD } from './a-company'
 export type { TestCompany, TestMember } from './a-company'
-export { createTestApp, TEST_NOW } from './test-app'
+export { createTestApp } from './test-app'
 export type { CallOptions, Reply, TestApp, TestAppOptions, UploadParts } from './test-app'
-export { freshDatabase } from './test-database'

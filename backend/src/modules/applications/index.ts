@@ -14,7 +14,6 @@ export { actAsSeeker } from './seeker.service'
 export type { SeekerBody } from './seeker.service'
 export { seedApplication, seedSlot, servicesAt } from './applications.seed'
 export type { SeedActor, SeedApplication } from './applications.seed'
-export { inactiveApplications } from './inactive'
 
 const applicationRoutes: Module = (app, services) => {
   const { bind, hooks, outbox } = services

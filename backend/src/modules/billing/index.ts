@@ -2,7 +2,6 @@ import type { Module } from '../module'
 import { billingRoutes, loadPlans } from './billing.routes'
 
 export { decideScreening } from './invoice-screening.service'
-export { applicantsAreHidden, planExpiry, planWillRenew, presentPlan, serviceEnd } from './plan-facts'
 
 /** The door of this module: its plugins, and what other modules may call. */
 export const billing: readonly Module[] = [loadPlans, billingRoutes]

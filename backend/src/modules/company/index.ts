@@ -3,7 +3,6 @@ import { options, prefectureOptions } from '../../master-data'
 import type { Module } from '../module'
 import { changeCompany, companyOf, initialiseCompany } from './company.service'
 
-export { raiseRev } from './revision'
 
 const companyRoutes: Module = (app, services) => {
   const { bind } = services

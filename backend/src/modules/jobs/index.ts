@@ -7,7 +7,7 @@ export { hasJobs } from './has-jobs'
 export { displayName, presentImage } from './jobs.presenter'
 export { seedJob, seedLocation } from './jobs.seed'
 export type { SeedJob } from './jobs.seed'
-export { passJobs as passJobsTo, runningJobsCount } from './jobs.repository'
+export { passJobs as passJobsTo } from './jobs.repository'
 export { restartUntouched, stopJobsForPlan } from './plan-changes'
 export { getJobForSeekers, listRunningJobs } from './seeker.service'
 

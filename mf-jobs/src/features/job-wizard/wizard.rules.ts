@@ -16,10 +16,6 @@ export interface RuleContext {
   readonly options: Pick<JobOptions, 'prefectures' | 'is_dispatch_agency'>
 }
 
-const LIST_FIELDS = new Set(['skills', 'certificates', 'visaTypes', 'jobExperiences', 'whoCanApply', 'ssvIndustry', 'holidays', 'merits', 'nationalities'])
-/** Lists register their input at the path itself; react-hook-form keeps errors of arrays there as well. */
-export const isListField = (name: string): boolean => LIST_FIELDS.has(name)
-
 /** D22: of the work location's prefecture. */
 export const minimumWageOf = (prefecture: string, options: RuleContext['options']): number =>
   options.prefectures.find((candidate) => String(candidate.value) === prefecture)?.minimum_wage ?? JOB_LIMITS.fallbackMinimumWage

@@ -1,0 +1,87 @@
+/**
+ * Other days of the house: the sources as they are with a few lines changed, built for real. `now` is what the portal under test runs;
+ * a patch that no longer finds its place fails the run, so that nobody compares a build with itself.
+ */
+import { CONTRACT_RANGE, CONTRACT_VERSION, type RemoteName, type UnitName } from '@portal/contracts/shell'
+import { parseVersion } from '@portal/contracts/kernel'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const HOUSE = join(__dirname, '../../..')
+/** Names the version of each third-party package. */
+export const CATALOG = 'pnpm-workspace.yaml'
+
+/** The remote that is mixed; the other four go along as they are. */
+export const MIXED: RemoteName = 'mf-scheduling'
+
+export interface Patch { readonly file: string; readonly find: RegExp; readonly put: string }
+
+export interface Edition {
+  readonly name: EditionName
+  /** Higher than any release of a team, and in the order in which they would have come. */
+  readonly version: string
+  readonly units: readonly UnitName[]
+  readonly patches: readonly Patch[]
+  /** Third-party packages in another version than the lockfile names. */
+  readonly packages?: Readonly<Record<string, string>>
+  /** A new major carries every remote: the four others are released for it as they were built. */
+  readonly carriesAll?: boolean
+}
+
+export type EditionName = 'oldest' | 'asks' | 'minor' | 'major' | 'older-packages'
+
+const { major, minor } = parseVersion(CONTRACT_VERSION) ?? { major: 0, minor: 0 }
+const NEXT_MINOR = `${major}.${minor + 1}.0`
+const NEXT_MAJOR = `${major + 1}.0.0`
+/** What the next minor adds: remotes ask for it by this name. */
+const CAPABILITY = 'skew-announcements'
+
+const constant = (name: string, today: string, value: string): Patch[] =>
+  value === today ? [] : [{ file: 'contracts/src/shell/remote.ts', find: new RegExp(`(${name} = ')[^']+`), put: `$1${value}` }]
+
+const contract = (version: string, range: string): Patch[] =>
+  [...constant('CONTRACT_VERSION', CONTRACT_VERSION, version), ...constant('CONTRACT_RANGE', CONTRACT_RANGE, range)]
+
+/** Behind a title on the screen: which build runs, and whether it found what the next minor adds. */
+export const markOf = (name: EditionName, announced: boolean): string => ` ‹${name}${announced ? ', announced' : ''}›`
+
+const marked = (name: EditionName): Patch[] => [
+  {
+    file: 'mf-scheduling/src/screens/interview-times/interview-times-screen.tsx',
+    find: /title=\{t\('table\.title'\)\}/,
+    put: `title={t('table.title') + (shell.capabilities.has('${CAPABILITY}') ? '${markOf(name, true)}' : '${markOf(name, false)}')}`,
+  },
+  ...['ja', 'en'].map((locale): Patch => ({ file: `host/src/locales/${locale}.json`, find: /("entry\.jobs": "[^"]+)/, put: `$1${markOf(name, false)}` })),
+]
+
+const ANNOUNCING: Patch = { file: 'host/src/shell/create-shell.ts', find: /new Set\(\[/, put: `new Set(['${CAPABILITY}', ` }
+/** Optional in the contract, so remotes must do without. */
+const WITHOUT_BASE: Patch = { file: 'host/src/shell/create-shell.ts', find: /^ {4}base,\n/m, put: '' }
+
+/** One patch of the view library and one minor of the kit below today's. */
+const OLDER = { react: '19.3.0', kit: '3.36.1' }
+
+export const EDITIONS: readonly Edition[] = [
+  {
+    // The oldest host that the present remotes say they can live with.
+    name: 'oldest', version: '101.0.0', units: ['host'],
+    patches: [...contract(CONTRACT_RANGE.replace('^', ''), CONTRACT_RANGE), ...marked('oldest'), WITHOUT_BASE],
+  },
+  { name: 'asks', version: '102.0.0', units: [MIXED], patches: [...contract(NEXT_MINOR, CONTRACT_RANGE), ...marked('asks')] },
+  { name: 'minor', version: '103.0.0', units: ['host', MIXED], patches: [...contract(NEXT_MINOR, `^${NEXT_MINOR}`), ...marked('minor'), ANNOUNCING] },
+  { name: 'major', version: '104.0.0', units: ['host', MIXED], patches: [...contract(NEXT_MAJOR, `^${NEXT_MAJOR}`), ...marked('major')], carriesAll: true },
+  {
+    name: 'older-packages', version: '105.0.0', units: ['host', MIXED],
+    packages: { react: OLDER.react, 'react-dom': OLDER.react, '@chakra-ui/react': OLDER.kit },
+    patches: [
+      ...marked('older-packages'),
+      // What the builds say they share.
+      { file: 'shared/build/singletons.cjs', find: /(name: 'react(?:-dom)?(?:\/[a-z-]+)?', version: ')[^']+/g, put: `$1${OLDER.react}` },
+      { file: 'shared/build/singletons.cjs', find: /(name: '@portal\/browser\/chakra(?:-rich)?', version: ')[^']+/g, put: `$1${OLDER.kit}` },
+    ],
+  },
+]
+
+/** The view library that a host of that day brings: the page's only one. */
+export const reactOf = (day: EditionName | 'now'): string =>
+  day === 'older-packages' ? OLDER.react : (/^ +react: (.+)$/m.exec(readFileSync(join(HOUSE, CATALOG), 'utf8'))?.[1] ?? '')

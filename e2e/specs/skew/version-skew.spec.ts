@@ -1,0 +1,88 @@
+/** Host and one remote of different days, really built, in one page: what was negotiated is what happens (PLAT-10, PLAT-14). */
+import type { Browser } from '@playwright/test'
+import { stripVTControlCharacters } from 'node:util'
+import { DEMO, logIn } from '../../commands/company'
+import { expect, test } from '../../fixtures/portal-test'
+import { countReactCopies, reactCopies } from '../../fixtures/react-copies'
+import { MIXED, markOf, reactOf, type EditionName } from './editions'
+import { editionStore, type Built, type Day, type EditionStore } from './edition-store'
+import { hourOf, meetsTheCard, walks, type Recruiter } from './journeys'
+import { MIXES, type Mix } from './mixes'
+import { MixedPortal, refusalOf, unitAt } from './mixed-portal'
+
+/** Each with a portal and a browser context of its own. */
+const AT_ONCE = 2
+const FORCE = ['--force', 'to see what the page makes of it']
+
+const nameOf = ({ host, remote }: Mix): string => `host ${host} × ${MIXED} ${remote}`
+
+interface Parts { readonly host: Built; readonly remote: Built; readonly beside: readonly Built[]; readonly others: readonly Built[]; readonly shown?: Built }
+
+function partsOf(store: EditionStore, { host, remote, beside, shows }: Mix): Parts {
+  const of = (day: Day) => store.of(MIXED, day)
+  return { host: store.of('host', host), remote: of(remote), beside: beside.map(of), others: store.others(host), ...(shows === 'card' ? {} : { shown: of(shows) }) }
+}
+
+/** The remote comes into the environment by the real command line, which takes or refuses it. */
+async function comesIn(portal: MixedPortal, { refused }: Mix, { host, remote, beside, others, shown }: Parts): Promise<void> {
+  const [before] = beside
+  const base = [host, ...others]
+  if (before) expect(await portal.create([...base, before])).toMatchObject({ done: true })
+  const bring = (...more: readonly string[]) => (before ? portal.cli('promote', 'skew', unitAt(remote), ...more) : portal.create([...base, remote], ...more))
+  const first = await bring()
+  expect(first, first.text).toMatchObject({ done: !refused })
+  if (!refused) return
+  expect(first.text).toContain(refusalOf(MIXED, remote, host, shown))
+  const forced = await bring(...FORCE)
+  expect(forced, forced.text).toMatchObject({ done: true })
+}
+
+async function holds(browser: Browser, store: EditionStore, mix: Mix, index: number, recruiter: Recruiter, backendUrl: string): Promise<void> {
+  const parts = partsOf(store, mix)
+  const { host, remote, beside, others, shown } = parts
+  const portal = new MixedPortal([host, remote, ...beside, ...others])
+  try {
+    await comesIn(portal, mix, parts)
+    await portal.start(backendUrl)
+    const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 860 }, locale: 'ja-JP', timezoneId: 'America/New_York' })
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await countReactCopies(page)
+    if (shown) await walks(page, recruiter, hourOf(index), { host, remote: shown, mark: mix.shows === 'now' ? '' : markOf(mix.shows as EditionName, mix.announced === true) })
+    else await meetsTheCard(page, recruiter, { needs: remote.release.contract, has: host.release.contract })
+    expect(await reactCopies(page)).toEqual([reactOf(mix.host)])
+    expect(errors).toEqual([])
+    await context.close()
+  } finally {
+    await portal.end()
+  }
+}
+
+test('[PLAT-10] [PLAT-14] hosts × remotes × contracts × packages of other days: taken, refused, stepped down or a card, exactly as negotiated', async ({ browser, request, dev, baseURL }) => {
+  test.setTimeout(1_200_000)
+  const url = baseURL ?? ''
+  const start = Date.now()
+  const store = await editionStore(url)
+  const builtAt = Date.now()
+  const only = process.env.MIXES ? new RegExp(process.env.MIXES) : undefined
+  const rest = MIXES.map((mix, index) => ({ mix, index })).filter(({ mix }) => !only || only.test(nameOf(mix)))
+  const all = rest.length
+  const failures: string[] = []
+  const work = async (): Promise<void> => {
+    for (let next = rest.shift(); next; next = rest.shift()) {
+      const { mix, index } = next
+      try {
+        // One login a mix: each logs out.
+        await holds(browser, store, mix, index, { request, dev, login: await logIn(request, DEMO.admin, DEMO.password) }, url)
+      } catch (error) {
+        failures.push(`${nameOf(mix)}: ${error instanceof Error ? stripVTControlCharacters(error.message).slice(0, 900) : String(error)}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const seconds = (since: number, until: number) => Math.round((until - since) / 1000)
+  process.stdout.write(`Version skew: ${all - failures.length} of ${all} in ${seconds(start, Date.now())} s (${seconds(start, builtAt)} s of it building)\n`)
+  expect(failures).toEqual([])
+})

@@ -2,6 +2,7 @@
 import { paths, REMOTES, type ScreenName } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
+import { countReactCopies, reactCopies } from '../../fixtures/react-copies'
 import { PortalPage } from '../../pages/portal-page'
 
 // Of the demo company: a running posting, one not published yet, applications in work and cancelled.
@@ -94,14 +95,7 @@ test.describe('logged in', () => {
   test('[PLAT-14] one React, one router, one query client, however many remotes were mounted', async ({ page, w }) => {
     const portal = new PortalPage(page, w)
     const scripts = new Map<string, string>()
-    // Each copy of the view library announces itself once to the developer tools.
-    await page.addInitScript(() => {
-      const renderers: unknown[] = []
-      Object.assign(window, { renderers, __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        supportsFiber: true, isDisabled: false, checkDCE: () => undefined, inject: (renderer: unknown) => renderers.push(renderer),
-        onCommitFiberRoot: () => undefined, onCommitFiberUnmount: () => undefined, onPostCommitFiberRoot: () => undefined,
-      } })
-    })
+    await countReactCopies(page)
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script' && response.ok()) void response.text().then((text) => scripts.set(response.url(), text), () => undefined)
     })
@@ -117,7 +111,7 @@ test.describe('logged in', () => {
     }
     await portal.expectScreen()
     expect(await page.evaluate(() => window.__portal__?.inspect().remotes.filter(({ isLoaded }) => isLoaded).length)).toBe(REMOTES.length)
-    expect(await page.evaluate(() => (window as unknown as { renderers: unknown[] }).renderers.length)).toBe(1)
+    expect(await reactCopies(page)).toHaveLength(1)
     for (const marker of ['react.transitional.element', '__DOM_INTERNALS_DO_NOT_USE', 'in the context of a <Router>', 'No QueryClient set']) {
       const owners = new Set([...scripts].filter(([, text]) => text.includes(marker)).map(([url]) => /\/releases\/([^/]+)\//.exec(url)?.[1]))
       expect([marker, ...owners]).toEqual([marker, 'host'])

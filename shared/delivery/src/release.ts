@@ -92,11 +92,22 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
   return { release, files }
 }
 
+/** What React names its own insides: each copy of it says so, minified or not, and nothing else does. */
+const REACT_INSIDES = /__(?:CLIENT_INTERNALS|DOM_INTERNALS|SECRET_INTERNALS)_DO_NOT_USE/
+
+/** Our preset cannot build such a remote; the store asks of every build, for whoever made it with another one (PLAT-14). */
+function refuseOwnReact({ release, files }: Built): void {
+  if (release.name === 'host') return
+  const carrier = Object.keys(release.integrity).find((file) => file.endsWith('.js') && REACT_INSIDES.test(files.get(file)?.toString('latin1') ?? ''))
+  if (carrier) throw new DeliveryError(`react would be compiled into this remote (${carrier}). It belongs to the host: import it by a name of shared/build/singletons.cjs.`)
+}
+
 /** Puts a build into the store under a version that it keeps for ever. */
 export async function makeRelease(store: ReleaseStore, options: DescribeOptions): Promise<Release> {
   const build = readBuild(options.dist, options.unit)
   if (build.development) throw new DeliveryError(`${options.unit} was built for development; only production builds are released.`)
-  const { release, files } = await describeBuild(options)
-  await store.publish(release, files)
-  return release
+  const built = await describeBuild(options)
+  refuseOwnReact(built)
+  await store.publish(built.release, built.files)
+  return built.release
 }

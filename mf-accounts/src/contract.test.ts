@@ -1,6 +1,5 @@
-import { isRemoteModule, ownerAt, paths, type ScreenName } from '@portal/contracts/shell'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { remoteScreens } from '@portal/browser/testing'
+import { isRemoteModule } from '@portal/contracts/shell'
 import * as lifecycle from './lifecycle'
 
 describe('the contract with the host', () => {
@@ -9,9 +8,9 @@ describe('the contract with the host', () => {
     expect(lifecycle.overlay).toBeDefined()
   })
 
-  it('[PLAT-04] has a route for no screen of another remote', () => {
-    const routes = [...readFileSync(join(__dirname, 'root.tsx'), 'utf8').matchAll(/path=\{paths\.(\w+)\.path\}/g)].map(([, name]) => name as ScreenName)
-    expect(routes.length).toBeGreaterThan(6)
-    for (const name of routes) expect(ownerAt(paths[name].path.replace(/:\w+/g, '7'))).toBe('mf-accounts')
+  it('[PLAT-04] has a route and a named chunk for every screen that it owns, and for no other', () => {
+    const { owned, routed, named } = remoteScreens(__dirname, 'mf-accounts')
+    expect(routed).toEqual(owned)
+    expect(named).toEqual(owned)
   })
 })

@@ -1,17 +1,16 @@
-import { isRemoteModule, paths } from '@portal/contracts/shell'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { remoteScreens } from '@portal/browser/testing'
+import { isRemoteModule } from '@portal/contracts/shell'
 import * as lifecycle from './lifecycle'
 
-describe('the remote as the host meets it', () => {
-  it('gives a lifecycle', () => {
+describe('the contract with the host', () => {
+  it('keeps the shape of a remote', () => {
     expect(isRemoteModule(lifecycle)).toBe(true)
+    expect('overlay' in lifecycle).toBe(false)
   })
 
-  it('has a route for each screen that it owns', () => {
-    const root = readFileSync(join(__dirname, 'root.tsx'), 'utf8')
-    const routed = [...root.matchAll(/paths\.(\w+)\.path/g)].map((match) => match[1])
-    const owned = Object.entries(paths).filter(([, screen]) => screen.owner === 'mf-applicants').map(([name]) => name)
-    expect(routed.sort()).toEqual(owned.sort())
+  it('[PLAT-04] has a route and a named chunk for every screen that it owns, and for no other', () => {
+    const { owned, routed, named } = remoteScreens(__dirname, 'mf-applicants')
+    expect(routed).toEqual(owned)
+    expect(named).toEqual(owned)
   })
 })

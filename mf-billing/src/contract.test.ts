@@ -1,6 +1,5 @@
-import { isRemoteModule, paths } from '@portal/contracts/shell'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { remoteScreens } from '@portal/browser/testing'
+import { isRemoteModule } from '@portal/contracts/shell'
 import * as lifecycle from './lifecycle'
 
 describe('the contract with the host', () => {
@@ -9,9 +8,9 @@ describe('the contract with the host', () => {
     expect(lifecycle.overlay).toBeDefined()
   })
 
-  it('[PLAT-04] has a route for every screen that it owns, and for no other', () => {
-    const routed = [...readFileSync(join(__dirname, 'root.tsx'), 'utf8').matchAll(/path=\{paths\.(\w+)\.path\}/g)].map((match) => match[1])
-    const owned = Object.entries(paths).filter(([, screen]) => screen.owner === 'mf-billing').map(([name]) => name)
-    expect(routed.sort()).toEqual(owned.sort())
+  it('[PLAT-04] has a route and a named chunk for every screen that it owns, and for no other', () => {
+    const { owned, routed, named } = remoteScreens(__dirname, 'mf-billing')
+    expect(routed).toEqual(owned)
+    expect(named).toEqual(owned)
   })
 })

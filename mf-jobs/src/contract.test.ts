@@ -1,16 +1,16 @@
-import { isRemoteModule, paths } from '@portal/contracts/shell'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from './lifecycle'
+import { remoteScreens } from '@portal/browser/testing'
+import { isRemoteModule } from '@portal/contracts/shell'
+import * as lifecycle from './lifecycle'
 
-describe('the remote', () => {
-  it('exports what the host mounts', () => {
-    expect(isRemoteModule({ root })).toBe(true)
+describe('the contract with the host', () => {
+  it('keeps the shape of a remote', () => {
+    expect(isRemoteModule(lifecycle)).toBe(true)
+    expect('overlay' in lifecycle).toBe(false)
   })
 
-  it('has a route for every screen that it owns, and for no other', () => {
-    const routed = [...readFileSync(join(__dirname, 'root.tsx'), 'utf8').matchAll(/path=\{paths\.(\w+)\.path\}/g)].map((match) => match[1])
-    const owned = Object.entries(paths).filter(([, screen]) => screen.owner === 'mf-jobs').map(([name]) => name)
-    expect(routed.sort()).toEqual(owned.sort())
+  it('[PLAT-04] has a route and a named chunk for every screen that it owns, and for no other', () => {
+    const { owned, routed, named } = remoteScreens(__dirname, 'mf-jobs')
+    expect(routed).toEqual(owned)
+    expect(named).toEqual(owned)
   })
 })

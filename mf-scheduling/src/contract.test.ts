@@ -1,14 +1,16 @@
-import { isRemoteModule, paths } from '@portal/contracts/shell'
+import { remoteScreens } from '@portal/browser/testing'
+import { isRemoteModule } from '@portal/contracts/shell'
 import * as lifecycle from './lifecycle'
 
-describe('mf-scheduling as the host sees it', () => {
-  it('exports a remote module without an overlay', () => {
+describe('the contract with the host', () => {
+  it('keeps the shape of a remote', () => {
     expect(isRemoteModule(lifecycle)).toBe(true)
     expect('overlay' in lifecycle).toBe(false)
   })
 
-  it('owns the two screens of slots', () => {
-    const owned = Object.values(paths).filter((screen) => screen.owner === 'mf-scheduling').map((screen) => screen.path)
-    expect(owned).toEqual([paths.addInterviewTimes.path, paths.interviewTimes.path])
+  it('[PLAT-04] has a route and a named chunk for every screen that it owns, and for no other', () => {
+    const { owned, routed, named } = remoteScreens(__dirname, 'mf-scheduling')
+    expect(routed).toEqual(owned)
+    expect(named).toEqual(owned)
   })
 })

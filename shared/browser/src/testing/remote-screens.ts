@@ -1,0 +1,18 @@
+import { paths, type RemoteName } from '@portal/contracts/shell'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * What every remote's `contract.test.ts` asks: the screens that are its own (contracts), that its `root.tsx` has a route for, and whose
+ * chunk it names (`screen.<name>.<name>`, by which the index page has a screen's code fetched early). All three are the same.
+ */
+export function remoteScreens(folder: string, remote: RemoteName): Readonly<Record<'owned' | 'routed' | 'named', readonly string[]>> {
+  const root = readFileSync(join(folder, 'root.tsx'), 'utf8')
+  const found = (pattern: RegExp) => [...root.matchAll(pattern)].map((match) => match[1] ?? '')
+  const unique = (names: readonly string[]) => [...new Set(names)].sort()
+  return {
+    owned: unique(Object.entries(paths).filter(([, { owner }]) => owner === remote).map(([name]) => name)),
+    routed: unique(found(/path=\{paths\.(\w+)\.path\}/g)),
+    named: unique(found(/webpackChunkName: "screen\.([\w.]+)"/g).flatMap((names) => names.split('.'))),
+  }
+}

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Every test there is: lint, types, rooms, unit tests, the backend once more on PostgreSQL, the builds, the browser tests.
+// Every test there is: lint, types, rooms, unit tests, the backend once more on PostgreSQL, the builds, the browser tests, version skew.
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { startPostgres } from './lib/postgres.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
 import { bundle, fail, Failure, freePort, install, root, run, secondsSince, UNITS } from './lib/workspace.mjs'
 
-const PARTS = ['lint', 'types', 'rooms', 'unit', 'postgres', 'build', 'e2e']
+const PARTS = ['lint', 'types', 'rooms', 'unit', 'postgres', 'build', 'e2e', 'skew']
 const USAGE = `npm test [-- --only <part>[,<part>]] [-- --postgres]
 Parts: ${PARTS.join(', ')}. --postgres: fail where no PostgreSQL can be had, instead of leaving that part out.
 TEST_DATABASE_URL names a PostgreSQL to use; PORTAL_URL an environment for the browser tests.
@@ -108,13 +108,13 @@ async function build() {
   return { passed: UNITS.length + 2, failed: 0, note: 'units' }
 }
 
-async function e2e() {
+async function browser(projects) {
   const chromium = ensureBrowser()
-  const file = join(temporary, 'playwright.json')
+  const file = join(temporary, `playwright-${projects[0]}.json`)
   const port = process.env.PORTAL_PORT ?? String(await freePort())
-  const { code } = await watch(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...browserProjects()], {
+  const { code } = await watch(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...projects.map((name) => `--project=${name}`)], {
     cwd: join(root, 'e2e'),
-    env: { CHROMIUM_PATH: chromium, PORTAL_PORT: port, E2E_DATA: join(temporary, 'data'), PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { CHROMIUM_PATH: chromium, PORTAL_PORT: port, E2E_DATA: join(temporary, `data-${projects[0]}`), PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   if (!existsSync(file)) return { passed: 0, failed: 1, note: `playwright ended with ${code}` }
   const { stats, errors = [] } = JSON.parse(readFileSync(file, 'utf8'))
@@ -122,10 +122,10 @@ async function e2e() {
   return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, note: stats.skipped > 0 ? `${stats.skipped} skipped` : '' }
 }
 
-/** Pictures are no test: the gallery has a command of its own. */
+/** Pictures are no test: the gallery has a command of its own. Version skew builds other days first and has the machine to itself. */
 function browserProjects() {
   const config = readFileSync(join(root, 'e2e/playwright.config.ts'), 'utf8')
-  return [...config.matchAll(/name: '([^']+)'/g)].map(([, name]) => name).filter((name) => name !== 'gallery').map((name) => `--project=${name}`)
+  return [...config.matchAll(/name: '([^']+)'/g)].map(([, name]) => name).filter((name) => !['gallery', 'skew'].includes(name))
 }
 
 const end = (code) => {
@@ -147,7 +147,8 @@ try {
   await part('unit', () => jest([]))
   await part('postgres', postgres)
   await part('build', build)
-  await part('e2e', e2e)
+  await part('e2e', () => browser(browserProjects()))
+  await part('skew', () => browser(['skew']))
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   process.stdout.write(`\n${results.map(({ name, passed, failed, note }) => `${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed${note ? `  ${note}` : ''}`).join('\n')}\n`)
   process.stdout.write(`in ${secondsSince(start)}\n${sum('passed')} passed, ${sum('failed')} failed\n`)

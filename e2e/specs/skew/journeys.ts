@@ -9,7 +9,7 @@ import { callPortal } from '../../commands/portal-api'
 import { words } from '../../fixtures/words'
 import { PortalPage } from '../../pages/portal-page'
 import { SlotsPage } from '../../pages/slots-page'
-import type { Built } from './edition-store'
+import type { Built } from './build-editions'
 import { MIXED } from './editions'
 
 const SEEN = ['first-run-guide', 'add-slot-help']

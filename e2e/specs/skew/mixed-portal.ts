@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
-import type { RemoteName, UnitName } from '@portal/contracts/shell'
 import { execFile, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { Built } from './edition-store'
+import type { Built } from './build-editions'
 import { HOUSE } from './editions'
 
 /** The environment of each portal here. */
@@ -53,16 +52,21 @@ export class MixedPortal {
   async start(backendUrl: string): Promise<void> {
     const port = await freePort()
     const child = spawn(process.execPath, [join(DELIVERY, 'server.js')], {
-      cwd: HOUSE, stdio: 'ignore',
+      cwd: HOUSE, stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...this.places, PORTAL_ENV: ENVIRONMENT, PORTAL_MODE: 'test', PORTAL_PORT: String(port), BACKEND_URL: backendUrl },
     })
+    let errors = ''
+    child.stderr.on('data', (chunk: Buffer) => { errors += chunk.toString() })
     const closed = new Promise<void>((resolve) => { child.on('close', () => resolve()) })
     this.stop = async () => {
       child.kill('SIGTERM')
       await closed
     }
     this.url = `http://localhost:${port}`
-    await expect.poll(() => fetch(`${this.url}/readyz`).then(({ ok }) => ok, () => false), { timeout: 30_000 }).toBe(true)
+    await Promise.race([
+      expect.poll(() => fetch(`${this.url}/readyz`).then(({ ok }) => ok, () => false), { timeout: 30_000 }).toBe(true),
+      closed.then(() => { throw new Error(`The portal ended before it was ready:\n${errors}`) }),
+    ])
   }
 
   async end(): Promise<void> {
@@ -70,8 +74,3 @@ export class MixedPortal {
     rmSync(this.folder, { recursive: true, force: true })
   }
 }
-
-export const refusalOf = (remote: RemoteName, wanted: Built, host: Built, fits?: Built): string =>
-  `${remote} ${wanted.release.version} needs contract ${wanted.release.contract} and does not fit contract ${host.release.contract} of host ${host.release.version}${fits ? `; ${fits.release.version} would fit` : ''}`
-
-export const unitAt = ({ release }: Built): `${UnitName}@${string}` => `${release.name}@${release.version}`

@@ -5,10 +5,11 @@ import { DEMO, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { countReactCopies, reactCopies } from '../../fixtures/react-copies'
 import { MIXED, markOf, reactOf, type EditionName } from './editions'
-import { editionStore, type Built, type Day, type EditionStore } from './edition-store'
+import type { Built } from './build-editions'
+import { editionStore, type Day, type EditionStore } from './edition-store'
 import { hourOf, meetsTheCard, walks, type Recruiter } from './journeys'
 import { MIXES, type Mix } from './mixes'
-import { MixedPortal, refusalOf, unitAt } from './mixed-portal'
+import { ENVIRONMENT, MixedPortal } from './mixed-portal'
 
 /** Each with a portal and a browser context of its own. */
 const AT_ONCE = 2
@@ -23,16 +24,19 @@ function partsOf(store: EditionStore, { host, remote, beside, shows }: Mix): Par
   return { host: store.of('host', host), remote: of(remote), beside: beside.map(of), others: store.others(host), ...(shows === 'card' ? {} : { shown: of(shows) }) }
 }
 
+const refusalOf = (wanted: Built, host: Built, fits: Built | undefined): string =>
+  `${MIXED} ${wanted.release.version} needs contract ${wanted.release.contract} and does not fit contract ${host.release.contract} of host ${host.release.version}${fits ? `; ${fits.release.version} would fit` : ''}`
+
 /** The remote comes into the environment by the real command line, which takes or refuses it. */
 async function comesIn(portal: MixedPortal, { refused }: Mix, { host, remote, beside, others, shown }: Parts): Promise<void> {
   const [before] = beside
   const base = [host, ...others]
   if (before) expect(await portal.create([...base, before])).toMatchObject({ done: true })
-  const bring = (...more: readonly string[]) => (before ? portal.cli('promote', 'skew', unitAt(remote), ...more) : portal.create([...base, remote], ...more))
+  const bring = (...more: readonly string[]) => (before ? portal.cli('promote', ENVIRONMENT, `${MIXED}@${remote.release.version}`, ...more) : portal.create([...base, remote], ...more))
   const first = await bring()
   expect(first, first.text).toMatchObject({ done: !refused })
   if (!refused) return
-  expect(first.text).toContain(refusalOf(MIXED, remote, host, shown))
+  expect(first.text).toContain(refusalOf(remote, host, shown))
   const forced = await bring(...FORCE)
   expect(forced, forced.text).toMatchObject({ done: true })
 }

@@ -1,0 +1,62 @@
+import type { Release, UnitName } from '@portal/contracts/shell'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Edition } from './editions'
+import { HouseCopy } from './house-copy'
+
+export interface Built { readonly release: Release; readonly folder: string }
+
+/** One release to make, and where it is kept. */
+export interface Job {
+  readonly edition: Edition
+  readonly unit: UnitName
+  readonly folder: string
+  /** The unit goes along as it was built: only its release is of that day. */
+  readonly carried?: Built
+}
+
+/** A release once more as the bundler left it. */
+function distOf({ folder, release }: Built): string {
+  const dist = mkdtempSync(join(tmpdir(), 'portal-skew-dist-'))
+  for (const file of Object.keys(release.integrity)) cpSync(join(folder, file), join(dist, file), { recursive: true })
+  const { name, version, entry, preload, styles, chunks } = release
+  writeFileSync(join(dist, 'portal-build.json'), JSON.stringify({ name, version, development: false, entry, preload, styles, chunks }))
+  return dist
+}
+
+/** Whole or not at all. */
+function keep(made: string, folder: string): void {
+  const half = `${folder}.${process.pid}`
+  mkdirSync(dirname(folder), { recursive: true })
+  cpSync(made, half, { recursive: true })
+  renameSync(half, folder)
+}
+
+async function release(copy: HouseCopy, { edition, unit, folder, carried }: Job): Promise<void> {
+  const dist = carried && distOf(carried)
+  const store = join(copy.root, 'releases')
+  await copy.run('node', ['shared/delivery/dist/cli.js', 'release', unit, '--version', edition.version, '--quality', '4', ...(dist ? ['--dist', dist] : [])], { PORTAL_RELEASES: store })
+  if (dist) rmSync(dist, { recursive: true })
+  keep(join(store, unit, edition.version), folder)
+}
+
+const changesPackages = ({ packages }: Edition): number => (packages ? 1 : 0)
+
+/** One copy of the house for all: each edition is patched in, built and taken out again; those with other packages come last. */
+export async function buildEditions(jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return
+  const copy = await HouseCopy.make()
+  try {
+    for (const edition of [...new Set(jobs.map((job) => job.edition))].sort((one, other) => changesPackages(one) - changesPackages(other))) {
+      copy.patch(edition.patches)
+      await copy.install(edition.packages)
+      // Bundles the command line, which knows the contract of that day.
+      await copy.run('node', ['scripts/portal.mjs', 'help'])
+      await Promise.all(jobs.filter((job) => job.edition === edition).map((job) => release(copy, job)))
+      copy.restore()
+    }
+  } finally {
+    copy.remove()
+  }
+}

@@ -48,6 +48,8 @@ function hostConfig({ dir, name = 'host', mode }) {
   const entry = ['./src/main.tsx', './src/main.ts', './src/index.tsx', './src/index.ts'].find((file) => existsSync(join(dir, file))) ?? './src/main.tsx'
   config.entry = { main: entry }
   config.output.uniqueName = `portal_host@${unit.version}`
+  // Emotion's `withTheme` alone calls it, and nobody calls that: with react-is it would be in every first visit.
+  config.resolve.alias['hoist-non-react-statics$'] = false
   const group = (groupName, test, priority) => ({ name: groupName, test, priority, chunks: 'initial', enforce: true })
   config.optimization.splitChunks = {
     chunks: 'all',

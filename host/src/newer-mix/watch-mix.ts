@@ -41,11 +41,10 @@ export function watchMix({ composition: { mix, base }, ask = askPortal, page = d
     clearTimeout(timer)
     if (page.visibilityState !== 'visible') return
     lookedAt = Date.now()
-    const told = v.safeParse(ToldSchema, await ask(`${base}/portal.json`).catch(() => undefined))
-    if (isStopped) return
     timer = setTimeout(look, every)
+    const told = v.safeParse(ToldSchema, await ask(`${base}/portal.json`).catch(() => undefined))
     // A line that broke says nothing about the offer that stands.
-    if (!told.success) return
+    if (!told.success || isStopped) return
     const isOther = told.output.mix !== mix && told.output.mix !== postponed && told.output.certified !== null
     newer.setState(isOther ? told.output.mix : undefined, true)
   }

@@ -1,3 +1,4 @@
+import { createInstance } from '@module-federation/runtime'
 import { singletons } from '@portal/build/singletons'
 import type { ComposedRemote } from '@portal/contracts/shell'
 import { createHashes, IntegrityMissing } from './integrity'
@@ -29,6 +30,29 @@ describe('the federation runtime', () => {
 
   it('[PLAT-14] hands out each module of the one list', () => {
     expect(Object.keys(sharedModules()).sort()).toEqual(singletons.map(({ name }) => name).sort())
+  })
+
+  it.each([true, false])('[PLAT-14] a remote that brings a copy of its own gets the host\'s, declared a singleton or not (%s)', async (singleton) => {
+    const shared = { react: { version: '19.3.1', shareConfig: { singleton: true, requiredVersion: '^19.3.1' } as const, lib: () => 'of the host' } }
+    const runtime = createFederationRuntime({
+      shared,
+      plugins: [{
+        name: 'memory',
+        loadEntry: async () => {
+          const shareConfig = { singleton, requiredVersion: '19.3.0', strictVersion: true }
+          const own = createInstance({ name: `mf_own_${singleton}`, remotes: [], shared: { react: { version: '19.3.0', shareConfig, get: async () => () => 'its own' } } })
+          return {
+            init: (scope: never) => own.initShareScopeMap('default', scope),
+            get: async () => {
+              const react = await own.loadShare<string>('react')
+              return () => (react ? react() : 'none')
+            },
+          } as never
+        },
+      }],
+    })
+    // An address of its own: the runtime keeps what it once found under one.
+    expect(await runtime.load({ ...remote, entry: `http://localhost/mf-jobs/own-${singleton}.js` }, false)).toBe('of the host')
   })
 
   it('loads a remote in memory, and again after a fault', async () => {

@@ -1,4 +1,4 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import { createInstance, registerGlobalPlugins, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
 import type { ComposedRemote, RemoteName } from '@portal/contracts/shell'
 import { answersInTime, freshAddress } from './portal-plugin'
@@ -33,6 +33,19 @@ export function refreshChunks(entry: string): void {
 
 const containerOf = (name: RemoteName): string => name.replaceAll('-', '_')
 
+/**
+ * What the host hands out is the page's only copy, whatever a remote's build asks for or carries (PLAT-14): two Reacts break
+ * each other's hooks. Global, because each container asks for its own shares.
+ */
+const ownCopies = (shared: Options['shared']): ModuleFederationRuntimePlugin => ({
+  name: 'own-copies',
+  resolveShare(asked) {
+    const own = asked.shareScopeMap[asked.scope]?.[asked.pkgName]?.[shared[asked.pkgName]?.version ?? '']
+    if (own) asked.resolver = () => ({ shared: own, useTreesShaking: false })
+    return asked
+  },
+})
+
 interface Options {
   readonly shared: Readonly<Record<string, SharedModule>>
   readonly plugins: ModuleFederationRuntimePlugin[]
@@ -40,6 +53,7 @@ interface Options {
 
 export function createFederationRuntime({ shared, plugins }: Options): FederationRuntime {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
+  registerGlobalPlugins([ownCopies(shared)])
   const instance = createInstance({ name: 'host', remotes: [], shared: { ...shared } as never, shareStrategy: 'loaded-first', plugins })
   // Which version's entry stands under a name: another one takes its place.
   const known = new Map<RemoteName, string>()

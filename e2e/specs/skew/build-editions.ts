@@ -17,7 +17,7 @@ export interface Job {
 }
 
 /** A release once more as the bundler left it. */
-function distOf({ folder, release }: Built): string {
+export function distOf({ folder, release }: Built): string {
   const dist = mkdtempSync(join(tmpdir(), 'portal-skew-dist-'))
   for (const file of Object.keys(release.integrity)) cpSync(join(folder, file), join(dist, file), { recursive: true })
   const { name, version, entry, preload, styles, chunks } = release
@@ -51,8 +51,8 @@ export async function buildEditions(jobs: readonly Job[]): Promise<void> {
     for (const edition of [...new Set(jobs.map((job) => job.edition))].sort((one, other) => changesPackages(one) - changesPackages(other))) {
       copy.patch(edition.patches)
       await copy.install(edition.packages)
-      // Bundles the command line, which knows the contract of that day.
-      await copy.run('node', ['scripts/portal.mjs', 'help'])
+      // The command line of that day, which knows its contract.
+      await copy.run('node', ['shared/delivery/build.mjs'])
       await Promise.all(jobs.filter((job) => job.edition === edition).map((job) => release(copy, job)))
       copy.restore()
     }

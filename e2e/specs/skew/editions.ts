@@ -28,7 +28,7 @@ export interface Edition {
   readonly carriesAll?: boolean
 }
 
-export type EditionName = 'oldest' | 'asks' | 'minor' | 'major' | 'older-packages'
+export type EditionName = 'oldest' | 'asks' | 'minor' | 'major' | 'older-packages' | 'own-react'
 
 const { major, minor } = parseVersion(CONTRACT_VERSION) ?? { major: 0, minor: 0 }
 const NEXT_MINOR = `${major}.${minor + 1}.0`
@@ -61,6 +61,22 @@ const WITHOUT_BASE: Patch = { file: 'host/src/shell/create-shell.ts', find: /^ {
 /** One patch of the view library and one minor of the kit below today's. */
 const OLDER = { react: '19.3.0', kit: '3.36.1' }
 
+const OLDER_PACKAGES = { react: OLDER.react, 'react-dom': OLDER.react, '@chakra-ui/react': OLDER.kit }
+/** What the builds say they share. */
+const SHARED_OLDER: readonly Patch[] = [
+  { file: 'shared/build/singletons.cjs', find: /(name: 'react(?:-dom)?(?:\/[a-z-]+)?', version: ')[^']+/g, put: `$1${OLDER.react}` },
+  { file: 'shared/build/singletons.cjs', find: /(name: '@portal\/browser\/chakra(?:-rich)?', version: ')[^']+/g, put: `$1${OLDER.kit}` },
+]
+/** React in the remote, as one that wants its own and no other. */
+const OWN_REACT: readonly Patch[] = [
+  { file: 'shared/build/index.cjs', find: /new NoOwnSingletonsPlugin\(\),/, put: '' },
+  {
+    file: 'shared/build/index.cjs', find: /\[key, (\{ singleton: true, requiredVersion: range, import: false \})\]/,
+    put: `[key, /^react(-dom)?(\\/|$)/.test(key) ? { requiredVersion: '${OLDER.react}' } : $1]`,
+  },
+  { file: 'shared/delivery/src/release.ts', find: /^ +refuseOwnReact\(built\)\n/m, put: '' },
+]
+
 export const EDITIONS: readonly Edition[] = [
   {
     // The oldest host that the present remotes say they can live with.
@@ -70,16 +86,9 @@ export const EDITIONS: readonly Edition[] = [
   { name: 'asks', version: '102.0.0', units: [MIXED], patches: [...contract(NEXT_MINOR, CONTRACT_RANGE), ...marked('asks')] },
   { name: 'minor', version: '103.0.0', units: ['host', MIXED], patches: [...contract(NEXT_MINOR, `^${NEXT_MINOR}`), ...marked('minor'), ANNOUNCING] },
   { name: 'major', version: '104.0.0', units: ['host', MIXED], patches: [...contract(NEXT_MAJOR, `^${NEXT_MAJOR}`), ...marked('major')], carriesAll: true },
-  {
-    name: 'older-packages', version: '105.0.0', units: ['host', MIXED],
-    packages: { react: OLDER.react, 'react-dom': OLDER.react, '@chakra-ui/react': OLDER.kit },
-    patches: [
-      ...marked('older-packages'),
-      // What the builds say they share.
-      { file: 'shared/build/singletons.cjs', find: /(name: 'react(?:-dom)?(?:\/[a-z-]+)?', version: ')[^']+/g, put: `$1${OLDER.react}` },
-      { file: 'shared/build/singletons.cjs', find: /(name: '@portal\/browser\/chakra(?:-rich)?', version: ')[^']+/g, put: `$1${OLDER.kit}` },
-    ],
-  },
+  { name: 'older-packages', version: '105.0.0', units: ['host', MIXED], packages: OLDER_PACKAGES, patches: [...marked('older-packages'), ...SHARED_OLDER] },
+  // What our preset and our store refuse, for the page must hold without them: an override may name any build.
+  { name: 'own-react', version: '106.0.0', units: [MIXED], packages: OLDER_PACKAGES, patches: [...marked('own-react'), ...SHARED_OLDER, ...OWN_REACT] },
 ]
 
 /** The view library that a host of that day brings: the page's only one. */

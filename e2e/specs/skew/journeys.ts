@@ -20,7 +20,7 @@ export interface Hour { readonly start: string; readonly end: string }
 
 const DAYTIME = { from: 10, steps: 28 } as const
 
-/** Half hours by night, one a mix. */
+/** Half hours by night, one for each mix that registers a slot. */
 export function hourOf(index: number): Hour {
   const at = (step: number) => `${String(Math.floor(step / 2)).padStart(2, '0')}:${step % 2 === 0 ? '00' : '30'}`
   const step = index < DAYTIME.from ? index : index + DAYTIME.steps

@@ -40,4 +40,5 @@ export const MIXES: readonly Mix[] = [
   { host: 'now', remote: 'older-packages', beside: ['now'], shows: 'older-packages' },
   { host: 'older-packages', remote: 'now', beside: ['older-packages'], shows: 'now' },
   { host: 'older-packages', remote: 'older-packages', beside: ['now'], shows: 'older-packages' },
+  { host: 'now', remote: 'own-react', beside: ['now'], shows: 'own-react' },
 ]

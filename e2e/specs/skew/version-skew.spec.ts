@@ -1,15 +1,19 @@
 /** Host and one remote of different days, really built, in one page: what was negotiated is what happens (PLAT-10, PLAT-14). */
 import type { Browser } from '@playwright/test'
+import { rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { DEMO, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { countReactCopies, reactCopies } from '../../fixtures/react-copies'
 import { MIXED, markOf, reactOf, type EditionName } from './editions'
-import type { Built } from './build-editions'
+import { distOf, type Built } from './build-editions'
 import { editionStore, type Day, type EditionStore } from './edition-store'
 import { hourOf, meetsTheCard, walks, type Recruiter } from './journeys'
 import { MIXES, type Mix } from './mixes'
 import { ENVIRONMENT, MixedPortal } from './mixed-portal'
+
+// One after the other: the first one builds.
+test.describe.configure({ mode: 'default' })
 
 /** Each with a portal and a browser context of its own. */
 const AT_ONCE = 2
@@ -41,7 +45,7 @@ async function comesIn(portal: MixedPortal, { refused }: Mix, { host, remote, be
   expect(forced, forced.text).toMatchObject({ done: true })
 }
 
-async function holds(browser: Browser, store: EditionStore, mix: Mix, index: number, recruiter: Recruiter, backendUrl: string): Promise<void> {
+async function holds(browser: Browser, store: EditionStore, mix: Mix, recruiter: Recruiter, backendUrl: string): Promise<void> {
   const parts = partsOf(store, mix)
   const { host, remote, beside, others, shown } = parts
   const portal = new MixedPortal([host, remote, ...beside, ...others])
@@ -54,7 +58,7 @@ async function holds(browser: Browser, store: EditionStore, mix: Mix, index: num
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await countReactCopies(page)
-    if (shown) await walks(page, recruiter, hourOf(index), { host, remote: shown, mark: mix.shows === 'now' ? '' : markOf(mix.shows as EditionName, mix.announced === true) })
+    if (shown) await walks(page, recruiter, hourOf(MIXES.filter(({ shows }) => shows !== 'card').indexOf(mix)), { host, remote: shown, mark: mix.shows === 'now' ? '' : markOf(mix.shows as EditionName, mix.announced === true) })
     else await meetsTheCard(page, recruiter, { needs: remote.release.contract, has: host.release.contract })
     expect(await reactCopies(page)).toEqual([reactOf(mix.host)])
     expect(errors).toEqual([])
@@ -71,15 +75,14 @@ test('[PLAT-10] [PLAT-14] hosts × remotes × contracts × packages of other day
   const store = await editionStore(url)
   const builtAt = Date.now()
   const only = process.env.MIXES ? new RegExp(process.env.MIXES) : undefined
-  const rest = MIXES.map((mix, index) => ({ mix, index })).filter(({ mix }) => !only || only.test(nameOf(mix)))
+  const rest = MIXES.filter((mix) => !only || only.test(nameOf(mix)))
   const all = rest.length
   const failures: string[] = []
   const work = async (): Promise<void> => {
-    for (let next = rest.shift(); next; next = rest.shift()) {
-      const { mix, index } = next
+    for (let mix = rest.shift(); mix; mix = rest.shift()) {
       try {
         // One login a mix: each logs out.
-        await holds(browser, store, mix, index, { request, dev, login: await logIn(request, DEMO.admin, DEMO.password) }, url)
+        await holds(browser, store, mix, { request, dev, login: await logIn(request, DEMO.admin, DEMO.password) }, url)
       } catch (error) {
         failures.push(`${nameOf(mix)}: ${error instanceof Error ? stripVTControlCharacters(error.message).slice(0, 900) : String(error)}`)
       }
@@ -89,4 +92,18 @@ test('[PLAT-10] [PLAT-14] hosts × remotes × contracts × packages of other day
   const seconds = (since: number, until: number) => Math.round((until - since) / 1000)
   process.stdout.write(`Version skew: ${all - failures.length} of ${all} in ${seconds(start, Date.now())} s (${seconds(start, builtAt)} s of it building)\n`)
   expect(failures).toEqual([])
+})
+
+test('[PLAT-14] the store takes no remote that was built with a React of its own', async ({ baseURL }) => {
+  test.setTimeout(600_000)
+  const dist = distOf((await editionStore(baseURL ?? '')).of(MIXED, 'own-react'))
+  const portal = new MixedPortal([])
+  try {
+    const said = await portal.cli('release', MIXED, '--dist', dist, '--version', '1.0.0', '--quality', '1')
+    expect(said.done).toBe(false)
+    expect(said.text).toContain('react would be compiled into this remote')
+  } finally {
+    await portal.end()
+    rmSync(dist, { recursive: true })
+  }
 })

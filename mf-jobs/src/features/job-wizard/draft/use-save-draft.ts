@@ -1,0 +1,37 @@
+import { useInvalidate, useSend } from '@portal/browser/api'
+import { useFailure } from '@portal/browser/remote'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ImagesAccess } from '../images/use-images'
+import type { WizardForm } from '../wizard.form'
+import type { WizardState } from '../wizard.machine'
+import { toDraft } from './draft.mapping'
+
+interface SaveDraftOptions {
+  readonly form: UseFormReturn<WizardForm>
+  readonly state: WizardState
+  readonly images: ImagesAccess
+  readonly onSaved: (draftId: number | null) => void
+}
+
+/** Saves what was typed and its pictures as the company's one draft; a failure is shown and keeps everything. */
+export function useSaveDraft({ form, state, images, onSaved }: SaveDraftOptions) {
+  const showFailure = useFailure()
+  const invalidate = useInvalidate()
+  const { send, isPending } = useSend(jobsEndpoints.saveDraft)
+
+  const save = async (): Promise<boolean> => {
+    try {
+      const saved = await send({ body: { data: toDraft(form.getValues(), state.jobType, state.stage) } })
+      if (saved.id !== null) await images.saveTo('drafts', saved.id, saved.work_images)
+      onSaved(saved.id)
+      form.reset(form.getValues(), { keepErrors: true, keepIsSubmitted: true })
+      await invalidate(jobsEndpoints.draft)
+      return true
+    } catch (error) {
+      await showFailure(error)
+      return false
+    }
+  }
+  return { save, isSaving: isPending }
+}

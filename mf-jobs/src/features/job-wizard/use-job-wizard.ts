@@ -1,0 +1,197 @@
+import type { ApiError } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useSession, useShell } from '@portal/browser/remote'
+import type { Draft, Job, JobOptions, JobType, Location } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+import { useMemo, useReducer, useState, type FormEvent } from 'react'
+import { get } from 'react-hook-form'
+import { fromDraft, stageOfDraft } from './draft/draft.mapping'
+import { useDraftGuard } from './draft/use-draft-guard'
+import { useProgress } from './draft/use-progress'
+import { useSaveDraft } from './draft/use-save-draft'
+import { wizardProgress } from './draft/wizard-progress'
+import { useKeptImages } from './images/kept-images'
+import { useImages } from './images/use-images'
+import { useLocationCheck } from './use-location-check'
+import { useSaveJob } from './use-save-job'
+import { useStageFocus } from './use-stage-focus'
+import { useWizardForm } from './use-wizard-form'
+import { emptyWizard, type WizardForm } from './wizard.form'
+import { fromStoredJob } from './wizard.mapping'
+import { initialWizard, wizardReducer } from './wizard.machine'
+import { formPathOf, type FormFaults } from './wizard.rules'
+import { MODES, STAGES, stageBefore, stageOfPath, type WizardMode } from './wizard.stages'
+
+export interface JobWizardProps {
+  readonly mode: WizardMode
+  readonly jobType: JobType
+  readonly options: JobOptions
+  readonly locations: readonly Location[]
+  readonly jobs: readonly Job[]
+  /** The posting that is edited, copied or viewed. */
+  readonly job?: Job
+  /** The company's draft: offered when adding, shown in the draft view. */
+  readonly draft?: Draft
+}
+
+export type WizardDialog = 'verify' | 'noImages' | 'draftSaved' | 'preview'
+
+const isBlank = (value: unknown): boolean => value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
+
+function initialForm({ mode, job, draft, locations, options }: JobWizardProps): WizardForm {
+  if (job) return fromStoredJob(job)
+  return mode === 'draft' && draft?.data ? fromDraft(draft.data, { locations, companies: options.company_infos }) : emptyWizard()
+}
+
+/** What the wizard holds and what each of its buttons does; `job-wizard.tsx` is its picture. */
+export function useJobWizard(props: JobWizardProps) {
+  const { mode, options, locations, jobs, job, draft } = props
+  const { t } = useText()
+  const shell = useShell()
+  const session = useSession()
+  const rules = MODES[mode]
+  // A reload finds what was typed (add mode, this tab, this member).
+  const [progress] = useState(() => {
+    const kept = mode === 'add' ? wizardProgress.read() : null
+    return kept && kept.jobType === props.jobType && kept.email === session.email ? kept : null
+  })
+  const [state, dispatch] = useReducer(wizardReducer, undefined, () => ({
+    ...initialWizard(progress?.jobType ?? props.jobType, progress?.stage ?? (mode === 'draft' && draft?.data ? stageOfDraft(draft.data) : undefined)), draftId: progress?.draftId ?? null,
+  }))
+  const { stage, jobType } = state
+  const [initial] = useState(() => progress?.form ?? initialForm(props))
+  const ruleContext = useMemo(() => ({ mode, jobType, options }), [mode, jobType, options])
+  const { form, faultsOf, showFaults, clearDisplay } = useWizardForm(initial, stage, ruleContext)
+  const [restored, setRestored] = useState(0)
+  const images = useImages(job?.work_images ?? (mode === 'draft' ? draft?.work_images : undefined) ?? [], mode === 'edit' && job ? job.id : null)
+  useKeptImages(images, { isOn: mode === 'add', wasReloaded: progress !== null })
+  const [problem, setProblem] = useState<string>()
+  const [dialog, setDialog] = useState<WizardDialog>()
+  const [isOffered, setOffered] = useState(mode === 'add' && progress === null && draft?.id != null)
+  const { top, focusFirst } = useStageFocus(form, state)
+  const { isChecking, duplicateOf } = useLocationCheck(form, rules.locked)
+
+  // What a reload brought back was never saved.
+  const [wasKept, setKept] = useState(progress !== null)
+  const isDirty = !rules.readOnly && (wasKept || form.formState.isDirty || images.isDirty)
+  const drafts = useSaveDraft({
+    form, state, images,
+    onSaved(draftId) {
+      dispatch({ type: 'draftSaved', draftId })
+      setKept(false)
+    },
+  })
+  const guard = useDraftGuard({ isDirty, save: rules.canSaveDraft ? drafts.save : undefined })
+  useProgress({ isOn: mode === 'add', form, jobType, stage, draftId: state.draftId, email: session.email })
+
+  const report = (faults: FormFaults) => {
+    const isMissing = Object.keys(faults).some((path) => isBlank(get(form.getValues(), path)))
+    if (stage !== 'content' && isMissing) shell.notify({ kind: 'error', text: t('wizard.missing') })
+    setProblem(t(isMissing ? 'form.missing' : 'form.wrong'))
+    focusFirst(faults)
+  }
+  const { save, isSaving, firstJobId, goOn } = useSaveJob({
+    mode, job, images,
+    onSaved: () => {
+      wizardProgress.remove()
+      guard.release()
+    },
+    onRefused: (error: ApiError) => {
+      const placed = Object.entries(error.fields).map(([wire, text]) => [formPathOf(wire), text] as const)
+      const faults = Object.fromEntries(placed.flatMap(([path, text]) => (path ? [[path, text]] : [])))
+      const others = placed.filter(([path]) => path === undefined).map(([, text]) => text)
+      // JWIZ-39: back to the stage of the first wrong field.
+      const first = STAGES.find((id) => Object.keys(faults).some((path) => stageOfPath(path) === id))
+      if (first) dispatch({ type: 'goTo', stage: first })
+      showFaults(faults)
+      setProblem([t('form.wrong'), ...others].join('\n'))
+      focusFirst(Object.fromEntries(Object.entries(faults).filter(([path]) => stageOfPath(path) === first)))
+    },
+  })
+
+  const proceed = () => {
+    clearDisplay()
+    setProblem(undefined)
+    dispatch({ type: 'next' })
+  }
+  /** Content is followed by a question, and by a reminder where it has no pictures. */
+  const leaveContent = () => {
+    if (images.items.length > 0 || state.wasRemindedOfImages) {
+      setDialog('verify')
+      return
+    }
+    dispatch({ type: 'remindedOfImages' })
+    setDialog('noImages')
+  }
+  const confirm = async () => {
+    // A draft may have been restored behind a stage that was never judged.
+    const open = STAGES.find((id) => Object.keys(faultsOf(id)).length > 0)
+    if (!open) {
+      await save(form.getValues(), jobType, state.draftId)
+      return
+    }
+    const faults = faultsOf(open)
+    dispatch({ type: 'goTo', stage: open })
+    showFaults(faults)
+    setProblem(t('form.missing'))
+    focusFirst(faults)
+  }
+  const submitStage = form.handleSubmit(async () => {
+    setProblem(undefined)
+    const duplicate = await duplicateOf(stage)
+    if (duplicate) {
+      showFaults(duplicate)
+      report(duplicate)
+      return
+    }
+    if (stage === 'confirm') await confirm()
+    else if (stage === 'content') leaveContent()
+    else proceed()
+  }, () => report(faultsOf(stage)))
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (rules.readOnly) {
+      if (stage !== 'confirm') proceed()
+      return
+    }
+    if (!isChecking && !isSaving) void submitStage()
+  }
+  const handleBack = () => {
+    setProblem(undefined)
+    if (!stageBefore(stage)) {
+      void shell.back(paths.jobs.to())
+      return
+    }
+    // D66: from stage 2 the choice goes, typed values stay.
+    if (stage === 'interview' && !rules.locked) {
+      form.setValue('interview.choice', '', { shouldDirty: true })
+      if (form.getValues('interview.location.registeredId')) form.setValue('interview.location', emptyWizard().interview.location)
+    }
+    clearDisplay()
+    dispatch({ type: 'back' })
+  }
+  const handleStep = (id: string) => {
+    clearDisplay()
+    setProblem(undefined)
+    dispatch({ type: 'goTo', stage: STAGES.find((candidate) => candidate === id) ?? stage })
+  }
+  const handleDraftAnswer = (isContinued: boolean) => {
+    setOffered(false)
+    if (!isContinued || !draft?.data) return
+    form.reset(fromDraft(draft.data, { locations, companies: options.company_infos }))
+    images.load(draft.work_images)
+    dispatch({ type: 'restored', stage: stageOfDraft(draft.data), jobType: draft.data.job_type, draftId: draft.id })
+    setRestored((count) => count + 1)
+  }
+
+  const access = useMemo(() => ({ mode, rules, jobType, options, locations, jobs, state, dispatch, images }), [mode, rules, jobType, options, locations, jobs, state, images])
+  return {
+    form, access, stage, problem, top, restored, isBusy: isChecking || isSaving, dialog, setDialog, firstJobId, goOn, proceed, guard,
+    offeredDraft: isOffered ? draft : undefined,
+    drafts: { ...drafts, canSave: rules.canSaveDraft && stage !== 'confirm' },
+    handleSubmit, handleBack, handleStep, handleDraftAnswer,
+  }
+}
+export type JobWizardAccess = ReturnType<typeof useJobWizard>

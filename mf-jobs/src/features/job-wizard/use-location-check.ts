@@ -1,0 +1,28 @@
+import { useApi } from '@portal/browser/api'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { WizardForm } from './wizard.form'
+import type { FormFaults } from './wizard.rules'
+import type { StageId } from './wizard.stages'
+
+const PLACES = { work: 'work', interview: 'interview.location' } as const
+
+/** JWIZ-28: asks whether the company has a location of that name and branch; a failed check lets the server decide at saving. */
+export function useLocationCheck(form: UseFormReturn<WizardForm>, isLocked: boolean) {
+  const api = useApi()
+  const [isChecking, setChecking] = useState(false)
+
+  /** The fault of a new location that is known already; nothing where there is none to check. */
+  const duplicateOf = async (stage: StageId): Promise<FormFaults | undefined> => {
+    if ((stage !== 'work' && stage !== 'interview') || isLocked) return undefined
+    if (stage === 'interview' && form.getValues('interview.choice') !== 'place') return undefined
+    const { registeredId, brandJp, branch } = form.getValues(PLACES[stage])
+    if (registeredId) return undefined
+    setChecking(true)
+    const answer = await api.call(jobsEndpoints.locationExists, { query: { brand_name_jp: brandJp, branch } }).catch(() => ({ exists: false }))
+    setChecking(false)
+    return answer.exists ? { [`${PLACES[stage]}.branch`]: 'rule.location.duplicate' } : undefined
+  }
+  return { isChecking, duplicateOf }
+}

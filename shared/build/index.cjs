@@ -19,6 +19,8 @@ function remoteConfig({ dir, name, mode }) {
   config.entry = {}
   // Two versions never mix their chunks: the JSONP global carries the version.
   config.output.uniqueName = `${container}@${unit.version}`
+  // What several screens share goes into each of them unless it is large: a first visit fetches one file a screen, not six small ones.
+  config.optimization.splitChunks = { chunks: 'all', minSize: 60_000, cacheGroups: { defaultVendors: false } }
   config.plugins.push(
     new SharedDoorsPlugin(),
     new NoOwnSingletonsPlugin(),

@@ -19,7 +19,7 @@ export async function buildApplication({ root, store, composed, backendUrl }: Be
     host: { version: VERSION, address: addressOf(release, release.entry) },
     integrity,
     remotes: portal.remotes.map((remote) => ({
-      ...remote, entry: '', locales: {}, screens: chunksByScreen(release), preload: (release.chunks[remote.name] ?? []).map((file) => addressOf(release, file)),
+      ...remote, entry: '', locales: {}, screens: chunksByScreen(release, release), preload: (release.chunks[remote.name] ?? []).map((file) => addressOf(release, file)),
     })),
   }
   const mix = { composition, host: hostFiles({ host: [release] }, composition), stamp: VERSION }

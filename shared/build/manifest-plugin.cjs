@@ -5,7 +5,7 @@ const unique = (files) => [...new Set(files)]
 
 /**
  * Writes `portal-build.json` beside the files: what the release step needs to know and only the bundler does, namely the
- * entry, the files that it needs at once and those of each later chunk that was given a name.
+ * entry, the files that it needs at once, and of each later chunk that was given a name its files and what it takes from the host.
  */
 class ManifestPlugin {
   constructor({ name, version, entryName, exposedChunk, development }) {
@@ -24,6 +24,9 @@ class ManifestPlugin {
         const own = [...entrypoint.getEntrypointChunk().files].filter((file) => file.endsWith('.js'))
         const entry = own[own.length - 1]
         const needed = unique([...files, ...exposed])
+        // Keys of the modules that a chunk takes from the host, those behind a further import() left out.
+        const takenBy = (group) => unique(group.chunks.flatMap((chunk) =>
+          [...(compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? [])].map((module) => module.options.shareKey))).sort()
         const later = [...compilation.namedChunkGroups].filter(([chunk]) => chunk !== entryName && chunk !== exposedChunk)
         const manifest = {
           name,
@@ -33,6 +36,7 @@ class ManifestPlugin {
           preload: needed.filter((file) => file.endsWith('.js') && file !== entry),
           styles: needed.filter((file) => file.endsWith('.css')),
           chunks: Object.fromEntries(later.map(([chunk, group]) => [chunk, group.getFiles().filter(isCode)]).sort()),
+          shared: Object.fromEntries(later.map(([chunk, group]) => [chunk, takenBy(group)]).filter(([, keys]) => keys.length > 0).sort()),
         }
         compilation.emitAsset('portal-build.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`))
       })

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { REMOTES } from './remotes'
 
-/** Addresses of a release's files by a name: a language's texts, a screen's code. Releases of before this field have none. */
+/** Addresses of a release's files (or names of modules) by a name: a language's texts, a screen's code. Releases of before this field have none. */
 const FilesByNameSchema = v.optional(v.record(v.string(), v.array(v.string())), {})
 
 export const RemoteNameSchema = v.picklist(REMOTES)
@@ -28,6 +28,8 @@ export const ReleaseSchema = v.object({
   styles: v.array(v.string()),
   /** Files of each later chunk that has a name: `locale-ja`, `screen.<name in paths>…`, `frame`. */
   chunks: FilesByNameSchema,
+  /** What each of these chunks takes from the host (names of shared/build's list), so that it can be fetched along. */
+  shared: FilesByNameSchema,
   /** Routes the remote owns, as in `paths`. */
   routes: v.array(v.string()),
   /** `sha384-…` of each file. */

@@ -9,6 +9,7 @@ import * as reactJsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 
+/** A later one is named as the last part of its key: the index page has those fetched that its screen takes (`sharedFiles` of shared/delivery). */
 type Source = { readonly now: unknown } | { readonly later: () => Promise<unknown> }
 
 // The copies that the host itself runs on, by the names of shared/build's one list (PLAT-14).
@@ -19,13 +20,12 @@ const sources: Readonly<Record<string, Source>> = {
   'react-dom/client': { now: reactDomClient },
   '@emotion/react': { now: emotionReact },
   '@portal/browser/chakra': { now: chakra },
-  '@portal/browser/chakra-rich': { later: () => import('@portal/browser/chakra-rich') },
+  '@portal/browser/chakra-rich': { later: () => import(/* webpackChunkName: "chakra-rich" */ '@portal/browser/chakra-rich') },
   '@portal/browser/router': { now: router },
   '@portal/browser/i18next': { now: i18next },
   '@portal/browser/query': { now: query },
   // The first form, the first call and the first calendar ask for them.
-  'react-hook-form': { later: () => import('react-hook-form') },
-  // Named: the index page of a dashboard screen has them fetched at once (hostFiles of shared/delivery).
+  'react-hook-form': { later: () => import(/* webpackChunkName: "react-hook-form" */ 'react-hook-form') },
   axios: { later: () => import(/* webpackChunkName: "axios" */ 'axios') },
   luxon: { later: () => import(/* webpackChunkName: "luxon" */ 'luxon') },
 }

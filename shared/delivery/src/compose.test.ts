@@ -20,6 +20,14 @@ it('names each remote at its address with the hash of every file', () => {
   for (const address of [jobs?.entry ?? '', ...(jobs?.preload ?? []), composition.host.address]) expect(composition.integrity[address]).toMatch(/^sha384-/)
 })
 
+it('names with a screen what it takes from the host late, and nothing for a host that does not name it', () => {
+  const jobs = release('mf-jobs', '1.0.0', { shared: { 'screen.jobs.archivedJobs': ['@portal/browser/forms-kit', 'unknown'] } })
+  const host = release('host', '1.0.0', { chunks: { 'forms-kit': ['kit.js'] } })
+  const own = ['/releases/mf-jobs/1.0.0/app.js', '/releases/mf-jobs/1.0.0/jobs.js']
+  expect(jobsOf({ ...base, 'mf-jobs': [jobs], host: [host] })?.screens['jobs']).toEqual([...own, '/releases/host/1.0.0/kit.js'])
+  expect(jobsOf({ ...base, 'mf-jobs': [jobs] })?.screens['jobs']).toEqual(own)
+})
+
 it('is pure: the same store and environment make the same composition', () => {
   expect(compose(base, environment(), options)).toEqual(compose(structuredClone(base), structuredClone(environment()), options))
 })

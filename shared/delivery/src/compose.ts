@@ -72,33 +72,37 @@ function choose(name: RemoteName, catalog: Catalog, environment: Environment, co
 
 const SCREEN = 'screen.'
 
+/** The host's own chunks behind what it hands out late, where the remote's chunk takes it: else they are found one round trip later. */
+const sharedFiles = (host: Release, release: Release, chunk: string): string[] =>
+  (release.shared[chunk] ?? []).flatMap((key) => host.chunks[key.slice(key.lastIndexOf('/') + 1)] ?? []).map((file) => addressOf(host, file))
+
 /** A chunk `screen.addJob.copyJob` is the code of both screens. */
-export function chunksByScreen(release: Release): Record<string, string[]> {
+export function chunksByScreen(release: Release, host: Release): Record<string, string[]> {
   const chunks = Object.entries(release.chunks).filter(([chunk]) => chunk.startsWith(SCREEN))
   return Object.fromEntries(chunks.flatMap(([chunk, files]) =>
-    chunk.slice(SCREEN.length).split('.').map((screen) => [screen, files.map((file) => addressOf(release, file))] as const)))
+    chunk.slice(SCREEN.length).split('.').map((screen) => [screen, [...files.map((file) => addressOf(release, file)), ...sharedFiles(host, release, chunk)]] as const)))
 }
 
 const localesOf = (release: Release): Record<string, string[]> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, (release.chunks[`locale-${locale}`] ?? []).map((file) => addressOf(release, file))]))
 
-const filesOf = (release: Release) => ({
+const filesOf = (release: Release, host: Release) => ({
   entry: addressOf(release, release.entry),
   preload: [...release.preload, ...release.styles].map((file) => addressOf(release, file)),
   locales: localesOf(release),
-  screens: chunksByScreen(release),
+  screens: chunksByScreen(release, host),
 })
 
-function composed(name: RemoteName, { release, version, reason, compatible, before }: Choice): ComposedRemote {
+function composed(host: Release, name: RemoteName, { release, version, reason, compatible, before }: Choice): ComposedRemote {
   const none = { entry: release ? addressOf(release, release.entry) : '', preload: [], locales: {}, screens: {} }
   return {
     name,
     version,
     contract: release?.contract ?? 'none',
-    ...(release && compatible ? filesOf(release) : none),
+    ...(release && compatible ? filesOf(release, host) : none),
     reason,
     compatible,
-    ...(before ? { fallback: { version: before.version, contract: before.contract, ...filesOf(before) } } : {}),
+    ...(before ? { fallback: { version: before.version, contract: before.contract, ...filesOf(before, host) } } : {}),
   }
 }
 
@@ -121,7 +125,7 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
     base: options.base ?? '',
     contractVersion: host.contract,
     host: { version: host.version, address: addressOf(host, host.entry) },
-    remotes: choices.map(({ name, choice }) => composed(name, choice)),
+    remotes: choices.map(({ name, choice }) => composed(host, name, choice)),
     integrity,
     links: options.links,
     mode: options.mode,
@@ -133,14 +137,14 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
 }
 
 /** Chunks that the host names (`webpackChunkName`) and no dashboard screen goes without: else they are found one round trip later. */
-const FRAME_CHUNKS = ['frame', 'calls', 'axios', 'luxon']
+const FRAME_CHUNKS = ['frame', 'calls', 'axios']
 
 export interface HostFiles {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   /** By language: the texts of the shell. */
   readonly locales: Readonly<Record<string, readonly string[]>>
-  /** What the shell draws around dashboard screens, and what every one of them calls and tells time with. */
+  /** What the shell draws around dashboard screens, and what every one of them calls with. */
   readonly frame: readonly string[]
 }
 

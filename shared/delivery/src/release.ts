@@ -17,6 +17,7 @@ const BuildSchema = v.object({
   preload: v.array(v.string()),
   styles: v.array(v.string()),
   chunks: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  shared: v.optional(v.record(v.string(), v.array(v.string())), {}),
 })
 
 export interface Built {
@@ -85,6 +86,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     preload: build.preload,
     styles: build.styles,
     chunks: build.chunks,
+    shared: build.shared,
     routes: routesOf(unit),
     integrity,
     sizes,

@@ -29,6 +29,7 @@ export function aRelease(name: UnitName, version: string, changes: Partial<Relea
     preload: ['app.js'],
     styles: ['app.css'],
     chunks: { 'locale-ja': ['locale-ja.js'], 'locale-en': ['locale-en.js'], 'screen.jobs.archivedJobs': ['app.js', 'jobs.js'] },
+    shared: {},
     routes: [],
     integrity,
     sizes: {},

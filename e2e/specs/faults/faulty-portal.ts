@@ -26,12 +26,12 @@ return{...own,root:{...own.root,mount:[async()=>{if(${isBroken('mount')})throw n
 ...[own.root.mount].flat(),async()=>{if(${isBroken('later')})setTimeout(()=>{throw new Error('broken later')},50)}]}}}}}))(${container});`
 }
 
-/** A screen's own code, each function of which throws while the page is marked: React meets it while it renders. */
+/** A screen's own code, each function of which throws while the page is marked: React meets it while it renders. A proxy of the exports themselves may not answer with another function. */
 export const brokenScreen = (text: string): string => text.replace(
   /\((globalThis\.webpackChunk\w+\|\|=\[\])\)\.push\(/,
   (_, list: string) => `((q)=>{const seen=new WeakMap();
 const broken=(f)=>{if(typeof f!=='function')return f;if(!seen.has(f))seen.set(f,new Proxy(f,{apply(t,self,all){if(${isBroken('render')})throw new Error('broken while rendering');return Reflect.apply(t,self,all)}}));return seen.get(f)};
-return{push(data){for(const id of Object.keys(data[1])){const own=data[1][id];data[1][id]=function(m,e,r){own.call(this,m,e,r);m.exports=new Proxy(m.exports,{get:(t,k)=>broken(Reflect.get(t,k))})}}return q.push(data)}}})(${list}).push(`,
+return{push(data){for(const id of Object.keys(data[1])){const own=data[1][id];data[1][id]=function(m,e,r){own.call(this,m,e,r);const made=m.exports;m.exports=new Proxy(Object.create(null),{get:(_,k)=>broken(Reflect.get(made,k))})}}return q.push(data)}}})(${list}).push(`,
 )
 
 /** The JSON of a page, without letting it end its script element. */

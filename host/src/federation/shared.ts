@@ -9,7 +9,7 @@ import * as reactJsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 
-/** A later one is named as the last part of its key: the index page has those fetched that its screen takes (`sharedFiles` of shared/delivery). */
+/** A later one may be named as the last part of its key: the index page has those fetched that its screen takes (`sharedFiles` of shared/delivery). */
 type Source = { readonly now: unknown } | { readonly later: () => Promise<unknown> }
 
 // The copies that the host itself runs on, by the names of shared/build's one list (PLAT-14).
@@ -20,7 +20,8 @@ const sources: Readonly<Record<string, Source>> = {
   'react-dom/client': { now: reactDomClient },
   '@emotion/react': { now: emotionReact },
   '@portal/browser/chakra': { now: chakra },
-  '@portal/browser/chakra-rich': { later: () => import(/* webpackChunkName: "chakra-rich" */ '@portal/browser/chakra-rich') },
+  // Without a name: the frame's own chunk holds it, a chunk of this name would be one more file.
+  '@portal/browser/chakra-rich': { later: () => import('@portal/browser/chakra-rich') },
   '@portal/browser/router': { now: router },
   '@portal/browser/i18next': { now: i18next },
   '@portal/browser/query': { now: query },

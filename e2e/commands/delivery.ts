@@ -13,13 +13,19 @@ export function portalCli(args: readonly string[], env: Readonly<Record<string, 
   return execFileSync(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } })
 }
 
+/** A release once more as the bundler left it, in a folder for `release --dist`; the caller removes it. */
+export function distOf({ folder, release }: { readonly folder: string; readonly release: Release }): string {
+  const { name, version, entry, preload, styles, chunks, shared, integrity } = release
+  const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'))
+  for (const file of Object.keys(integrity)) cpSync(join(folder, file), join(dist, file), { recursive: true })
+  writeFileSync(join(dist, 'portal-build.json'), JSON.stringify({ name, version, development: false, entry, preload, styles, chunks, shared }))
+  return dist
+}
+
 /** The running build of a remote once more, under a version of its own: what a team would release as a candidate. */
 function releaseAgain(unit: RemoteName, version: string, candidate: string): void {
   const folder = join(root, 'releases', unit, version)
-  const { entry, preload, styles, integrity } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release
-  const dist = mkdtempSync(join(tmpdir(), 'portal-candidate-'))
-  for (const file of Object.keys(integrity)) cpSync(join(folder, file), join(dist, file), { recursive: true })
-  writeFileSync(join(dist, 'portal-build.json'), JSON.stringify({ name: unit, version: candidate, development: false, entry, preload, styles }))
+  const dist = distOf({ folder, release: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release })
   portalCli(['release', unit, '--dist', dist, '--version', candidate, '--quality', '1'])
   rmSync(dist, { recursive: true })
 }

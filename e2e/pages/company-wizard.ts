@@ -11,6 +11,10 @@ export class CompanyWizard {
     this.dialog = page.getByRole('dialog', { name: w('accounts:wizard.title') })
   }
 
+  heading(key: string): Locator {
+    return this.dialog.getByRole('heading', { name: this.w(`accounts:${key}`) })
+  }
+
   private fill(key: string, text: string): Promise<void> {
     return this.dialog.getByLabel(this.w(`accounts:${key}`), { exact: true }).fill(text)
   }
@@ -21,7 +25,7 @@ export class CompanyWizard {
 
   private async next(heading: string): Promise<void> {
     await this.pressNext()
-    await expect(this.dialog.getByRole('heading', { name: this.w(`accounts:${heading}`) })).toBeVisible()
+    await expect(this.heading(heading)).toBeVisible()
   }
 
   async complete(names: CompanyNames): Promise<void> {

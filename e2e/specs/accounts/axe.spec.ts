@@ -6,9 +6,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/portal-test'
 import { ACCOUNT_SHOTS } from '../gallery/account-shots'
-import { reach, stands } from '../gallery/take'
+import { reach, stands, WIDTHS } from '../gallery/take'
 
-const WIDTHS = [1280, 390] as const
 const LANGUAGES = [['Jp', 'ja'], ['EN', 'en']] as const
 
 async function speak(page: Page, otherTab: Page, [language, lang]: (typeof LANGUAGES)[number]): Promise<void> {

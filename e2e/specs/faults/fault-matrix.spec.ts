@@ -2,6 +2,7 @@
 import type { Browser } from '@playwright/test'
 import { ownerAt, paths, type RemoteName, type ScreenName } from '@portal/contracts/shell'
 import { stripVTControlCharacters } from 'node:util'
+import { atMost } from '../../commands/at-most'
 import { DEMO, enter, logIn, storedToken, type Login } from '../../commands/company'
 import { enterable, entranceOf } from '../../fixtures/entrances'
 import { expect, test } from '../../fixtures/portal-test'
@@ -92,13 +93,6 @@ async function meets(place: Place, fault: FaultCase): Promise<void> {
   await page.expectScreen()
   await expect(own).toHaveCount(0)
   await page.expectFrame()
-}
-
-async function atMost<T>(most: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const rest = [...items]
-  await Promise.all(Array.from({ length: most }, async () => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
-  }))
 }
 
 test('[PLAT-16] five remotes × sixteen faults: the others stand, the right card, a report, and a way back', async ({ browser, w, request, baseURL }) => {

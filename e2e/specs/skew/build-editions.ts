@@ -1,7 +1,7 @@
 import type { Release, UnitName } from '@portal/contracts/shell'
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { distOf } from '../../commands/delivery'
 import type { Edition } from './editions'
 import { HouseCopy } from './house-copy'
 
@@ -14,15 +14,6 @@ export interface Job {
   readonly folder: string
   /** The unit goes along as it was built: only its release is of that day. */
   readonly carried?: Built
-}
-
-/** A release once more as the bundler left it. */
-export function distOf({ folder, release }: Built): string {
-  const dist = mkdtempSync(join(tmpdir(), 'portal-skew-dist-'))
-  for (const file of Object.keys(release.integrity)) cpSync(join(folder, file), join(dist, file), { recursive: true })
-  const { name, version, entry, preload, styles, chunks } = release
-  writeFileSync(join(dist, 'portal-build.json'), JSON.stringify({ name, version, development: false, entry, preload, styles, chunks }))
-  return dist
 }
 
 /** Whole or not at all. */

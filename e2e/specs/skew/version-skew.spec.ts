@@ -2,11 +2,13 @@
 import type { Browser } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { atMost } from '../../commands/at-most'
 import { DEMO, logIn } from '../../commands/company'
+import { distOf } from '../../commands/delivery'
 import { expect, test } from '../../fixtures/portal-test'
 import { countReactCopies, reactCopies } from '../../fixtures/react-copies'
 import { MIXED, markOf, reactOf, type EditionName } from './editions'
-import { distOf, type Built } from './build-editions'
+import type { Built } from './build-editions'
 import { editionStore, type Day, type EditionStore } from './edition-store'
 import { hourOf, meetsTheCard, walks, type Recruiter } from './journeys'
 import { MIXES, type Mix } from './mixes'
@@ -75,22 +77,18 @@ test('[PLAT-10] [PLAT-14] hosts × remotes × contracts × packages of other day
   const store = await editionStore(url)
   const builtAt = Date.now()
   const only = process.env.MIXES ? new RegExp(process.env.MIXES) : undefined
-  const rest = MIXES.filter((mix) => !only || only.test(nameOf(mix)))
-  const all = rest.length
+  const mixes = MIXES.filter((mix) => !only || only.test(nameOf(mix)))
   const failures: string[] = []
-  const work = async (): Promise<void> => {
-    for (let mix = rest.shift(); mix; mix = rest.shift()) {
-      try {
-        // One login a mix: each logs out.
-        await holds(browser, store, mix, { request, dev, login: await logIn(request, DEMO.admin, DEMO.password) }, url)
-      } catch (error) {
-        failures.push(`${nameOf(mix)}: ${error instanceof Error ? stripVTControlCharacters(error.message).slice(0, 900) : String(error)}`)
-      }
+  await atMost(AT_ONCE, mixes, async (mix) => {
+    try {
+      // One login a mix: each logs out.
+      await holds(browser, store, mix, { request, dev, login: await logIn(request, DEMO.admin, DEMO.password) }, url)
+    } catch (error) {
+      failures.push(`${nameOf(mix)}: ${error instanceof Error ? stripVTControlCharacters(error.message).slice(0, 900) : String(error)}`)
     }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  })
   const seconds = (since: number, until: number) => Math.round((until - since) / 1000)
-  process.stdout.write(`Version skew: ${all - failures.length} of ${all} in ${seconds(start, Date.now())} s (${seconds(start, builtAt)} s of it building)\n`)
+  process.stdout.write(`Version skew: ${mixes.length - failures.length} of ${mixes.length} in ${seconds(start, Date.now())} s (${seconds(start, builtAt)} s of it building)\n`)
   expect(failures).toEqual([])
 })
 

@@ -14,11 +14,13 @@ interface Load<Props> {
 }
 
 function begin<Props>(load: () => Promise<ComponentType<Props>>): Load<Props> {
-  const own: { -readonly [Key in keyof Load<Props>]: Load<Props>[Key] } = { generation, settled: Promise.resolve() }
-  own.settled = load().then(
-    (part) => { own.Part = part },
-    (error: unknown) => { own.failure = { error } },
-  )
+  const own: Load<Props> = {
+    generation,
+    settled: load().then(
+      (part) => { own.Part = part },
+      (error: unknown) => { own.failure = { error } },
+    ),
+  }
   return own
 }
 

@@ -1,37 +1,53 @@
 /**
- * Writes the migration from all *.tables.ts, then appends each module's *.constraints.sql. Before the first release the
- * one migration is written anew; from then on (drizzle/.released exists) a further one is added.
+ * Writes the migrations from all *.tables.ts. A migration that was released never changes: `drizzle/released.json` names the
+ * newest one. Everything that came after it is written anew as one migration, and the *.migration.sql files of the modules
+ * (what Drizzle cannot say: checks, exclusions, changes of rows that exist) are appended to it.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const room = dirname(dirname(fileURLToPath(import.meta.url)))
+const out = join(room, 'drizzle')
+const journalFile = join(out, 'meta/_journal.json')
+const BREAK = '\n--> statement-breakpoint\n'
 
-// Several people share one tree: the work itself runs under a lock.
+// Two calls in one tree take turns.
 if (process.argv[2] !== '--locked') {
-  const locked = spawnSync('flock', ['/tmp/portal-db-generate.lock', process.execPath, process.argv[1], '--locked'], { stdio: 'inherit' })
+  const command = [join(out, '.lock'), process.execPath, process.argv[1], '--locked']
+  const locked = spawnSync('flock', command, { stdio: 'inherit' })
+  rmSync(join(out, '.lock'), { force: true })
   process.exit(locked.status ?? 1)
 }
 
-const out = join(room, 'drizzle')
-const released = existsSync(join(out, '.released'))
-if (!released) rmSync(out, { recursive: true, force: true })
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const { newest, next } = readJson(join(out, 'released.json'))
+const journal = readJson(journalFile)
+const released = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === newest) + 1)
+const fileOf = (tag) => join(out, `${tag}.sql`)
+const snapshotOf = (tag) => join(out, 'meta', `${tag.slice(0, 4)}_snapshot.json`)
+for (const { tag } of journal.entries.slice(released.length)) {
+  rmSync(fileOf(tag), { force: true })
+  rmSync(snapshotOf(tag), { force: true })
+}
+writeFileSync(journalFile, `${JSON.stringify({ ...journal, entries: released }, null, 2)}\n`)
+
 const kit = spawnSync(process.execPath, [
-  join(room, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--config', 'drizzle.config.ts', '--name', released ? 'change' : 'initial',
+  join(room, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--config', 'drizzle.config.ts', '--name', next,
 ], { cwd: room, stdio: ['ignore', 'pipe', 'inherit'] })
 if (kit.status !== 0) {
   process.stderr.write(kit.stdout)
   process.exit(kit.status ?? 1)
 }
 
-if (!released) {
-  const file = join(out, '0000_initial.sql')
-  const modules = join(room, 'src/modules')
-  const constraints = readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort().flatMap((name) =>
-    readdirSync(join(modules, name)).filter((entry) => entry.endsWith('.constraints.sql')).map((entry) => join(modules, name, entry)))
-  const parts = [readFileSync(file, 'utf8'), ...constraints.map((path) => readFileSync(path, 'utf8'))]
-  writeFileSync(file, `${parts.map((part) => part.trim()).join('\n--> statement-breakpoint\n')}\n`)
+const fresh = readJson(journalFile).entries.at(-1)
+if (fresh.tag !== newest) {
+  const modules = join(room, 'src')
+  const additions = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.migration.sql')).sort()
+    .map((name) => readFileSync(join(modules, name), 'utf8'))
+  const parts = [readFileSync(fileOf(fresh.tag), 'utf8'), ...additions]
+  writeFileSync(fileOf(fresh.tag), `${parts.map((part) => part.trim()).join(BREAK)}\n`)
 }
 console.log(`Wrote ${readdirSync(out).filter((entry) => entry.endsWith('.sql')).join(', ')}`)

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import { companies } from '../company/company.tables'
@@ -10,9 +10,14 @@ export async function findMemberByEmail(tx: Queryable, email: string): Promise<M
   return row
 }
 
-export async function getMember(tx: Queryable, memberId: number, options: { lock?: boolean } = {}): Promise<MemberRow> {
+export async function findMember(tx: Queryable, memberId: number, options: { lock?: boolean } = {}): Promise<MemberRow | undefined> {
   const query = tx.select().from(members).where(and(eq(members.id, memberId), isNull(members.removedAt)))
   const [row] = await (options.lock ? query.for('update') : query)
+  return row
+}
+
+export async function getMember(tx: Queryable, memberId: number, options: { lock?: boolean } = {}): Promise<MemberRow> {
+  const row = await findMember(tx, memberId, options)
   if (!row) throw notFound()
   return row
 }
@@ -29,10 +34,12 @@ export async function updateMember(tx: Queryable, memberId: number, values: Part
   return row
 }
 
-/** Ends the tokens of a member, all or all but the one in use. */
+/**
+ * Ends the tokens of a member, all or all but the one in use. The member's row is locked or written before, so that a
+ * login either has issued its token already or finds the new password (REAL-08).
+ */
 export async function endTokens(tx: Queryable, memberId: number, exceptHash?: string): Promise<void> {
-  const rows = await tx.select({ hash: tokens.hash }).from(tokens).where(eq(tokens.memberId, memberId))
-  for (const { hash } of rows) if (hash !== exceptHash) await tx.delete(tokens).where(eq(tokens.hash, hash))
+  await tx.delete(tokens).where(and(eq(tokens.memberId, memberId), exceptHash === undefined ? undefined : ne(tokens.hash, exceptHash)))
 }
 
 export async function registerStageOf(tx: Queryable, companyId: number): Promise<number | null> {

@@ -46,16 +46,24 @@ function contactChange(member: MemberRow, body: Change): Partial<NewMemberRow> {
   return body.contact_num === member.contactNum ? display : { ...display, contactNumVerifiedAt: null }
 }
 
+const wrongPassword = () => invalidFields({ current_password: 'rule.currentPassword' })
+
+/** The stored hash that the given password fits. */
+async function knownPassword(services: Services, actor: Actor, given = ''): Promise<string> {
+  const { passwordHash } = await getMember(services.db, actor.memberId)
+  if (!(await isPassword(passwordHash, given))) throw wrongPassword()
+  return passwordHash
+}
+
 export async function changeProfile(services: Services, actor: Actor, body: Change, locale: Locale): Promise<UserProfile> {
   const now = services.clock.now()
   // Hashing stands outside of the transaction: the embedded database has one connection for all.
+  const known = body.password === undefined ? undefined : await knownPassword(services, actor, body.current_password)
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
-  if (passwordHash !== undefined) {
-    const { passwordHash: stored } = await getMember(services.db, actor.memberId)
-    if (!(await isPassword(stored, body.current_password ?? ''))) throw invalidFields({ current_password: 'rule.currentPassword' })
-  }
   const changed = await transaction(services.db, async (tx) => {
     const member = await getMember(tx, actor.memberId, { lock: true })
+    // Another change or a reset may have come between: what was looked at is the password no more (REAL-08).
+    if (known !== undefined && member.passwordHash !== known) throw wrongPassword()
     const change: Partial<NewMemberRow> = { updatedAt: now, ...contactChange(member, body) }
     if (body.first_name !== undefined) change.firstName = body.first_name
     if (body.last_name !== undefined) change.lastName = body.last_name

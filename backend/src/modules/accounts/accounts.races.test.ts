@@ -1,0 +1,79 @@
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import { eq } from 'drizzle-orm'
+import { buildApp } from '../../app'
+import { aCompanyWithAdmin, aMember, createTestApp, TEST_PASSWORD } from '../../testing'
+import type { TestApp } from '../../testing'
+import { aVerifiedAdmin, login, mailedToken, PASSWORD } from './accounts.testkit'
+import { members, tokens } from './accounts.tables'
+
+let app: TestApp
+let second: TestApp['http']
+beforeAll(async () => {
+  app = await createTestApp()
+  // Another process over the same database: nothing that counts may live in the memory of one.
+  const { config, database, clock } = app.services
+  second = (await buildApp({ config, database, clock })).http
+})
+afterAll(async () => {
+  await second.close()
+  await app.close()
+})
+
+const statusOf = async (http: TestApp['http'], email: string, password: string) =>
+  (await http.inject({ method: 'POST', url: accountsEndpoints.login.path, payload: { email, password } })).statusCode
+const liveTokens = async (email: string) => (await app.services.db.select({ hash: tokens.hash }).from(tokens)
+  .innerJoin(members, eq(members.id, tokens.memberId)).where(eq(members.email, email))).length
+
+it('[REAL-07] of 150 wrong passwords and the right one at once, over two processes, ten are looked at and none gets in', async () => {
+  const { member } = await aCompanyWithAdmin(app.services)
+  const before = await liveTokens(member.email)
+  const guesses = Array.from({ length: 150 }, (_, index) => statusOf(index % 2 ? app.http : second, member.email, `Wrong${index}aA`))
+  const statuses = await Promise.all([...guesses, statusOf(second, member.email, TEST_PASSWORD)])
+  expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(141)
+  expect(await liveTokens(member.email)).toBe(before)
+})
+
+it('a right password among the first is refused once the others have locked the address', async () => {
+  const { member } = await aCompanyWithAdmin(app.services)
+  const right = statusOf(app.http, member.email, TEST_PASSWORD)
+  const guesses = Array.from({ length: 150 }, (_, index) => statusOf(index % 2 ? app.http : second, member.email, `Wrong${index}aA`))
+  const [status, ...others] = await Promise.all([right, ...guesses])
+  // It may be done before the tenth guess is claimed; then it is an ordinary login that forgets the ones before.
+  expect(others.filter((one) => one === 400).length).toBeLessThanOrEqual(status === 200 ? 19 : 9)
+  expect([200, 429]).toContain(status)
+})
+
+it('right passwords at once all get in', async () => {
+  const { member } = await aCompanyWithAdmin(app.services)
+  const statuses = await Promise.all(Array.from({ length: 8 }, () => statusOf(second, member.email, TEST_PASSWORD)))
+  expect(statuses).toEqual(Array.from({ length: 8 }, () => 200))
+})
+
+it('[REAL-08] no login with the old password that runs beside a reset leaves a live token', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { email } = await aVerifiedAdmin(app)
+    await app.call(accountsEndpoints.forgotPassword, { body: { email } })
+    const link = await mailedToken(app, email)
+    const [reset] = await Promise.all([
+      app.callWith(accountsEndpoints.resetPassword, { token: link, new_password: 'Other1234' }),
+      ...Array.from({ length: 4 }, () => login(app, email, PASSWORD)),
+    ])
+    expect(reset.status).toBe(200)
+    expect(await liveTokens(email)).toBe(0)
+    expect((await login(app, email, 'Other1234')).status).toBe(200)
+  }
+})
+
+it('[REAL-08] a change of password ends every other token, of logins beside it too, and of two changes at once one is made', async () => {
+  const { company } = await aCompanyWithAdmin(app.services)
+  const { member, token } = await aMember(app.services, company.id)
+  const change = (password: string) =>
+    app.callWith(accountsEndpoints.patchProfile, { password, current_password: TEST_PASSWORD }, { token })
+  const [first, other, ...logins] = await Promise.all([
+    change('Other1234'), change('Third1234'), ...Array.from({ length: 4 }, () => login(app, member.email, TEST_PASSWORD)),
+  ])
+  expect([first.status, other.status].sort()).toEqual([200, 400])
+  expect(await liveTokens(member.email)).toBe(1)
+  for (const { ok } of logins) if (ok) expect((await app.call(accountsEndpoints.profile, { token: ok.token })).status).toBe(401)
+})

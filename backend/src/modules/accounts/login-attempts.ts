@@ -1,0 +1,44 @@
+/** D13, D95: tries to log in, counted per address before any password is looked at, so that tries at once count as well. */
+import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
+import { eq } from 'drizzle-orm'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { AppError } from '../../http/app-error'
+import type { Services } from '../../services'
+import { loginAttempts } from './accounts.tables'
+
+/** Set where this try is the last one before the lock: until then the lock is its own. */
+export interface LoginAttempt { readonly lockedUntil: Date | null }
+
+/** The address' row, made where it is missing, and locked until the transaction ends. */
+async function lockedRow(tx: Tx, email: string) {
+  const [row] = await tx.insert(loginAttempts).values({ email, failedAt: [] })
+    .onConflictDoUpdate({ target: loginAttempts.email, set: { email } }).returning()
+  if (!row) throw new Error('The attempts were not written')
+  return row
+}
+
+const refuseUntil = (lockedUntil: Date, now: Date): never => {
+  throw new AppError('locked', { retryAfter: Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000) })
+}
+
+/** Counts this try as a failure until it is known to be right; the tenth within the window locks the address. */
+export function claimAttempt(services: Services, email: string, now: Date): Promise<LoginAttempt> {
+  return transaction(services.db, async (tx) => {
+    const row = await lockedRow(tx, email)
+    if (row.lockedUntil && row.lockedUntil > now) refuseUntil(row.lockedUntil, now)
+    const since = now.getTime() - ACCOUNT_LIMITS.loginWindow * 1000
+    const failedAt = [...row.failedAt.filter((at) => at.getTime() > since), now]
+    const isLast = failedAt.length >= ACCOUNT_LIMITS.loginFailures
+    const lockedUntil = isLast ? new Date(now.getTime() + ACCOUNT_LIMITS.loginLock * 1000) : null
+    await tx.update(loginAttempts).set({ failedAt: isLast ? [] : failedAt, lockedUntil }).where(eq(loginAttempts.email, email))
+    return { lockedUntil }
+  })
+}
+
+/** The password was right: earlier tries are forgotten, unless others locked the address while it was looked at. */
+export async function settleAttempt(tx: Tx, email: string, own: LoginAttempt, now: Date): Promise<void> {
+  const { lockedUntil } = await lockedRow(tx, email)
+  if (lockedUntil && lockedUntil > now && lockedUntil.getTime() !== own.lockedUntil?.getTime()) refuseUntil(lockedUntil, now)
+  await tx.delete(loginAttempts).where(eq(loginAttempts.email, email))
+}

@@ -1,6 +1,8 @@
 /** The environment, read and checked once; nobody else reads process.env. */
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { invoiceEntries, invoiceTerms, requiredForInvoices } from './config.invoice'
+import type { InvoiceTerms } from './config.invoice'
 
 export class ConfigError extends Error {}
 
@@ -47,8 +49,7 @@ const EnvironmentSchema = v.object({
   GMO_SHOP_ID: text,
   GMO_SHOP_PASS: text,
   GMO_LINK_CONFIG_ID: text,
-  INVOICE_REGISTRATION_NUMBER: text,
-  INVOICE_ISSUER: text,
+  ...invoiceEntries,
   HELP_URL: httpUrl('https://help.example.com'),
   INQUIRY_URL: httpUrl('https://inquiry.example.com'),
   SUPPORT_PHONE: v.optional(v.string(), '03-1234-5678'),
@@ -79,9 +80,11 @@ export interface Config {
     readonly shopPass: string
     readonly configId: string
   }
-  readonly invoice: { readonly registrationNumber: string; readonly issuer: string }
+  readonly invoice: InvoiceTerms
   readonly links: { readonly help: string; readonly inquiry: string; readonly supportPhone: string }
 }
+
+const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 export const isDevelopmentLike = (config: Config): boolean => config.mode !== 'production'
 
@@ -95,9 +98,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const env = result.output
   const production = env.PORTAL_MODE === 'production'
-  const required = { PORTAL_PARTNER_TOKEN: env.PORTAL_PARTNER_TOKEN, PORTAL_OPERATOR_TOKEN: env.PORTAL_OPERATOR_TOKEN }
+  const required = { PORTAL_PARTNER_TOKEN: env.PORTAL_PARTNER_TOKEN, PORTAL_OPERATOR_TOKEN: env.PORTAL_OPERATOR_TOKEN, ...requiredForInvoices(env) }
   const missing = Object.entries(required).filter(([, value]) => value === '').map(([name]) => name)
-  if (production && missing.length > 0) throw new ConfigError(`${missing.join(' and ')} must be set in production (D98).`)
+  if (production && missing.length > 0) throw new ConfigError(`${NAMES.format(missing)} must be set in production (D98, D107).`)
   return {
     mode: env.PORTAL_MODE,
     host: env.BACKEND_HOST,
@@ -120,7 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       shopPass: env.GMO_SHOP_PASS,
       configId: env.GMO_LINK_CONFIG_ID,
     },
-    invoice: { registrationNumber: env.INVOICE_REGISTRATION_NUMBER || 'T1234567890123', issuer: env.INVOICE_ISSUER || '採用ポータル運営株式会社' },
+    invoice: invoiceTerms(env),
     links: { help: env.HELP_URL, inquiry: env.INQUIRY_URL, supportPhone: env.SUPPORT_PHONE },
   }
 }

@@ -8,10 +8,9 @@ import { readConfig } from '../config'
 import { mailTemplate } from '../mail/template'
 import { outbox } from '../outbox/outbox.tables'
 import { createServices } from '../services'
-import { createTestApp } from '../testing'
+import { createTestApp, PRODUCTION } from '../testing'
 import type { TestApp } from '../testing'
 
-const TOKENS = { PORTAL_PARTNER_TOKEN: 'partner', PORTAL_OPERATOR_TOKEN: 'operator' }
 let app: TestApp
 const servers: Server[] = []
 beforeAll(async () => { app = await createTestApp() })
@@ -82,7 +81,7 @@ it('[PLAT-27] in production a mail leaves by SMTP and an SMS by the HTTP provide
     })
   }))
   await send(portalOf({
-    ...TOKENS, PORTAL_MODE: 'production', SMTP_URL: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`, MAIL_FROM: 'portal@example.com',
+    ...PRODUCTION, PORTAL_MODE: 'production', SMTP_URL: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`, MAIL_FROM: 'portal@example.com',
     SMS_URL: `http://127.0.0.1:${provider}/messages`, SMS_TOKEN: 'secret', SMS_FROM: 'PORTAL',
   }))
   const said = letters.join('')
@@ -95,10 +94,10 @@ it('[PLAT-27] in production a mail leaves by SMTP and an SMS by the HTTP provide
 
 it('[PLAT-27] in production without an address, or with one that refuses, both wait in the outbox and go later', async () => {
   const waiting = async () => (await app.services.db.select().from(outbox)).filter((task) => task.doneAt === null && ['mail', 'sms'].includes(task.kind)).map(({ kind }) => kind).sort()
-  await send(portalOf({ ...TOKENS, PORTAL_MODE: 'production' }))
+  await send(portalOf({ ...PRODUCTION, PORTAL_MODE: 'production' }))
   expect(await waiting()).toEqual(['mail', 'sms'])
   const refusing = await listening(createServer((_request, response) => { response.writeHead(503).end() }))
-  const portal = portalOf({ ...TOKENS, PORTAL_MODE: 'production', SMS_URL: `http://127.0.0.1:${refusing}/` })
+  const portal = portalOf({ ...PRODUCTION, PORTAL_MODE: 'production', SMS_URL: `http://127.0.0.1:${refusing}/` })
   await app.services.db.update(outbox).set({ runAt: app.services.clock.now() }).where(eq(outbox.kind, 'sms'))
   await portal.outbox.runDue()
   expect(await waiting()).toEqual(['mail', 'sms'])

@@ -1,4 +1,4 @@
-import { createTestApp } from '../testing'
+import { createTestApp, PRODUCTION } from '../testing'
 import type { TestApp } from '../testing'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
@@ -16,8 +16,8 @@ afterAll(() => app.close())
 const get = (url: string, accept = 'application/json') => app.http.inject({ method: 'GET', url, headers: { accept } })
 
 it('[DEV-01] the development surfaces do not exist in production, nor with the mode unset', async () => {
-  const tokens = { PORTAL_PARTNER_TOKEN: 'p', PORTAL_OPERATOR_TOKEN: 'o', PORTAL_DATA: app.config.dataDir }
-  for (const environment of [{ ...tokens, PORTAL_MODE: 'production' }, tokens]) {
+  const given = { ...PRODUCTION, PORTAL_DATA: app.config.dataDir }
+  for (const environment of [{ ...given, PORTAL_MODE: 'production' }, given]) {
     const config = readConfig(environment, '/tmp')
     const { http } = await buildApp({ config, database: app.services.database, clock: app.services.clock })
     const answers = await Promise.all([

@@ -1,5 +1,6 @@
 export { aJob, aLocation } from './a-job'
 export { aCompanyWithAdmin, aMember, TEST_PASSWORD } from './a-company'
 export type { TestCompany, TestMember } from './a-company'
+export { PRODUCTION } from './production'
 export { createTestApp } from './test-app'
 export type { CallOptions, Reply, TestApp, TestAppOptions, UploadParts } from './test-app'

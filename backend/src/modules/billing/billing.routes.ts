@@ -73,7 +73,7 @@ export const billingRoutes: Module = (app, services) => {
     const [row] = await db.select({ transaction: transactions, plan: plans }).from(transactions).innerJoin(plans, eq(plans.id, transactions.planId))
       .where(and(eq(transactions.companyId, actor.companyId), eq(transactions.transactionId, query.transaction_id)))
     if (!row) throw notFound()
-    const data = await invoicePdf({ transaction: row.transaction, plan: row.plan, issuer: config.invoice })
+    const data = await invoicePdf({ transaction: row.transaction, plan: row.plan, issuer: { registrationNumber: config.invoice.issuer.registrationNumber, issuer: config.invoice.issuer.name } })
     return { fileName: `invoice_${row.transaction.transactionId}.pdf`, contentType: 'application/pdf', data }
   })
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { LoginResponseSchema } from './accounts'
-import { PlanSchema, SubscriptionBriefSchema, SubscriptionSchema, TransactionSchema } from './billing'
+import { PlanSchema, SubscriptionBriefSchema, SubscriptionSchema, TransactionSchema, WaitingOrderSchema } from './billing'
 import { CompanySchema } from './company'
 import {
   aCompany, aDraft, aJob, aJobPreview, aLocation, aLoginResponse, aMember, anApplicantProfile, anApplication,
   anApplicationListItem, aNewLocation, anInvitee, aNotification, aPlan, aSession, aSlot, aSubscription,
   aSubscriptionBrief,
-  aTransaction, jobOptions,
+  aTransaction, aWaitingOrder, jobOptions,
 } from './factories'
 import { NotificationSchema } from './notifications'
 import { InviteeSchema, MemberSchema } from './team'
@@ -35,6 +35,7 @@ describe('samples fit their schemas', () => {
   it('a subscription', () => expectFits(SubscriptionSchema, aSubscription()))
   it('a subscription in brief', () => expectFits(SubscriptionBriefSchema, aSubscriptionBrief()))
   it('a transaction', () => expectFits(TransactionSchema, aTransaction()))
+  it('a waiting order', () => expectFits(WaitingOrderSchema, aWaitingOrder()))
   it('a login response', () => expectFits(LoginResponseSchema, aLoginResponse()))
   it('a session is logged in', () => expect(aSession({ isAdmin: false })).toMatchObject({ isLoggedIn: true, isAdmin: false }))
   it('a slot', () => expectFits(SlotSchema, aSlot()))

@@ -34,6 +34,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   last_admin: 409,
   nothing_pending: 409,
   next_plan_exists: 409,
+  payment_in_progress: 409,
   invoice_unavailable: 409,
   already_invoice_member: 409,
   file_too_large: 413,

@@ -105,7 +105,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'notifications.list': nothing,
   'notifications.markRead': (w) => owned({ params: { id: w.notification }, body: { is_read: true } }),
   'billing.subscription': nothing, 'billing.status': nothing, 'billing.cancel': nothing, 'billing.resubscribe': nothing, 'billing.renew': nothing,
-  'billing.transactions': nothing, 'billing.cardPage': nothing, 'billing.plans': nothing, 'billing.requestInvoice': nothing,
+  'billing.transactions': nothing, 'billing.orders': nothing, 'billing.cardPage': nothing, 'billing.plans': nothing, 'billing.requestInvoice': nothing,
   'billing.purchase': () => ({ params: { planId: ALL_IN_ONE_TEN }, query: { payment_mode: 'INV' } }),
   'billing.downloadInvoice': (w) => owned({ query: { transaction_id: w.transaction, is_cc: 'false' } }),
   'geo.postcodeAddress': () => ({ query: { code: '1000001' } }), 'geo.cities': () => ({ query: { prefecture: '13' } }),

@@ -30,7 +30,12 @@ export const billingEndpoints = {
   /** The gateway's hosted card page: the browser goes to `gmo_url`. */
   cardPage: endpoint({
     id: 'billing.cardPage', method: 'GET', path: '/api/v3/employer/crud_cc/', auth: 'admin',
-    ok: s.CardPageSchema, fails: [401, 403], changes: true,
+    ok: s.CardPageSchema, fails: [401, 403, 409], changes: true,
+  }),
+  /** What is ordered and neither paid nor dropped yet, and a renewal whose payment is being checked. */
+  orders: endpoint({
+    id: 'billing.orders', method: 'GET', path: '/api/v5/billing/orders/', auth: 'admin',
+    ok: v.array(s.WaitingOrderSchema), fails: [401, 403],
   }),
   plans: endpoint({
     id: 'billing.plans', method: 'GET', path: '/api/v4/employer/plans/', auth: 'admin',

@@ -89,5 +89,32 @@ export const TransactionSchema = v.object({
 })
 export type Transaction = v.InferOutput<typeof TransactionSchema>
 
+/** What an order waits for: the hosted card page, the gateway's answer to a charge, or the operator's screening. */
+export const ORDER_STEPS = ['card_page', 'payment_checked', 'invoice_screening'] as const
+export type OrderStep = (typeof ORDER_STEPS)[number]
+/** The plan in service, or the one that follows it (D52). */
+export const ORDER_PLACES = ['present', 'next'] as const
+export type OrderPlace = (typeof ORDER_PLACES)[number]
+
+export const WaitingOrderSchema = v.object({
+  /** Null for a renewal: nobody ordered it. */
+  id: v.nullable(v.number()),
+  plan: v.object({ id: v.number(), name_jp: v.string() }),
+  payment_mode: v.picklist(PAYMENT_MODES),
+  /** With tax, like `total` (D58). */
+  amount: fields.yen,
+  tax: fields.yen,
+  total: fields.yen,
+  ordered_at: fields.epochSeconds,
+  step: v.picklist(ORDER_STEPS),
+  place: v.picklist(ORDER_PLACES),
+  is_renewal: v.boolean(),
+})
+export type WaitingOrder = v.InferOutput<typeof WaitingOrderSchema>
+
+/** `?payment=` on the way back from the card page: paid, not paid, or not known yet. */
+export const PAYMENT_OUTCOMES = ['true', 'false', 'checking'] as const
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
+
 export const CardPageSchema = v.object({ gmo_url: v.string(), is_first_time_click: v.boolean() })
 export type CardPage = v.InferOutput<typeof CardPageSchema>

@@ -5,10 +5,10 @@ export {
 } from './billing.rules'
 export type { RenewalFacts, SubscriptionAction } from './billing.rules'
 export {
-  CardPageSchema, PAYMENT_MODES, PLAN_END_EVENTS, PlanSchema, RENEWAL_STATES, SUBSCRIPTION_STATUSES,
-  SubscriptionBriefSchema, SubscriptionSchema, TransactionSchema, VERIFICATION_STATUSES,
+  CardPageSchema, ORDER_PLACES, ORDER_STEPS, PAYMENT_MODES, PAYMENT_OUTCOMES, PLAN_END_EVENTS, PlanSchema, RENEWAL_STATES, SUBSCRIPTION_STATUSES,
+  SubscriptionBriefSchema, SubscriptionSchema, TransactionSchema, VERIFICATION_STATUSES, WaitingOrderSchema,
 } from './billing.schema'
 export type {
-  CardPage, PaymentMode, Plan, PlanEndEvent, RenewalState, Subscription, SubscriptionBrief, SubscriptionStatus,
-  Transaction, VerificationStatus,
+  CardPage, OrderPlace, OrderStep, PaymentMode, PaymentOutcome, Plan, PlanEndEvent, RenewalState, Subscription, SubscriptionBrief, SubscriptionStatus,
+  Transaction, VerificationStatus, WaitingOrder,
 } from './billing.schema'

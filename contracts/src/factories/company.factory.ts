@@ -1,4 +1,4 @@
-import type { Plan, Subscription, SubscriptionBrief, Transaction } from '../billing'
+import type { Plan, Subscription, SubscriptionBrief, Transaction, WaitingOrder } from '../billing'
 import type { Company } from '../company'
 import type { Notification } from '../notifications'
 import type { Invitee, Member } from '../team'
@@ -38,6 +38,20 @@ export const aSubscription = (overrides: Partial<Subscription> = {}): Subscripti
 
 export const aSubscriptionBrief = (overrides: Partial<SubscriptionBrief> = {}): SubscriptionBrief => ({
   subscription_status: 'IS', plan_expiry_date: sampleNow + 21 * DAY, will_renew: true, has_next_plan: false,
+  ...overrides,
+})
+
+export const aWaitingOrder = (overrides: Partial<WaitingOrder> = {}): WaitingOrder => ({
+  id: 1,
+  plan: { id: 12, name_jp: 'ライトプラン 3枠' },
+  payment_mode: 'CC',
+  amount: 33_000,
+  tax: 3000,
+  total: 33_000,
+  ordered_at: sampleNow,
+  step: 'card_page',
+  place: 'present',
+  is_renewal: false,
   ...overrides,
 })
 

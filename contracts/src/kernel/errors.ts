@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'last_admin',
   'nothing_pending',
   'next_plan_exists',
+  'payment_in_progress', // 409: the outcome of a charge is not known yet
   'invoice_unavailable',
   'already_invoice_member',
   'file_too_large', // 413

@@ -14,6 +14,7 @@ import { gatewayOf } from './gateway'
 import { isGmoResult } from './gmo-gateway'
 import { invoicePdf } from './invoice.pdf'
 import { decideScreening, requestInvoice } from './invoice-screening.service'
+import { presentOrders } from './orders.presenter'
 import { purchase } from './purchase.service'
 import { cancelRenewal, endOnePlan, renew, resubscribe } from './renewal.service'
 import { signOutcome } from './sandbox.routes'
@@ -59,6 +60,7 @@ export const billingRoutes: Module = (app, services) => {
     return done
   })
   bind(app, endpoints.cardPage, ({ actor, locale }) => openCardPage(services, gateway, actor, locale))
+  bind(app, endpoints.orders, ({ actor }) => presentOrders(db, actor.companyId))
   bind(app, endpoints.requestInvoice, async ({ actor }) => ({ verification_status: await requestInvoice(services, actor) }))
   bind(app, endpoints.transactions, async ({ actor }) => {
     const rows = await db.select({ transaction: transactions, plan: plans }).from(transactions).innerJoin(plans, eq(plans.id, transactions.planId))

@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Queryable } from '../../database/database'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import { companies } from '../company/company.tables'
 import { members, tokens } from './accounts.tables'
@@ -20,6 +20,17 @@ export async function getMember(tx: Queryable, memberId: number, options: { lock
   const row = await findMember(tx, memberId, options)
   if (!row) throw notFound()
   return row
+}
+
+/**
+ * Those of the people who are members of the company now, kept so until the transaction ends: a removal locks its rows and
+ * waits (REAL-15). To avoid deadlocks the rows are taken in the order of a removal: by id, and before postings and slots.
+ */
+export async function holdMembers(tx: Tx, companyId: number, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx.select({ id: members.id }).from(members)
+    .where(and(inArray(members.id, [...memberIds]), eq(members.companyId, companyId), isNull(members.removedAt)))
+    .orderBy(asc(members.id)).for('key share')
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function insertMember(tx: Queryable, values: NewMemberRow): Promise<MemberRow> {

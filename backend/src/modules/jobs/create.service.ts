@@ -7,13 +7,14 @@ import { AppError, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { minimumWage } from '../../master-data'
 import type { Services } from '../../services'
+import { holdMembers } from '../accounts/leaf'
 import type { CompanyRow } from '../company/company.tables'
 import { raiseRev } from '../company/revision'
 import { createLocation, duplicateFaults, findLocation, placeFaults } from '../locations'
 import { becomePosting } from './images.repository'
 import { newJobRow } from './jobs.content'
 import { unknownIdFaults } from './jobs.policy'
-import { companyInfoList, companyOf, insertCompanyInfo, insertJob, isActiveMember } from './jobs.repository'
+import { companyInfoList, companyOf, insertCompanyInfo, insertJob } from './jobs.repository'
 import type { CompanyInfoRow } from './jobs.tables'
 
 /** Letters and digits that nobody takes for one another. */
@@ -34,8 +35,9 @@ async function ownLocation(tx: Tx, companyId: number, id: number | null | undefi
   return row
 }
 
-async function checkOwnIds(tx: Tx, companyId: number, body: CreateJobParsed): Promise<void> {
-  if (body.interview_in_charge && !await isActiveMember(tx, companyId, body.interview_in_charge)) throw notFound()
+async function checkOwnIds(tx: Tx, { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>, body: CreateJobParsed): Promise<void> {
+  const inCharge = body.interview_in_charge
+  if (inCharge && !(await holdMembers(tx, companyId, [memberId, inCharge])).has(inCharge)) throw notFound()
   if (body.company_info_id && !(await companyInfoList(tx, companyId)).some((info) => info.id === body.company_info_id)) throw notFound()
 }
 
@@ -104,7 +106,7 @@ export async function createJob(services: Services, actor: Pick<Actor, 'companyI
     const body = company.isDispatchAgency ? withoutIndustry(visible) : visible
     const registered = await ownLocation(tx, companyId, body.location_id)
     await ownLocation(tx, companyId, body.same_location ? null : body.interview_location_id)
-    await checkOwnIds(tx, companyId, body)
+    await checkOwnIds(tx, actor, body)
     await checkBody(tx, company, body, registered?.prefectureId ?? body.location?.prefecture ?? 0, now)
 
     const work = registered ?? (body.location && await createLocation(tx, companyId, 'location', body.location, now))

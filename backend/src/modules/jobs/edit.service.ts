@@ -7,11 +7,12 @@ import { AppError, invalidFields, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { minimumWage } from '../../master-data'
 import type { Services } from '../../services'
+import { holdMembers } from '../accounts/leaf'
 import { raiseRev } from '../company/revision'
 import { correctLocation, findLocation } from '../locations'
 import { contentOf, rowOf } from './jobs.content'
 import { statusAfterEdit, unknownIdFaults } from './jobs.policy'
-import { companyOf, isActiveMember, lockJob, updateJob } from './jobs.repository'
+import { companyOf, lockJob, updateJob } from './jobs.repository'
 import type { JobRow } from './jobs.tables'
 import { setStatus, statusValues } from './status.service'
 
@@ -33,7 +34,6 @@ function refuseLocked(job: JobRow, body: Patch): void {
 }
 
 async function checkContent(tx: Tx, job: JobRow, changes: JobContent, now: Date): Promise<void> {
-  if (changes.interview_in_charge && !await isActiveMember(tx, job.companyId, changes.interview_in_charge)) throw notFound()
   const company = await companyOf(tx, job.companyId)
   const location = await findLocation(tx, job.companyId, job.locationId)
   const context = {
@@ -54,11 +54,14 @@ async function correctLocations(tx: Tx, job: JobRow, body: Patch, now: Date): Pr
 async function edit({ db, clock }: Services, actor: Actor, id: number, body: Patch): Promise<void> {
   const now = clock.now()
   await transaction(db, async (tx) => {
+    const inCharge = body.interview_in_charge
+    const isMember = !inCharge || (await holdMembers(tx, actor.companyId, [inCharge])).has(inCharge)
     const job = await lockJob(tx, id, actor.companyId)
     if (!job) throw notFound()
     const status = statusAfterEdit(job.status)
     refuseLocked(job, body)
     const changes = stripHidden(contentIn(body), job.jobType)
+    if (!isMember) throw notFound()
     await checkContent(tx, job, changes, now)
     await correctLocations(tx, job, body, now)
     await updateJob(tx, job.companyId, id, { ...rowOf(changes, job.details), ...statusValues(job, status, now) })

@@ -109,12 +109,6 @@ export async function activeMembers(tx: Queryable, companyId: number): Promise<M
   return tx.select().from(members).where(and(eq(members.companyId, companyId), isNull(members.removedAt))).orderBy(asc(members.id))
 }
 
-export async function isActiveMember(tx: Queryable, companyId: number, id: number): Promise<boolean> {
-  const [row] = await tx.select({ id: members.id }).from(members)
-    .where(and(eq(members.companyId, companyId), eq(members.id, id), isNull(members.removedAt)))
-  return row !== undefined
-}
-
 export async function companyInfoList(tx: Queryable, companyId: number): Promise<CompanyInfoRow[]> {
   return tx.select().from(companyInfos).where(eq(companyInfos.companyId, companyId)).orderBy(asc(companyInfos.id))
 }

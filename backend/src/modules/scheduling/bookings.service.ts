@@ -1,8 +1,10 @@
 /** What applications do to slots; every call belongs to a transaction that holds the application's row. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../database/database'
 import { AppError } from '../../http/app-error'
 import { brokenConstraint } from '../../http/constraints'
+import { members } from '../accounts/accounts.tables'
 import { openAt, openSlotsOf } from './open-slots'
 import { slots } from './scheduling.tables'
 import type { SlotRow } from './scheduling.tables'
@@ -12,6 +14,12 @@ export async function slotOfApplication(tx: Queryable, applicationId: number): P
   return slot
 }
 
+/** Keeps the interviewers of slots from being removed meanwhile; before the slots are locked, as a removal does (REAL-15). */
+async function holdInterviewers(tx: Tx, which: SQL): Promise<void> {
+  const interviewers = tx.select({ id: slots.interviewerId }).from(slots).where(which)
+  await tx.select({ id: members.id }).from(members).where(inArray(members.id, interviewers)).orderBy(asc(members.id)).for('key share')
+}
+
 /**
  * Books in a savepoint; undefined where another one was faster: the row lock or `slots_booked_cell` tells. The
  * application's old slot goes once the new one is sure, because an application has one slot.
@@ -19,6 +27,7 @@ export async function slotOfApplication(tx: Queryable, applicationId: number): P
 async function tryToBook(tx: Tx, slotId: number, jobId: number, applicationId: number, now: Date): Promise<SlotRow | undefined> {
   try {
     return await tx.transaction(async (point) => {
+      await holdInterviewers(point, eq(slots.id, slotId))
       const [open] = await point.select({ id: slots.id }).from(slots)
         .where(and(eq(slots.id, slotId), eq(slots.jobId, jobId), openAt(now))).for('update')
       if (!open) return undefined
@@ -54,9 +63,15 @@ export async function holdSlot(tx: Tx, applicationId: number, heldBy: 'seeker' |
   await tx.update(slots).set({ isFixed: false, heldBy }).where(eq(slots.applicationId, applicationId))
 }
 
-/** D74: the application moves on; a booking or the seeker's old slot opens again, the employer's old slot goes. */
+/**
+ * D74: the application moves on; a booking or the seeker's old slot opens again, the employer's old slot goes. So does the slot
+ * of a person who was removed: they would be offered as interviewer again (REAL-15).
+ */
 export async function letSlotGo(tx: Tx, applicationId: number): Promise<void> {
-  await tx.delete(slots).where(and(eq(slots.applicationId, applicationId), eq(slots.heldBy, 'employer')))
+  const ofApplication = eq(slots.applicationId, applicationId)
+  await holdInterviewers(tx, ofApplication)
+  const isOfRemoved = inArray(slots.interviewerId, tx.select({ id: members.id }).from(members).where(isNotNull(members.removedAt)))
+  await tx.delete(slots).where(and(ofApplication, or(eq(slots.heldBy, 'employer'), isOfRemoved)))
   await tx.update(slots).set({ applicationId: null, isFixed: false, heldBy: null }).where(eq(slots.applicationId, applicationId))
 }
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '../../database/database'
+import type { Actor } from '../../http/authentication'
+import { holdMembers } from '../accounts/leaf'
 import { members } from '../accounts/accounts.tables'
 import { applicants, applications } from '../applications/applications.tables'
 import { jobs } from '../jobs/jobs.tables'
@@ -42,15 +44,24 @@ export async function isMemberOf(tx: Queryable, companyId: number, memberId: num
   return row !== undefined
 }
 
-/** The posting, kept from being archived or handed to another person while slots are written. */
-export async function lockJob(tx: Tx, companyId: number, jobId: number): Promise<JobRow | undefined> {
-  const [job] = await tx.select().from(jobs).where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId))).for('share')
-  return job
+/** Registrations for one interviewer take turns, so that simultaneous ones wait instead of deadlocking. */
+async function lockInterviewer(tx: Tx, memberId: number): Promise<void> {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
 }
 
-/** Registrations for one interviewer take turns, so that simultaneous ones wait instead of deadlocking. */
-export async function lockInterviewer(tx: Tx, memberId: number): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
+/**
+ * The posting, kept from being archived or handed to another person while slots are written, with its interviewer locked.
+ * The people first: a removal locks the members and then hands their postings on (REAL-15).
+ */
+export async function lockJobToRegister(tx: Tx, { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>, jobId: number): Promise<JobRow | undefined> {
+  const isIt = and(eq(jobs.id, jobId), eq(jobs.companyId, companyId))
+  const [seen] = await tx.select({ inChargeId: jobs.interviewInChargeId }).from(jobs).where(isIt)
+  if (!seen) return undefined
+  await holdMembers(tx, companyId, [memberId, seen.inChargeId])
+  await lockInterviewer(tx, seen.inChargeId)
+  const [job] = await tx.select().from(jobs).where(isIt).for('share')
+  if (job && job.interviewInChargeId !== seen.inChargeId) await lockInterviewer(tx, job.interviewInChargeId)
+  return job
 }
 
 /** The interviewer's slots that touch the time, of all postings. */

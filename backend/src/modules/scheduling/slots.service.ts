@@ -14,7 +14,7 @@ import { applicantsAreHidden, serviceEnd } from '../billing/plan-facts'
 import { raiseRev } from '../company/revision'
 import type { JobRow } from '../jobs/jobs.tables'
 import { presentSlot } from './scheduling.presenter'
-import { deleteOpenSlot, insertSlot, isMemberOf, lockInterviewer, lockJob, slotById, slotList, slotsTouching } from './scheduling.repository'
+import { deleteOpenSlot, insertSlot, isMemberOf, lockJobToRegister, slotById, slotList, slotsTouching } from './scheduling.repository'
 
 export async function listSlots(services: Services, actor: Actor, interviewerId: number | undefined, locale: Locale): Promise<Slot[]> {
   const { db, clock } = services
@@ -73,7 +73,7 @@ export async function createSlots(services: Services, actor: Actor, body: Create
   const now = services.clock.now()
   const wanted = readSlots(body).sort((a, b) => a.start - b.start)
   return transaction(services.db, async (tx) => {
-    const job = await lockJob(tx, actor.companyId, body.job)
+    const job = await lockJobToRegister(tx, actor, body.job)
     if (!job) throw notFound()
     if (!acceptsSlots(job.status)) throw new AppError('job_closed', { detail: 'Slots cannot be registered for an archived or terminated posting' })
     const end = await serviceEnd(tx, actor.companyId, now)
@@ -82,7 +82,6 @@ export async function createSlots(services: Services, actor: Actor, body: Create
       const fault = slotFault(start, toEpochSeconds(now), last)
       if (fault) throw refuse(fault)
     }
-    await lockInterviewer(tx, job.interviewInChargeId)
     const ids: number[] = []
     for (const times of wanted) ids.push(await place(tx, job, times, actor.memberId, now))
     await services.hooks.slotsRegistered.run(tx, { jobId: job.id, memberId: actor.memberId })

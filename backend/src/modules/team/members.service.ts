@@ -1,5 +1,6 @@
 import type { Member, Members } from '@portal/contracts/team'
 import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
 import { AppError, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import type { Services } from '../../services'
@@ -28,6 +29,13 @@ function among(rows: readonly MemberRow[], memberId: number): MemberRow {
   return member
 }
 
+/** All members, locked. Whoever was removed while waiting for the lock changes nothing and inherits no posting (REAL-15). */
+async function lockMembersFor(tx: Tx, actor: Actor): Promise<MemberRow[]> {
+  const rows = await lockMembers(tx, actor.companyId)
+  if (!rows.some((row) => row.id === actor.memberId)) throw new AppError('unauthenticated')
+  return rows
+}
+
 /** D9: the last admin can neither be removed nor demoted. */
 function refuseLastAdmin(rows: readonly MemberRow[], member: MemberRow): void {
   if (member.isAdmin && rows.filter((row) => row.isAdmin).length === 1) throw new AppError('last_admin')
@@ -37,7 +45,7 @@ function refuseLastAdmin(rows: readonly MemberRow[], member: MemberRow): void {
 export async function changeRole(services: Services, actor: Actor, memberId: number, isAdmin: boolean): Promise<Member> {
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
-    const rows = await lockMembers(tx, actor.companyId)
+    const rows = await lockMembersFor(tx, actor)
     const member = among(rows, memberId)
     if (!isAdmin) refuseLastAdmin(rows, member)
     return present(await updateMember(tx, member.id, { isAdmin, updatedAt: now }))
@@ -48,7 +56,7 @@ export async function changeRole(services: Services, actor: Actor, memberId: num
 export async function removeMember(services: Services, actor: Actor, memberId: number): Promise<void> {
   const now = services.clock.now()
   await transaction(services.db, async (tx) => {
-    const rows = await lockMembers(tx, actor.companyId)
+    const rows = await lockMembersFor(tx, actor)
     const member = among(rows, memberId)
     refuseLastAdmin(rows, member)
     if (member.id === actor.memberId) throw new AppError('forbidden')

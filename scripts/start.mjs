@@ -79,7 +79,8 @@ async function main() {
     PORTAL_MODE: mode,
     PORTAL_PORT: String(port),
     PORTAL_DATA: data,
-    PORTAL_ORIGIN: process.env.PORTAL_ORIGIN || `http://localhost:${port}`,
+    // Production says its address itself.
+    ...(mode === 'production' ? {} : { PORTAL_ORIGIN: process.env.PORTAL_ORIGIN || `http://localhost:${port}` }),
     PORTAL_ENV: environment,
     NODE_ENV: 'production',
   }

@@ -44,8 +44,8 @@ export function createServices({ config, database, clock, log, files }: ServiceP
   const { db } = database
   const outbox = new Outbox(db, clock, log)
   const development = isDevelopmentLike(config)
-  const mailPort = development ? keptMail(db, clock) : config.mail.smtpUrl ? smtpMail(config.mail.smtpUrl, config.mail.from) : unset('SMTP_URL')
-  const smsPort = development ? keptSms(db, clock) : config.sms.url ? httpSms(config.sms) : unset('SMS_URL')
+  const mailPort = development ? keptMail(db, clock) : smtpMail(config.mail.smtpUrl, config.mail.from)
+  const smsPort = development ? keptSms(db, clock) : httpSms(config.sms)
   const services: Omit<Services, 'bind'> = {
     config, database, db, clock, outbox, log, hooks: createHooks(),
     mail: makeMailer(outbox, mailPort),
@@ -60,10 +60,3 @@ function filesIn(dataDir: string): FileStore {
   mkdirSync(root, { recursive: true })
   return localFiles(root)
 }
-
-/** What is to be sent stays in the outbox until the setting is there. */
-const unset = (name: string) => ({
-  send: async (): Promise<void> => {
-    throw new Error(`${name} is not set`)
-  },
-})

@@ -56,7 +56,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 /** A portal of this environment on the same database, with an outbox of its own. */
-const portalOf = (environment: Record<string, string>) => createServices({
+const portalOf = (environment: Readonly<Record<string, string>>) => createServices({
   config: readConfig({ ...environment, PORTAL_DATA: app.config.dataDir }, app.config.dataDir), database: app.services.database, clock: app.services.clock, log: app.services.log,
 })
 
@@ -81,7 +81,7 @@ it('[PLAT-27] in production a mail leaves by SMTP and an SMS by the HTTP provide
     })
   }))
   await send(portalOf({
-    ...PRODUCTION, PORTAL_MODE: 'production', SMTP_URL: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`, MAIL_FROM: 'portal@example.com',
+    ...PRODUCTION, SMTP_URL: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`, MAIL_FROM: 'portal@example.com',
     SMS_URL: `http://127.0.0.1:${provider}/messages`, SMS_TOKEN: 'secret', SMS_FROM: 'PORTAL',
   }))
   const said = letters.join('')
@@ -92,12 +92,12 @@ it('[PLAT-27] in production a mail leaves by SMTP and an SMS by the HTTP provide
   expect([await app.mails('mail@example.com'), await app.sms('+81-9012345678')]).toEqual([[], []])
 })
 
-it('[PLAT-27] in production without an address, or with one that refuses, both wait in the outbox and go later', async () => {
+it('[PLAT-27] in production an address that does not answer, or refuses, leaves both in the outbox for later', async () => {
   const waiting = async () => (await app.services.db.select().from(outbox)).filter((task) => task.doneAt === null && ['mail', 'sms'].includes(task.kind)).map(({ kind }) => kind).sort()
-  await send(portalOf({ ...PRODUCTION, PORTAL_MODE: 'production' }))
+  await send(portalOf(PRODUCTION))
   expect(await waiting()).toEqual(['mail', 'sms'])
   const refusing = await listening(createServer((_request, response) => { response.writeHead(503).end() }))
-  const portal = portalOf({ ...PRODUCTION, PORTAL_MODE: 'production', SMS_URL: `http://127.0.0.1:${refusing}/` })
+  const portal = portalOf({ ...PRODUCTION, SMS_URL: `http://127.0.0.1:${refusing}/` })
   await app.services.db.update(outbox).set({ runAt: app.services.clock.now() }).where(eq(outbox.kind, 'sms'))
   await portal.outbox.runDue()
   expect(await waiting()).toEqual(['mail', 'sms'])

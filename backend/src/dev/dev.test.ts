@@ -16,8 +16,8 @@ afterAll(() => app.close())
 const get = (url: string, accept = 'application/json') => app.http.inject({ method: 'GET', url, headers: { accept } })
 
 it('[DEV-01] the development surfaces do not exist in production, nor with the mode unset', async () => {
-  const given = { ...PRODUCTION, PORTAL_DATA: app.config.dataDir }
-  for (const environment of [{ ...given, PORTAL_MODE: 'production' }, given]) {
+  for (const mode of ['production', '']) {
+    const environment = { ...PRODUCTION, PORTAL_DATA: app.config.dataDir, PORTAL_MODE: mode }
     const config = readConfig(environment, '/tmp')
     const { http } = await buildApp({ config, database: app.services.database, clock: app.services.clock })
     const answers = await Promise.all([

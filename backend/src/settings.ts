@@ -1,0 +1,100 @@
+/** Every environment variable of the backend, with what it means. `docs/settings.md` lists the same and a test compares them. */
+import * as v from 'valibot'
+import { INVOICE_SETTINGS } from './config.invoice'
+
+const text = v.string()
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535, 'must be a port number'))
+const httpUrl = v.pipe(
+  v.string(),
+  v.check((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an address that starts with http:// or https://'),
+  v.transform((value) => value.replace(/\/+$/, '')),
+)
+const origin = v.pipe(httpUrl, v.check((value) => new URL(value).origin === value, 'must be an address without a path, such as https://portal.example.com'))
+const smtpUrl = v.pipe(v.string(), v.check((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), 'must look like smtp://user:password@host:587 or smtps://…'))
+const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database, or be empty'))
+const longerThan = (length: number) => v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters (openssl rand -hex 32 makes one)`))
+
+export interface Setting {
+  /** One line for the documentation. */
+  readonly is: string
+  /** Checks and converts what is set. */
+  readonly reads: v.GenericSchema<string, unknown>
+  /** Used where nothing is set, in every mode. Without one it is empty. */
+  readonly otherwise?: string
+  /** Production must set it; the other modes use `development` instead, and production refuses that value unless `orSame`. */
+  readonly required?: { readonly development: string; readonly orSame?: true }
+  /** Holds a secret: no two of these may be equal. */
+  readonly secret?: true
+  /** Rules that only hold in production, where the value comes from people and not from a test. */
+  readonly inProduction?: v.GenericSchema<string, string>
+}
+
+const required = (development = '') => ({ required: { development } })
+
+export const SETTINGS = {
+  PORTAL_MODE: { is: '`development`, `test` or `production`', reads: v.picklist(['development', 'test', 'production'], 'must be development, test or production'), otherwise: 'production' },
+  BACKEND_PORT: { is: 'port of the backend', reads: port, otherwise: '4001' },
+  BACKEND_HOST: { is: 'address that the backend listens on', reads: text, otherwise: '127.0.0.1' },
+  PORTAL_PORT: { is: 'port of the portal server; without `PORTAL_ORIGIN` mails link to it on localhost', reads: port, otherwise: '4000' },
+  PORTAL_ORIGIN: { is: 'public address of the portal: what mails and the payment page link to', reads: origin, ...required() },
+  PORTAL_DATA: { is: 'folder of the embedded database and of files', reads: text, otherwise: '.portal' },
+  DATABASE_URL: { is: 'PostgreSQL; empty means the embedded database in `PORTAL_DATA`', reads: databaseUrl },
+  PORTAL_SEED: { is: '`none` leaves an empty database empty; production never gets demo data', reads: text, otherwise: 'demo' },
+  PORTAL_PARTNER_TOKEN: { is: 'token of the partner API', reads: text, secret: true, inProduction: longerThan(24), ...required('dev-partner-token') },
+  PORTAL_OPERATOR_TOKEN: { is: 'token of the operator API', reads: text, secret: true, inProduction: longerThan(24), ...required('dev-operator-token') },
+  PORTAL_SECRET: { is: 'signs short-lived addresses; outside of production an empty one is made and kept in the database', reads: text, secret: true, inProduction: longerThan(32), ...required() },
+  INTERVIEW_LATE_CHANGES: { is: '`refuse` forbids late cancels and changes of interviews', reads: v.picklist(['warn', 'refuse'], 'must be warn or refuse'), otherwise: 'warn' },
+  SMTP_URL: { is: 'mail server', reads: smtpUrl, ...required() },
+  MAIL_FROM: { is: 'sender of mails', reads: v.pipe(v.string(), v.regex(/^\S+@\S+$|<\S+@\S+>$/, 'must be an e-mail address')), ...required('no-reply@localhost') },
+  SMS_URL: { is: 'address of the SMS provider', reads: httpUrl, ...required() },
+  SMS_TOKEN: { is: 'token for the SMS provider', reads: text, ...required() },
+  SMS_FROM: { is: 'sender of SMS', reads: text, ...required() },
+  GMO_URL: { is: 'address of the payment gateway; outside of production an empty one means the sandbox', reads: httpUrl, ...required() },
+  GMO_SITE_ID: { is: 'site id at the payment gateway', reads: text, ...required() },
+  GMO_SITE_PASS: { is: 'site password at the payment gateway', reads: text, ...required() },
+  GMO_SHOP_ID: { is: 'shop id at the payment gateway', reads: text, ...required() },
+  GMO_SHOP_PASS: { is: 'shop password at the payment gateway', reads: text, ...required() },
+  GMO_LINK_CONFIG_ID: { is: 'configuration of the card page at the payment gateway', reads: text, ...required() },
+  ...INVOICE_SETTINGS,
+  HELP_URL: { is: 'help pages', reads: httpUrl, otherwise: 'https://help.example.com' },
+  INQUIRY_URL: { is: 'contact form', reads: httpUrl, otherwise: 'https://inquiry.example.com' },
+  SUPPORT_PHONE: { is: 'telephone number of the support', reads: text, otherwise: '03-1234-5678' },
+} as const satisfies Readonly<Record<string, Setting>>
+
+export type SettingName = keyof typeof SETTINGS
+export type SettingValues = { readonly [Name in SettingName]: v.InferOutput<(typeof SETTINGS)[Name]['reads']> }
+
+const entries = Object.entries(SETTINGS) as readonly (readonly [SettingName, Setting])[]
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+
+function faultOf(name: SettingName, given: string, { reads, inProduction, required: asked }: Setting, production: boolean): string | undefined {
+  if (production && asked && !asked.orSame && asked.development !== '' && given === asked.development) return `${name} must not have the value of development`
+  const result = v.safeParse(production && inProduction ? v.pipe(inProduction, reads) : reads, given)
+  return result.success ? undefined : `${name} ${result.issues[0].message}`
+}
+
+/** Secrets with the same value: whoever knows one would know the other. */
+function sameSecrets(given: Readonly<Record<string, string>>): string[] {
+  const secrets = entries.flatMap(([name, { secret }]) => (secret && given[name] ? [name] : []))
+  return secrets.flatMap((name, at) => secrets.slice(at + 1).flatMap((other) => (given[name] === given[other] ? [`${name} and ${other} must differ`] : [])))
+}
+
+export interface SettingsRead { readonly values: SettingValues; readonly faults: readonly string[] }
+
+/** Reads all settings and names everything that is wrong at once, so that nobody starts ten times. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsRead {
+  const given = Object.fromEntries(entries.map(([name]) => [name, (environment[name] ?? '').trim()])) as Readonly<Record<SettingName, string>>
+  const production = (given.PORTAL_MODE || SETTINGS.PORTAL_MODE.otherwise) === 'production'
+  const missing = entries.flatMap(([name, setting]) => (production && setting.required && given[name] === '' ? [name] : []))
+  const faults = [
+    ...(missing.length > 0 ? [`${listed(missing)} must be set in production`] : []),
+    ...entries.flatMap(([name, setting]) => (given[name] === '' ? [] : faultOf(name, given[name], setting, production) ?? [])),
+    ...(production ? sameSecrets(given) : []),
+  ]
+  const values = Object.fromEntries(entries.map(([name, setting]) => {
+    const value = given[name] || setting.otherwise || setting.required?.development || ''
+    const read = v.safeParse(setting.reads, value)
+    return [name, read.success ? read.output : value]
+  })) as SettingValues
+  return { values, faults }
+}

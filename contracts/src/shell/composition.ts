@@ -58,7 +58,7 @@ export const ComposedRemoteSchema = v.object({
   name: RemoteNameSchema,
   ...versionEntries,
   /** Why this version: as the environment says, stepped down to an older one that fits, or overridden. */
-  reason: v.picklist(['environment', 'step-down', 'override']),
+  reason: v.fallback(v.picklist(['environment', 'step-down', 'override']), 'environment'),
   /** False where no release fits the host: the card in its place names both versions. */
   compatible: v.boolean(),
   /** Absent where nothing stood there before, where it does not fit the host, and for a tester's override. */

@@ -1,0 +1,33 @@
+import { CONTRACT_VERSION } from '@portal/contracts/shell'
+import { readComposition } from './composition'
+
+const aRemote = (name: string) => ({
+  name, version: '1.4.0', contract: '^1.0.0', entry: `/${name}/1.4.0/remoteEntry.js`, preload: [], locales: {}, screens: {}, reason: 'environment', compatible: true,
+})
+const aPage = (changes: object) => {
+  document.body.innerHTML = '<script type="application/json" id="composition"></script>'
+  const composition = {
+    environment: 'staging', base: '', contractVersion: CONTRACT_VERSION, host: { version: '1.0.0', address: '/host/1.0.0/' }, remotes: [aRemote('mf-jobs')],
+    integrity: {}, links: { employerTips: '', help: '', inquiry: '', supportPhone: '' }, mode: 'production', ...changes,
+  }
+  const block = document.getElementById('composition')
+  if (block) block.textContent = JSON.stringify(composition)
+  return document
+}
+
+describe('[PLAT-10] a host that is older than the page', () => {
+  it('drops a remote that it does not know and keeps the others', () => {
+    const { remotes } = readComposition(aPage({ remotes: [aRemote('mf-reports'), aRemote('mf-jobs')] }))
+    expect(remotes.map(({ name }) => name)).toEqual(['mf-jobs'])
+  })
+
+  it('drops a remote that it cannot read and keeps the others', () => {
+    const { remotes } = readComposition(aPage({ remotes: [{ name: 'mf-billing' }, 'x', null, aRemote('mf-jobs')] }))
+    expect(remotes.map(({ name }) => name)).toEqual(['mf-jobs'])
+  })
+
+  it('takes fields, reasons and modes of a newer server', () => {
+    const read = readComposition(aPage({ mode: 'preview', canary: { percent: 10 }, certified: { by: 7 }, remotes: [{ ...aRemote('mf-jobs'), reason: 'canary', widgets: [] }] }))
+    expect(read).toMatchObject({ mode: 'production', remotes: [{ name: 'mf-jobs', reason: 'environment' }] })
+  })
+})

@@ -3,10 +3,12 @@ import { I18nRoot } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import type { ComponentProps } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
+import { BrokenShell, Recover } from './places/broken-part'
 import { HostContext, useHost, usePathname, useSession, type Host } from './frame/host-context'
 import { useText } from './frame/text'
 import { OverlayPlaces, RemotePlace } from './places/remote-place'
 import { useHeadingFocus, useScreenTitle } from './places/use-arrival'
+import { ShellPart } from './places/shell-part'
 import { hasFrame } from './routing/guards'
 
 // Only dashboard screens have a frame, and most visits show no dialog: neither is in the first bytes.
@@ -26,7 +28,9 @@ export function App({ host, i18n, onReady }: AppProps) {
   return (
     <I18nRoot instance={i18n}>
       <UiProvider>
-        <HostContext.Provider value={host}><Page onReady={onReady} /></HostContext.Provider>
+        <HostContext.Provider value={host}>
+          <ShellPart name="page" fallback={() => <BrokenShell />}><Page onReady={onReady} /></ShellPart>
+        </HostContext.Provider>
       </UiProvider>
     </I18nRoot>
   )
@@ -55,7 +59,7 @@ function Page({ onReady }: { readonly onReady: () => void }) {
           : {})}
         minH="100dvh"
       >
-        {isFramed ? <Frame /> : null}
+        {isFramed ? <ShellPart name="frame" fallback={() => <FrameOutline />}><Frame /></ShellPart> : null}
         {/* The same element with and without a frame: what a remote mounted in it must not be torn out. */}
         <Box id="content" tabIndex={-1} gridArea={isFramed ? 'content' : undefined} minW="0" outline="none" {...(isFramed ? { role: 'main' } : {})}>
           <RemotePlace />
@@ -97,9 +101,13 @@ function Layer() {
     <>
       {/* A live region must be in the page before its text is. */}
       <Box aria-live="polite" role="status" position="fixed" zIndex="toast" top={{ base: '16', md: '18' }} insetEnd={{ base: '3', md: '6' }} insetStart={{ base: '3', md: 'auto' }} pointerEvents="none">
-        {open.toasts.length > 0 ? <Toasts /> : null}
+        <ShellPart name="toasts" fallback={(retry) => <Recover drop={dialogs.dropToasts} onDone={retry} />}>
+          {open.toasts.length > 0 ? <Toasts /> : null}
+        </ShellPart>
       </Box>
-      {open.dialogs.length > 0 ? <Dialogs /> : null}
+      <ShellPart name="dialogs" fallback={(retry) => <Recover drop={dialogs.dropDialog} onDone={retry} />}>
+        {open.dialogs.length > 0 ? <Dialogs /> : null}
+      </ShellPart>
       {isOnline ? null : <OfflineBanner />}
     </>
   )

@@ -65,10 +65,13 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   const isLoggedIn = () => session.store.getState().isLoggedIn
 
   const dialogs = createDialogs()
-  const guards = createLeaveGuards(() => dialogs.confirm({
-    title: texts.t('dialog.leave.title'), body: texts.t('dialog.leave.body'),
-    confirm: texts.t('dialog.leave.confirm'), cancel: texts.t('dialog.leave.cancel'), danger: true,
-  }))
+  const guards = createLeaveGuards({
+    ask: () => dialogs.confirm({
+      title: texts.t('dialog.leave.title'), body: texts.t('dialog.leave.body'),
+      confirm: texts.t('dialog.leave.confirm'), cancel: texts.t('dialog.leave.cancel'), danger: true,
+    }),
+    onGuardError: (error) => telemetry.report({ name: 'guard-failed', data: { detail: String(error) } }),
+  })
   // Before single-spa: only so a Back can be held while a form asks.
   const history = createPortalHistory({ guards, base: composition.base, settled: (href) => settledAddress(href, isLoggedIn()) })
 

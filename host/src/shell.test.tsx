@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, REMOTES, type ComposedRemote, type Composition, type 
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { boot } from './boot'
+import { wrongValues } from './guests/testing/wrong-values'
 
 type Behaviour = 'fine' | 'hangs' | 'throws' | 'garbage' | 'mount-throws' | 'mount-hangs'
 
@@ -195,13 +196,44 @@ describe('the shell', () => {
   })
 
   it('asks before unsaved input is left by a link of the frame', async () => {
+    await open('Billing')
+    await heading('mf-billing')
     const release = shell('mf-billing').guardLeave({ isDirty: () => true })
     await open('Team')
     await user.click(within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).getByRole('button', { name: 'Keep editing' }))
-    expect(location.pathname).toBe('/dashboard/nowhere')
+    expect(location.pathname).toBe('/dashboard/billing')
     release()
     await open('Team')
     await heading('mf-accounts')
+  })
+
+  it('[PLAT-16] asks nobody for a guard that its remote left behind', async () => {
+    await open('Billing')
+    await heading('mf-billing')
+    shell('mf-billing').guardLeave({ isDirty: () => true })
+    await open('Team')
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).getByRole('button', { name: 'Discard and leave' }))
+    await heading('mf-accounts')
+    await open('Billing')
+    await heading('mf-billing')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('[PLAT-16] stands whatever a remote hands to the shell', async () => {
+    const { notify, confirm, showFailure, navigate, back, events, session, telemetry } = shell('mf-billing')
+    const members = [
+      notify, confirm, showFailure, navigate, back, events.emit, session.patch, session.login, telemetry.report,
+    ] as unknown as ((...given: unknown[]) => unknown)[]
+    await act(async () => {
+      for (const member of members) for (const value of wrongValues) void member(value, value)
+    })
+    expect(screen.getByRole('banner')).toBeInTheDocument()
+    expect(await heading('mf-billing')).toBeInTheDocument()
+    for (let open = screen.queryByRole('alertdialog'); open; open = screen.queryByRole('alertdialog')) {
+      await user.click(within(open).getByRole('button', { name: 'OK' }))
+    }
+    act(() => shell('mf-billing').notify({ kind: 'success', text: 'Still here' }))
+    expect(await screen.findByText('Still here')).toBeInTheDocument()
   })
 
   it('[PLAT-10] shows a card that names both versions in the place of an incompatible remote', async () => {

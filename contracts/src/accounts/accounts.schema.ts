@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fields, LIMITS, mobileFault, normalizeNumeric, toInternationalMobile } from '../kernel'
+import { LoginResponseSchema } from '../shell/shell.schema'
 import { ACCOUNT_LIMITS } from './accounts.limits'
 
 /** REG-12: how the user found the product; names stand in the catalogues. */
@@ -25,16 +26,7 @@ const mailedToken = v.pipe(v.string('rule.required'), v.minLength(1, 'rule.requi
 
 export const LoginBodySchema = v.object({ email: fields.email, password: typedPassword })
 
-export const LoginResponseSchema = v.object({
-  email: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  token: v.string(),
-  is_admin: v.boolean(),
-  is_email_verified: v.boolean(),
-  is_existing_recruiter: v.boolean(),
-  register_stage: v.nullable(v.number()),
-})
+export { LoginResponseSchema }
 export type LoginAnswer = v.InferOutput<typeof LoginResponseSchema>
 
 /** REG-04, REG-12, REG-13: company registration. */

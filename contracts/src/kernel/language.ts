@@ -1,5 +1,6 @@
 /** As the session stores it (A§3): the documents spell Japanese `Jp` and English `EN`. */
-export type DisplayLanguage = 'Jp' | 'EN'
+export const DISPLAY_LANGUAGES = ['Jp', 'EN'] as const
+export type DisplayLanguage = (typeof DISPLAY_LANGUAGES)[number]
 export const LOCALES = ['ja', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 

@@ -7,6 +7,9 @@ export { REMOTES } from './remotes'
 export type { RemoteName } from './remotes'
 export { CONTRACT_RANGE, CONTRACT_VERSION, isRemoteModule } from './remote'
 export type { Lifecycles, RemoteModule, RemoteProps } from './remote'
+export {
+  DisplayLanguageSchema, FailureSchema, LoginResponseSchema, QuestionSchema, SessionPatchSchema, TargetSchema, TelemetryEventSchema, ToastSchema, TourStepSchema,
+} from './shell.schema'
 export type { LoginResponse, Session, SessionAccess, SessionPatch } from './session'
 export type {
   CountAccess, EventAccess, Failure, LanguageAccess, LeaveGuard, PortalLinks, Question, Shell, ShellEventName, ShellEvents, TelemetryEvent, Toast,

@@ -1,4 +1,6 @@
+import type * as v from 'valibot'
 import type { RemoteName } from './remotes'
+import type { TargetSchema } from './shell.schema'
 
 /**
  * Every screen of the portal, once: its address, its owner, who may open it and which navigation state it carries.
@@ -23,12 +25,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 type Params<Path extends string> = { readonly [Name in ParamNames<Path>]: string | number }
 
 /** Where to go. Made by `paths.<screen>.to(…)` only. */
-export interface Target {
-  readonly href: string
-  readonly state?: unknown
-  /** Leaves no entry in the history. */
-  readonly replace?: boolean
-}
+export type Target = Readonly<v.InferOutput<typeof TargetSchema>>
 
 interface Extras<Query extends string, State> {
   readonly query?: { readonly [Name in Query]?: string | number | boolean | undefined }

@@ -38,6 +38,13 @@ export function createDialogs() {
       const id = ++lastId
       store.setState(({ toasts }) => ({ toasts: [...toasts, { id, toast }].slice(-MOST_TOASTS) }))
     },
+    /** Takes away what could not be drawn: the toasts, or the dialog in front, which is answered with no. */
+    dropToasts: () => store.setState({ toasts: [] }),
+    dropDialog() {
+      const [front] = store.getState().dialogs
+      if (front?.kind === 'failure') front.close()
+      else front?.answer(false)
+    },
     dismiss: (id: number) => store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
   }
 }

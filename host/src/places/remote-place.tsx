@@ -6,7 +6,9 @@ import { useHost, usePathname, useRemoteState } from '../frame/host-context'
 import { redirectFor } from '../routing/guards'
 import { appName } from '../remotes/remote-states'
 import { useSession } from '../frame/host-context'
+import { BrokenPart } from './broken-part'
 import { ScreenSkeleton } from './screen-skeleton'
+import { ShellPart } from './shell-part'
 
 const FaultCard = lazyPart(async () => (await import('./fault-card')).FaultCard)
 const NotFound = lazyPart(async () => (await import('./not-found')).NotFound)
@@ -25,11 +27,14 @@ export function RemotePlace() {
   const isThere = !isOurs && !isLeaving && (state.phase === 'mounting' || state.phase === 'mounted')
   return (
     <>
-      {!isOurs && screen && state.phase !== 'mounted' && state.phase !== 'fault' ? <ScreenSkeleton key={screen} screen={screen} /> : null}
-      {!isOurs && state.phase === 'fault' && state.fault ? (
-        <FaultCard fault={state.fault} onRetry={() => applications.retry(app)} onReload={() => location.reload()} />
-      ) : null}
-      {isOurs && !isLeaving ? <NotFound /> : null}
+      {/* The slot stays outside: what a remote mounted in it must not be torn out with a broken card. */}
+      <ShellPart name="place" fallback={(retry) => <BrokenPart onRetry={retry} />}>
+        {!isOurs && screen && state.phase !== 'mounted' && state.phase !== 'fault' ? <ScreenSkeleton key={screen} screen={screen} /> : null}
+        {!isOurs && state.phase === 'fault' && state.fault ? (
+          <FaultCard fault={state.fault} onRetry={() => applications.retry(app)} onReload={() => location.reload()} />
+        ) : null}
+        {isOurs && !isLeaving ? <NotFound /> : null}
+      </ShellPart>
       <Box hidden={!isThere}><Slot /></Box>
     </>
   )

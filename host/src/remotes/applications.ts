@@ -5,6 +5,7 @@ import {
 import { redirectFor } from '../routing/guards'
 import type { PortalHistory } from '../routing/portal-history'
 import type { Telemetry } from '../shell/telemetry'
+import { createGuest, type Guest } from '../guests/guest-shell'
 import { RemoteFault, type Fault } from './fault'
 import { boundedLifecycles, type BoundedLifecycles } from './lifecycles'
 import type { RemoteLoader } from './loader'
@@ -54,6 +55,7 @@ export function registerRemotes({ loader, states, history, session, shell, telem
   })
   const mounting = new Map<AppName, BoundedLifecycles>()
   const versions = new Map<AppName, string>()
+  const guests = new Map<AppName, Guest>(applications.map(({ name, remote }) => [name, createGuest({ remote, shell, telemetry })]))
 
   const containerOf = ({ remote, place }: Application): HTMLElement => {
     const id = place === 'root' ? 'remote-slot' : `overlay-${remote}`
@@ -72,7 +74,7 @@ export function registerRemotes({ loader, states, history, session, shell, telem
     registerApplication({
       name,
       activeWhen: application.isActive,
-      customProps: () => ({ shell, domElementGetter: () => containerOf(application) }),
+      customProps: () => ({ shell: guests.get(name)?.shell, domElementGetter: () => containerOf(application) }),
       app: async () => {
         states.set(name, { phase: 'loading' })
         const loaded = await loader.load(remote)
@@ -89,6 +91,7 @@ export function registerRemotes({ loader, states, history, session, shell, telem
           remote,
           onMounting: () => {
             mountingSince = performance.now()
+            guests.get(name)?.mounted()
             states.set(name, { phase: 'mounting' })
           },
           onMounted: () => {
@@ -97,6 +100,7 @@ export function registerRemotes({ loader, states, history, session, shell, telem
             loader.stands(remote, version)
           },
           onUnmounted: () => states.set(name, { phase: 'waiting' }),
+          onGone: () => guests.get(name)?.ended(),
         })
         mounting.set(name, bounded)
         return bounded.lifecycles as never
@@ -115,6 +119,8 @@ export function registerRemotes({ loader, states, history, session, shell, telem
     const application = applications.find(({ name }) => name === error.appOrParcelName)
     if (!application || getAppStatus(application.name) !== SKIP_BECAUSE_BROKEN) return
     const { remote, name } = application
+    // A remote that broke while it mounted or left gets no unmount that ends what it took.
+    guests.get(name)?.ended()
     const left = (error instanceof RemoteFault && error.fault.kind === 'left') || !application.isActive()
     const kind = left ? 'left' : /did not resolve or reject/.test(error.message) ? 'timeout' : 'mount'
     const fault: Fault = { kind, remote, version: versions.get(name) ?? loader.versionOf(remote), detail: error.message.slice(0, 400) }

@@ -14,6 +14,8 @@ interface Options {
   readonly onMounting: () => void
   readonly onMounted: () => void
   readonly onUnmounted: () => void
+  /** The remote's own unmount is done, or failed. */
+  readonly onGone: () => void
 }
 
 export interface BoundedLifecycles {
@@ -27,7 +29,7 @@ const inOrder = (steps: Lifecycles['mount']): Step => async (props) => {
 }
 
 /** A remote's lifecycles with limits of time, so that none of them can hold up single-spa. */
-export function boundedLifecycles(own: Lifecycles, { remote, version, onMounting, onMounted, onUnmounted }: Options): BoundedLifecycles {
+export function boundedLifecycles(own: Lifecycles, { remote, version, onMounting, onMounted, onUnmounted, onGone }: Options): BoundedLifecycles {
   const mount = inOrder(own.mount)
   const unmount = inOrder(own.unmount)
   let giveUp: (() => void) | undefined
@@ -58,7 +60,11 @@ export function boundedLifecycles(own: Lifecycles, { remote, version, onMounting
       },
       async unmount(props) {
         onUnmounted()
-        await unmount(props)
+        try {
+          await unmount(props)
+        } finally {
+          onGone()
+        }
       },
     },
   }

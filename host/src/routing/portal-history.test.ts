@@ -3,7 +3,7 @@ import { createLeaveGuards } from './leave-guards'
 import { createPortalHistory, type PortalHistory } from './portal-history'
 
 const settled = (ask: () => Promise<boolean>, redirect: (href: string) => string = (href) => href) => {
-  const guards = createLeaveGuards(ask)
+  const guards = createLeaveGuards({ ask, onGuardError: () => undefined })
   return { guards, history: createPortalHistory({ guards, settled: redirect }) }
 }
 const popped = () => new Promise<void>((resolve) => { setTimeout(resolve, 60) })
@@ -112,7 +112,7 @@ describe('the history of the portal', () => {
 
   it('[PLAT-19] knows screens without the prefix of the environment, and writes every address with it', async () => {
     window.history.replaceState(null, '', '/env/next/dashboard/jobs?tab=2')
-    history = createPortalHistory({ guards: createLeaveGuards(async () => true), base: '/env/next', settled: (href) => (href === '/dashboard/teams' ? '/dashboard/team' : href) })
+    history = createPortalHistory({ guards: createLeaveGuards({ ask: async () => true, onGuardError: () => undefined }), base: '/env/next', settled: (href) => (href === '/dashboard/teams' ? '/dashboard/team' : href) })
     expect([history.href(), history.address()]).toEqual(['/dashboard/jobs?tab=2', '/dashboard/jobs'])
     await history.navigate({ href: '/dashboard/teams' })
     expect([location.pathname, history.pathname()]).toEqual(['/env/next/dashboard/team', '/dashboard/team'])

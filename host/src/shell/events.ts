@@ -1,19 +1,16 @@
-import type { EventAccess, ShellEventName, ShellEvents } from '@portal/contracts/shell'
+import type { EventAccess } from '@portal/contracts/shell'
 
-type Listeners = { [Name in ShellEventName]: Set<(detail: ShellEvents[Name]) => void> }
+type Listener = (detail: unknown) => void
 
-/** What happened in one remote, told to the others. A listener that throws keeps the news from nobody else. */
+/**
+ * What happened in one remote, told to the others. A listener that throws keeps the news from nobody else. Names are not
+ * checked: remotes of a newer minor may tell each other what this host does not know.
+ */
 export function createEvents(onListenerError: (error: unknown) => void): EventAccess {
-  const listeners: Listeners = {
-    subscriptionChanged: new Set(),
-    applicationChanged: new Set(),
-    companyInitialised: new Set(),
-    jobsChanged: new Set(),
-    notificationsChanged: new Set(),
-  }
+  const listeners = new Map<string, Set<Listener>>()
   return {
     emit(name, detail) {
-      for (const listener of [...listeners[name]]) {
+      for (const listener of [...(listeners.get(name) ?? [])]) {
         try {
           listener(detail)
         } catch (error) {
@@ -22,8 +19,9 @@ export function createEvents(onListenerError: (error: unknown) => void): EventAc
       }
     },
     on(name, listener) {
-      listeners[name].add(listener)
-      return () => listeners[name].delete(listener)
+      const mine = listeners.get(name) ?? new Set()
+      listeners.set(name, mine.add(listener as Listener))
+      return () => mine.delete(listener as Listener)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { FaultReportSchema } from '@portal/contracts/telemetry'
 import * as v from 'valibot'
-import { createFaultReports, REPORTS_A_PAGE } from './fault-reports'
+import { createFaultReports, REPORTS_EACH } from './fault-reports'
 import { createTelemetry, remoteInStack, watchErrors } from './telemetry'
 
 const composition = { environment: 'production', contractVersion: '1.1.0', host: { version: '1.0.0', address: '/host/1.0.0/' } }
@@ -48,10 +48,10 @@ describe('[PLAT-16] reports of faults', () => {
     expect(sent).toEqual([])
   })
 
-  it('are at most ten a page, and one for the same fault', () => {
+  it('are at most ten a page and remote, and one for the same fault', () => {
     const { telemetry, sent } = setUp()
     for (let count = 0; count < 40; count += 1) telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: `reason ${count % 20}` } })
-    expect(sent).toHaveLength(REPORTS_A_PAGE)
+    expect(sent).toHaveLength(REPORTS_EACH)
     const again = setUp()
     for (let count = 0; count < 40; count += 1) again.telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'the same' } })
     expect(again.sent).toHaveLength(1)

@@ -2,7 +2,8 @@ import { REMOTES, type Composition, type RemoteName } from '@portal/contracts/sh
 import { maskDetail, telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
 import type { TelemetryRecord } from './telemetry'
 
-export const REPORTS_A_PAGE = 10
+/** For each remote, and for the host: one that is noisy leaves the others theirs. */
+export const REPORTS_EACH = 10
 
 interface Options {
   readonly composition: Pick<Composition, 'environment' | 'contractVersion' | 'host'>
@@ -31,18 +32,25 @@ function kindOf({ name, data }: TelemetryRecord): string | undefined {
     case 'remote-stepped-back': return 'stepped-back'
     case 'screen_failed': return 'screen'
     case 'uncaught-error': return 'uncaught'
+    case 'shell-misuse': return 'misuse'
+    case 'listener-failed': return 'listener'
+    case 'guard-failed': return 'guard'
+    case 'shell-part-failed': return 'shell'
     default: return undefined
   }
 }
 
-/** Sends what broke to the backend: a few a page, once each, and whatever becomes of the sending is no fault to report. */
+/** Sends what broke to the backend: a few a page and remote, once each, and whatever becomes of the sending is no fault to report. */
 export function createFaultReports({ composition, versionOf, screen, send = sendWithPage }: Options): (record: TelemetryRecord) => void {
-  let sent = 0
+  const sent = new Map<RemoteName | 'host', number>()
   const known = new Set<string>()
   return (record) => {
     const name = kindOf(record)
-    if (!name || sent >= REPORTS_A_PAGE) return
+    if (!name) return
     const remote = remoteOf(record.remote)
+    const owner = remote ?? 'host'
+    const before = sent.get(owner) ?? 0
+    if (before >= REPORTS_EACH) return
     const { data } = record
     const report: FaultReport = {
       name,
@@ -59,7 +67,7 @@ export function createFaultReports({ composition, versionOf, screen, send = send
     const body = JSON.stringify(report)
     if (known.has(body)) return
     known.add(body)
-    sent += 1
+    sent.set(owner, before + 1)
     try {
       send(telemetryEndpoints.report.path, body).catch(() => undefined)
     } catch {

@@ -1,0 +1,70 @@
+/**
+ * What a remote hands to the shell, as schemas. The host reads every argument by them, because a remote is built by
+ * another team on another day. The types of `shell.ts` follow from here. Lengths are cut, unknown kinds become a known one.
+ */
+import * as v from 'valibot'
+import { DISPLAY_LANGUAGES } from '../kernel'
+
+const shortText = (most: number) => v.pipe(v.string(), v.transform((text) => text.slice(0, most)))
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+
+export const TOAST_KINDS = ['success', 'error', 'info', 'warning'] as const
+
+export const ToastSchema = v.object({
+  /** A kind of a newer contract is shown as information. */
+  kind: v.fallback(v.picklist(TOAST_KINDS), 'info'),
+  text: v.pipe(shortText(500), v.minLength(1)),
+})
+
+export const QuestionSchema = v.object({
+  title: v.pipe(shortText(300), v.minLength(1)),
+  body: v.optional(shortText(4000)),
+  confirm: v.pipe(shortText(100), v.minLength(1)),
+  cancel: v.optional(shortText(100)),
+  /** The confirming button is a destructive one. */
+  danger: v.optional(v.boolean()),
+})
+
+export const FailureSchema = v.object({
+  title: v.optional(shortText(300)),
+  message: v.optional(shortText(4000)),
+})
+
+export const TelemetryEventSchema = v.object({
+  name: word,
+  remote: v.optional(word),
+  data: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))),
+})
+
+/** An address of the portal itself: `//host` would leave it. */
+export const TargetSchema = v.object({
+  href: v.pipe(v.string(), v.regex(/^\/(?![/\\])/), v.maxLength(4000)),
+  state: v.optional(v.unknown()),
+  /** Leaves no entry in the history. */
+  replace: v.optional(v.boolean()),
+})
+
+export const DisplayLanguageSchema = v.picklist(DISPLAY_LANGUAGES)
+export const TourStepSchema = word
+
+/** What a remote may change of the session; the identity changes by login and logout alone. */
+export const SessionPatchSchema = v.partial(v.object({
+  isAdmin: v.boolean(),
+  registerStep: v.nullable(v.number()),
+  numberOfJobs: v.number(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+}))
+
+/** The part of the login response that the session keeps, as the wire spells it (A§3). */
+export const LoginResponseSchema = v.object({
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  token: v.pipe(v.string(), v.minLength(1)),
+  is_admin: v.boolean(),
+  is_email_verified: v.boolean(),
+  is_existing_recruiter: v.boolean(),
+  register_stage: v.nullable(v.number()),
+})

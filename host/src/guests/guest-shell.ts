@@ -1,0 +1,177 @@
+/**
+ * The shell as one remote gets it. A remote is another team's code of another day, so this is a door with a guard:
+ * every argument is read by the contract's schemas, everything handed out is frozen or a copy, every listener is
+ * called in isolation, and every subscription ends with the remote's mount. What was refused is reported under the
+ * remote's real name.
+ */
+import {
+  DisplayLanguageSchema, FailureSchema, LoginResponseSchema, QuestionSchema, SessionPatchSchema, TargetSchema, TelemetryEventSchema, ToastSchema,
+  TourStepSchema, type CountAccess, type LeaveGuard, type RemoteName, type Session, type Shell, type ShellEvents, type ShellEventName,
+} from '@portal/contracts/shell'
+import * as v from 'valibot'
+import type { Telemetry } from '../shell/telemetry'
+import { deepFreeze, frozenCopy } from './deep-freeze'
+import { createMountScope } from './mount-scope'
+
+/** A remote of ours holds about twenty at the same time. */
+const MOST_SUBSCRIPTIONS = 200
+
+export interface Guest {
+  readonly shell: Shell
+  /** The remote's mount begins: from now on it may guard its screen. */
+  mounted(): void
+  /** The remote is gone: what it still listens to or guards ends. */
+  ended(): void
+}
+
+interface Options {
+  readonly remote: RemoteName
+  readonly shell: Shell
+  readonly telemetry: Pick<Telemetry, 'report'>
+}
+
+const isGuard = (given: unknown): given is LeaveGuard =>
+  v.is(v.looseObject({ isDirty: v.function(), ask: v.optional(v.function()) }), given)
+
+const detailOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)
+
+export function createGuest({ remote, shell, telemetry }: Options): Guest {
+  const report = (name: string, member: string, detail: string) => telemetry.report({ name, remote, data: { member, detail } })
+  const scope = createMountScope({
+    most: MOST_SUBSCRIPTIONS,
+    onTooMany: (count) => report('shell-misuse', 'subscribe', `${count} subscriptions at the same time`),
+  })
+
+  /** Looks at what a remote gave: its getters and proxies may throw. */
+  function looked<T>(member: string, look: () => T): T | undefined {
+    try {
+      return look()
+    } catch (error) {
+      report('shell-misuse', member, detailOf(error))
+      return undefined
+    }
+  }
+
+  /** What the contract takes of an argument; undefined, and a report, where it is something else. */
+  function read<S extends v.GenericSchema>(member: string, schema: S, given: unknown): v.InferOutput<S> | undefined {
+    return looked(member, () => {
+      const result = v.safeParse(schema, given)
+      if (result.success) return result.output
+      report('shell-misuse', member, `${v.getDotPath(result.issues[0]) ?? 'argument'}: ${result.issues[0].message}`)
+      return undefined
+    })
+  }
+
+  function listen<T>(member: string, listener: unknown, subscribe: (isolated: (value: T) => void) => () => void): () => void {
+    if (typeof listener !== 'function') {
+      report('shell-misuse', member, 'the listener is not a function')
+      return () => undefined
+    }
+    const failed = (error: unknown) => report('listener-failed', member, detailOf(error))
+    return scope.keep(subscribe((value) => {
+      try {
+        const answer: unknown = listener(value)
+        if (answer instanceof Promise) answer.catch(failed)
+      } catch (error) {
+        failed(error)
+      }
+    }))
+  }
+
+  const countOf = (member: string, count: CountAccess): CountAccess => ({
+    read: () => count.read(),
+    subscribe: (listener) => listen<number>(member, listener, (isolated) => count.subscribe(isolated)),
+    refresh: () => count.refresh(),
+  })
+
+  function guardLeave(given: unknown): () => void {
+    const guard = looked('guardLeave', () => (isGuard(given) ? given : undefined))
+    if (!guard || !scope.isMounted()) {
+      report('shell-misuse', 'guardLeave', guard ? 'the remote is not mounted' : 'not a guard')
+      return () => undefined
+    }
+    return scope.keep(shell.guardLeave(guard))
+  }
+
+  const refused = async () => false
+  const guest: Shell = {
+    contractVersion: shell.contractVersion,
+    // A copy for each remote: a set cannot be frozen.
+    capabilities: new Set(shell.capabilities),
+    session: {
+      read: () => deepFreeze(shell.session.read()),
+      subscribe: (listener) => listen<Session>('session.subscribe', listener, (isolated) => shell.session.subscribe((session) => isolated(deepFreeze(session)))),
+      login(response) {
+        const answer = read('session.login', LoginResponseSchema, response)
+        if (answer) shell.session.login(answer)
+      },
+      logout: () => shell.session.logout(),
+      patch(change) {
+        const known = read('session.patch', SessionPatchSchema, change)
+        if (!known) return
+        const foreign = looked('session.patch', () => Object.keys(change).filter((name) => !(name in SessionPatchSchema.entries))) ?? []
+        if (foreign.length > 0) report('shell-misuse', 'session.patch', `not to be changed: ${foreign.join(', ').slice(0, 100)}`)
+        shell.session.patch(known)
+      },
+      expired: () => shell.session.expired(),
+      completeTourStep(step) {
+        const known = read('session.completeTourStep', TourStepSchema, step)
+        if (known !== undefined) shell.session.completeTourStep(known)
+      },
+    },
+    urgent: countOf('urgent.subscribe', shell.urgent),
+    notifications: countOf('notifications.subscribe', shell.notifications),
+    language: {
+      read: () => shell.language.read(),
+      subscribe: (listener) => listen('language.subscribe', listener, (isolated) => shell.language.subscribe(isolated)),
+      set(language) {
+        const known = read('language.set', DisplayLanguageSchema, language)
+        if (known) shell.language.set(known)
+      },
+    },
+    events: {
+      emit<Name extends ShellEventName>(name: Name, detail: ShellEvents[Name]) {
+        if (typeof name !== 'string') return report('shell-misuse', 'events.emit', 'the name is not a text')
+        // Events of a newer minor are passed on: the remotes that know them hear them.
+        return shell.events.emit(name, frozenCopy(detail) as ShellEvents[Name])
+      },
+      on: (name, listener) => (typeof name === 'string'
+        ? listen<ShellEvents[typeof name]>('events.on', listener, (isolated) => shell.events.on(name, isolated))
+        : (report('shell-misuse', 'events.on', 'the name is not a text'), () => undefined)),
+    },
+    links: deepFreeze({ ...shell.links }),
+    ...(shell.base === undefined ? {} : { base: shell.base }),
+    telemetry: {
+      report(event) {
+        const known = read('telemetry.report', TelemetryEventSchema, event)
+        if (known) telemetry.report({ ...known, name: ownName(known.name), remote })
+      },
+    },
+    navigate(target) {
+      const known = read('navigate', TargetSchema, target)
+      return known ? shell.navigate({ ...known, state: frozenCopy(known.state) }) : refused()
+    },
+    back(fallback) {
+      const known = read('back', TargetSchema, fallback)
+      return known ? shell.back(known) : refused()
+    },
+    notify(toast) {
+      const known = read('notify', ToastSchema, toast)
+      if (known) shell.notify(known)
+    },
+    confirm(question) {
+      const known = read('confirm', QuestionSchema, question)
+      return known ? shell.confirm(known) : refused()
+    },
+    async showFailure(failure) {
+      const known = read('showFailure', FailureSchema, failure)
+      if (known) await shell.showFailure(known)
+    },
+    guardLeave,
+  }
+  for (const part of [guest.session, guest.urgent, guest.notifications, guest.language, guest.events, guest.telemetry]) Object.freeze(part)
+  return { shell: Object.freeze(guest), mounted: scope.begin, ended: scope.end }
+}
+
+/** Names with a hyphen are the host's own: a remote cannot speak as the loader or as the circuit of another one. */
+const ownName = (name: string): string => name.replaceAll('-', '_')

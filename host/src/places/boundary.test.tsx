@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Boundary } from './boundary'
+
+let isBroken = true
+function Fragile() {
+  if (isBroken) throw new Error('planted')
+  return <p>drawn</p>
+}
+
+it('[PLAT-16] a part of the shell that breaks leaves the parts beside it, is reported and can be drawn again', async () => {
+  const errors: string[] = []
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(
+    <>
+      <Boundary name="toasts" onError={(error, name) => errors.push(`${name}: ${String(error)}`)} fallback={(retry) => <button onClick={retry}>again</button>}>
+        <Fragile />
+      </Boundary>
+      <p>beside</p>
+    </>,
+  )
+  expect(screen.getByText('beside')).toBeInTheDocument()
+  expect(errors).toEqual(['toasts: Error: planted'])
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'again' }))
+  expect(screen.getByText('drawn')).toBeInTheDocument()
+  jest.restoreAllMocks()
+})

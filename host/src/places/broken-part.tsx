@@ -1,0 +1,35 @@
+import { Box, Button, Center, Heading, Text } from '@portal/browser/chakra'
+import { useEffect } from 'react'
+import { useText } from '../frame/text'
+
+/** In the place of a screen that the shell could not draw. */
+export function BrokenPart({ onRetry }: { readonly onRetry: () => void }) {
+  return <BrokenCard action="remote.fault.retry" onAction={onRetry} />
+}
+
+/** In the place of the whole shell. */
+export function BrokenShell() {
+  return <BrokenCard action="remote.fault.reload" onAction={() => location.reload()} />
+}
+
+function BrokenCard({ action, onAction }: { readonly action: string; readonly onAction: () => void }) {
+  const t = useText()
+  return (
+    <Center px="4" py="16" role="alert">
+      <Box maxW="560px">
+        <Heading as="h1" size="xl" mb="2">{t('shell.broken.title')}</Heading>
+        <Text mb="5">{t('shell.broken.body')}</Text>
+        <Button h="11" onClick={onAction}>{t(action)}</Button>
+      </Box>
+    </Center>
+  )
+}
+
+/** Takes away what could not be drawn, and lets the part go on without it. */
+export function Recover({ drop, onDone }: { readonly drop: () => void; readonly onDone: () => void }) {
+  useEffect(() => {
+    drop()
+    onDone()
+  }, [drop, onDone])
+  return null
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useHost } from '../frame/host-context'
+import { Boundary } from './boundary'
+
+interface ShellPartProps {
+  readonly name: string
+  readonly fallback: (retry: () => void) => ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of the shell that fails alone: the parts beside it stay, and the fault is reported. */
+export function ShellPart({ name, fallback, children }: ShellPartProps) {
+  const { shell } = useHost()
+  const onError = (error: unknown) => shell.telemetry.report({ name: 'shell-part-failed', data: { part: name, detail: String(error) } })
+  return <Boundary name={name} onError={onError} fallback={fallback}>{children}</Boundary>
+}

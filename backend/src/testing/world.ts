@@ -11,7 +11,7 @@ import { aCase, hoursAhead, reason } from '../modules/applications/testing/case'
 import { seedSlot } from '../modules/applications'
 import { getPlan } from '../modules/billing/billing.repository'
 import { transactions } from '../modules/billing/billing.tables'
-import { startPlan } from '../modules/billing/plan-start'
+import { soldToday, startPlan } from '../modules/billing/plan-start'
 import { seedContent } from '../modules/jobs/jobs.seed'
 import { toEpochSeconds } from '../ports/clock'
 import { aMember } from './a-company'
@@ -31,8 +31,9 @@ export async function aWorld(app: TestApp) {
   const colleague = await aMember(services, company.id)
   await own.seek('message', { text: 'a' })
   const now = services.clock.now()
+  const plan = await getPlan(services.db, ALL_IN_ONE_TEN)
   await transaction(services.db, async (tx) => startPlan(tx, {
-    companyId: company.id, plan: await getPlan(tx, ALL_IN_ONE_TEN), paidBy: 'INV', orderedAt: now, startsAt: now, now,
+    companyId: company.id, plan, sold: soldToday(plan), paidBy: 'INV', orderedAt: now, startsAt: now, now,
   }))
   const invitee = `invitee-${counter}@example.com`
   await app.call(teamEndpoints.invite, { token, body: { emails: [invitee], is_admin: false } })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
@@ -34,6 +35,16 @@ export const billingAccounts = pgTable('billing_accounts', {
 }, () => [check('billing_accounts_verification', sql`verification_status in ('NA', 'PENDING', 'VERIFIED', 'REJECTED')`)])
 export type BillingAccountRow = typeof billingAccounts.$inferSelect
 
+/** What was sold, as it was sold: the catalogue may change afterwards. */
+const sold = () => ({
+  planName: text().notNull().default(''),
+  planDays: integer().notNull().default(0),
+  /** Yen with tax. */
+  amount: integer().notNull().default(0),
+  tax: integer().notNull().default(0),
+  taxPercent: integer().notNull().default(0),
+})
+
 /** A purchase that waits for its card or its screening, or is decided. */
 export const orders = pgTable('orders', {
   id: primaryId(),
@@ -44,6 +55,7 @@ export const orders = pgTable('orders', {
   place: text({ enum: ['present', 'next'] }).notNull(),
   state: text({ enum: ['waiting', 'done', 'void'] }).notNull(),
   gatewayOrderId: text().notNull(),
+  ...sold(),
   orderedById: integer().references(() => members.id),
   createdAt: moment().notNull(),
   decidedAt: moment(),
@@ -63,6 +75,7 @@ export const subscriptions = pgTable('subscriptions', {
   isTrial: boolean().notNull(),
   state: text({ enum: ['active', 'next', 'ended'] }).notNull(),
   paidBy: text({ enum: ['CC', 'INV'] }).notNull(),
+  ...sold(),
   orderedAt: moment().notNull(),
   /** Of a `next` one: the expected start. */
   startsAt: moment().notNull(),
@@ -81,6 +94,61 @@ export const subscriptions = pgTable('subscriptions', {
   check('subscriptions_period', sql`expires_at > starts_at`),
 ])
 export type SubscriptionRow = typeof subscriptions.$inferSelect
+
+/**
+ * The ledger: every attempt to move money, written and committed before the gateway is asked. A captured charge ends as exactly
+ * one plan period or as a refund (D104). Rows are never deleted.
+ */
+export const charges = pgTable('charges', {
+  id: primaryId(),
+  companyId: integer().notNull().references(() => companies.id),
+  /** `order`: a plan that starts now; `renewal`, `trial` (that turns paid), `next`: what follows the end of a plan. */
+  purpose: text({ enum: ['order', 'renewal', 'trial', 'next', 'refund'] }).notNull(),
+  orderId: integer().references(() => orders.id),
+  /** The plan whose end this charge follows. */
+  afterSubscriptionId: integer().references(() => subscriptions.id),
+  /** Of a refund: the charge that it gives back. */
+  refundOf: integer().references((): AnyPgColumn => charges.id),
+  planId: integer().notNull().references(() => plans.id),
+  ...sold(),
+  gatewayMemberId: text().notNull(),
+  /** Our number at the gateway, never used twice; a refund carries that of its charge. */
+  gatewayOrderId: text().notNull(),
+  state: text({ enum: ['pending', 'unknown', 'captured', 'declined'] }).notNull(),
+  /** What became of captured money: the plan period of `subscriptionId`, or the refund that refers to this row. */
+  outcome: text({ enum: ['plan', 'refund'] }),
+  subscriptionId: integer().references(() => subscriptions.id),
+  /** Who asks the gateway now, and until when nobody else does. */
+  claimedBy: text(),
+  claimedUntil: moment(),
+  /** How often the gateway was asked. */
+  tries: integer().notNull(),
+  /** When money was last asked for: a look-up that finds nothing done too soon after it proves nothing. */
+  sentAt: moment(),
+  nextLookAt: moment(),
+  lastAnswer: text(),
+  /** D106: nobody waits for it any longer; a capture found later is refunded. */
+  givenUpAt: moment(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+  settledAt: moment(),
+}, (t) => [
+  uniqueIndex('charges_gateway_order').on(t.gatewayOrderId).where(sql`purpose <> 'refund'`),
+  unique('charges_order').on(t.orderId),
+  unique('charges_after').on(t.afterSubscriptionId),
+  unique('charges_refund_of').on(t.refundOf),
+  unique('charges_subscription').on(t.subscriptionId),
+  uniqueIndex('charges_open').on(t.companyId).where(sql`state in ('pending', 'unknown') and given_up_at is null and purpose <> 'refund'`),
+  index('charges_due').on(t.nextLookAt).where(sql`next_look_at is not null`),
+  check('charges_purpose', sql`purpose in ('order', 'renewal', 'trial', 'next', 'refund')`),
+  check('charges_state', sql`state in ('pending', 'unknown', 'captured', 'declined')`),
+  check('charges_amounts', sql`amount > 0 and tax >= 0 and tax <= amount`),
+  check('charges_cause', sql`num_nonnulls(order_id, after_subscription_id, refund_of) >= 1 or purpose = 'renewal'`),
+  check('charges_refund', sql`(purpose = 'refund') = (refund_of is not null)`),
+  check('charges_outcome', sql`purpose = 'refund' or (state = 'captured') = (outcome is not null)`),
+  check('charges_plan', sql`(outcome is not distinct from 'plan') = (subscription_id is not null)`),
+])
+export type ChargeRow = typeof charges.$inferSelect
 
 /** D58: written at the charge, for invoices at the approval. */
 export const transactions = pgTable('transactions', {
@@ -124,6 +192,8 @@ export const sandboxCards = pgTable('sandbox_cards', {
   gatewayMemberId: text().primaryKey(),
   masked: text().notNull(),
   failsLater: boolean().notNull(),
+  /** What this card does instead of answering at once: see SANDBOX_NUMBERS. */
+  behaviour: text().notNull().default('prompt'),
   updatedAt: moment().notNull(),
 })
 
@@ -133,5 +203,8 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   gatewayMemberId: text().notNull(),
   amount: integer().notNull(),
   approved: boolean().notNull(),
+  tax: integer().notNull().default(0),
+  /** UNPROCESSED, CAPTURE, VOID or RETURN, as the gateway's search tells it. */
+  status: text().notNull().default('CAPTURE'),
   chargedAt: moment().notNull(),
 })

@@ -14,7 +14,6 @@ import { cardSessions, orders } from './billing.tables'
 import type { OrderRow, PlanRow } from './billing.tables'
 import { gatewayMemberOf } from './gateway-member'
 import { lockBilling } from './plan-facts'
-import { priceWithTax } from './plan-start'
 import { fulfil } from './purchase.service'
 
 export const CARD_RETURN_PATH = '/api/payments/card_return/'
@@ -32,8 +31,7 @@ export async function openCardPage(services: Services, gateway: PaymentGateway, 
     // D53: true until the company opened the page once.
     const isFirstTime = account.cardPageOpenedAt === null
     if (isFirstTime) await updateAccount(tx, actor.companyId, { cardPageOpenedAt: now, updatedAt: now })
-    const plan = order ? await getPlan(tx, order.planId) : undefined
-    return { isFirstTime, amount: plan ? priceWithTax(plan).amount : null, gatewayMemberId: await gatewayMemberOf(tx, actor.companyId, now) }
+    return { isFirstTime, amount: order?.amount ?? null, gatewayMemberId: await gatewayMemberOf(tx, actor.companyId, now) }
   })
   const gmoUrl = await gateway.openCardPage({
     gatewayMemberId: opened.gatewayMemberId, sessionKey, returnUrl: `${services.config.origin}${CARD_RETURN_PATH}`, amount: opened.amount, locale,
@@ -97,7 +95,7 @@ async function fill(services: Services, order: OrderRow, plan: PlanRow, isCharge
 async function buy(services: Services, gateway: PaymentGateway, gatewayMemberId: string, order: OrderRow, plan: PlanRow): Promise<'done' | 'refused' | 'unknown'> {
   const filled = await fill(services, order, plan, false)
   if (filled !== 'unpaid') return filled
-  const charge = { gatewayMemberId, gatewayOrderId: order.gatewayOrderId, ...priceWithTax(plan) }
+  const charge = { gatewayMemberId, gatewayOrderId: order.gatewayOrderId, amount: order.amount, tax: order.tax }
   const answer = await gateway.charge(charge).catch((error: unknown) => {
     services.log.error({ err: error, orderId: order.id }, 'The gateway did not answer a charge')
     return undefined

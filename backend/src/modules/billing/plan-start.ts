@@ -1,5 +1,5 @@
 /** How a plan begins and ends: the two moves that everything in billing comes down to. */
-import { consumptionTax } from '@portal/contracts/billing'
+import { BILLING_LIMITS, consumptionTax } from '@portal/contracts/billing'
 import { DAY_SECONDS, TIME_ZONE } from '@portal/contracts/kernel'
 import { eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
@@ -8,11 +8,23 @@ import { companies } from '../company/company.tables'
 import { raiseRev } from '../company/revision'
 import { stopJobsForPlan } from '../jobs'
 import { subscriptions, transactions } from './billing.tables'
-import type { PlanRow, SubscriptionRow } from './billing.tables'
+import type { OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
+
+/** What was sold: name, days and price stay as they were at the sale, whatever the catalogue says later. */
+export type Sold = Pick<OrderRow, 'planName' | 'planDays' | 'amount' | 'tax' | 'taxPercent'>
+
+/** The plan at today's price. */
+export function soldToday(plan: PlanRow): Sold {
+  const tax = consumptionTax(plan.price)
+  return { planName: plan.nameJp, planDays: plan.maxDays, amount: plan.price + tax, tax, taxPercent: BILLING_LIMITS.taxPercent }
+}
+
+export const soldOf = ({ planName, planDays, amount, tax, taxPercent }: Sold): Sold => ({ planName, planDays, amount, tax, taxPercent })
 
 export interface PlanStart {
   readonly companyId: number
   readonly plan: PlanRow
+  readonly sold: Sold
   readonly paidBy: 'CC' | 'INV'
   readonly orderedAt: Date
   readonly startsAt: Date
@@ -20,23 +32,18 @@ export interface PlanStart {
   readonly orderId?: number | null
 }
 
-export const endOf = (startsAt: Date, plan: PlanRow): Date => new Date(startsAt.getTime() + plan.maxDays * DAY_SECONDS * 1000)
-
-export const priceWithTax = (plan: PlanRow): { amount: number; tax: number } => {
-  const tax = consumptionTax(plan.price)
-  return { amount: plan.price + tax, tax }
-}
+const endOf = (startsAt: Date, { planDays }: Sold): Date => new Date(startsAt.getTime() + planDays * DAY_SECONDS * 1000)
 
 /** D54, D58: a transaction is written when a plan starts; a trial writes none. */
 async function writeTransaction(tx: Tx, start: PlanStart, subscription: SubscriptionRow): Promise<void> {
   if (start.plan.isTrial) return
   const [company] = await tx.select().from(companies).where(eq(companies.id, start.companyId))
-  const { amount, tax } = priceWithTax(start.plan)
+  const { amount, tax, planDays } = start.sold
   const day = DateTime.fromJSDate(start.now, { zone: TIME_ZONE }).toFormat('yyyyMMdd')
   await tx.insert(transactions).values({
     companyId: start.companyId, subscriptionId: subscription.id, planId: start.plan.id,
     transactionId: `EP-${day}-${String(subscription.id).padStart(6, '0')}`,
-    amount, tax, total: amount, isCc: start.paidBy === 'CC', occurredAt: start.now, expiresAt: subscription.expiresAt, durationDays: start.plan.maxDays,
+    amount, tax, total: amount, isCc: start.paidBy === 'CC', occurredAt: start.now, expiresAt: subscription.expiresAt, durationDays: planDays,
     billedTo: { name_jp: company?.nameJp ?? '', postcode: company?.postcode ?? null, lot_num: company?.lotNum ?? null },
   })
 }
@@ -45,7 +52,7 @@ async function writeTransaction(tx: Tx, start: PlanStart, subscription: Subscrip
 export async function startPlan(tx: Tx, start: PlanStart): Promise<SubscriptionRow> {
   const [subscription] = await tx.insert(subscriptions).values({
     companyId: start.companyId, planId: start.plan.id, orderId: start.orderId ?? null, isTrial: start.plan.isTrial, state: 'active', paidBy: start.paidBy,
-    orderedAt: start.orderedAt, startsAt: start.startsAt, expiresAt: endOf(start.startsAt, start.plan), createdAt: start.now,
+    orderedAt: start.orderedAt, startsAt: start.startsAt, expiresAt: endOf(start.startsAt, start.sold), createdAt: start.now, ...soldOf(start.sold),
   }).returning()
   if (!subscription) throw new Error('The subscription was not written')
   await writeTransaction(tx, start, subscription)
@@ -58,7 +65,7 @@ export async function startPlan(tx: Tx, start: PlanStart): Promise<SubscriptionR
 export async function planNext(tx: Tx, start: Omit<PlanStart, 'startsAt'> & { presentEnd: Date }): Promise<void> {
   await tx.insert(subscriptions).values({
     companyId: start.companyId, planId: start.plan.id, orderId: start.orderId ?? null, isTrial: false, state: 'next', paidBy: start.paidBy,
-    orderedAt: start.orderedAt, startsAt: start.presentEnd, expiresAt: endOf(start.presentEnd, start.plan), createdAt: start.now,
+    orderedAt: start.orderedAt, startsAt: start.presentEnd, expiresAt: endOf(start.presentEnd, start.sold), createdAt: start.now, ...soldOf(start.sold),
   })
   await raiseRev(tx, start.companyId)
 }

@@ -9,7 +9,7 @@ import { orders } from './billing.tables'
 import type { OrderRow, PlanRow } from './billing.tables'
 import { newGatewayOrderId } from './gateway-member'
 import { lockBilling } from './plan-facts'
-import { planNext, startPlan } from './plan-start'
+import { planNext, soldOf, soldToday, startPlan } from './plan-start'
 
 /** One present, one next. */
 const PLACES = 2
@@ -33,18 +33,18 @@ async function freePlace(tx: Tx, companyId: number, waiting: readonly OrderRow[]
 
 interface NewOrder {
   readonly companyId: number
-  readonly planId: number
+  readonly plan: PlanRow
   readonly mode: PaymentMode
   readonly orderedById: number
   readonly gatewayOrderId: string
 }
 
 /** Takes a free place. Waiting card orders are replaced (D52). */
-export async function openOrder(tx: Tx, values: NewOrder, now: Date): Promise<OrderRow> {
+export async function openOrder(tx: Tx, { plan, ...values }: NewOrder, now: Date): Promise<OrderRow> {
   const waiting = await waitingOrders(tx, values.companyId)
   for (const order of waiting) if (order.mode === 'CC') await decideOrder(tx, order.id, 'void', now)
   const place = await freePlace(tx, values.companyId, waiting.filter((order) => order.mode === 'INV'))
-  const [order] = await tx.insert(orders).values({ ...values, place, state: 'waiting', createdAt: now }).returning()
+  const [order] = await tx.insert(orders).values({ ...values, planId: plan.id, ...soldToday(plan), place, state: 'waiting', createdAt: now }).returning()
   if (!order) throw new Error('The order was not written')
   return order
 }
@@ -52,7 +52,7 @@ export async function openOrder(tx: Tx, values: NewOrder, now: Date): Promise<Or
 /** Fills the place of a paid or approved order: the plan starts, or becomes the next one. */
 export async function fulfil(tx: Tx, order: OrderRow, plan: PlanRow, now: Date): Promise<void> {
   await decideOrder(tx, order.id, 'done', now)
-  const start = { companyId: order.companyId, plan, paidBy: order.mode, orderedAt: order.createdAt, now, orderId: order.id }
+  const start = { companyId: order.companyId, plan, sold: soldOf(order), paidBy: order.mode, orderedAt: order.createdAt, now, orderId: order.id }
   const present = await findSubscription(tx, order.companyId, 'active')
   if (present) await planNext(tx, { ...start, presentEnd: present.subscription.expiresAt })
   else await startPlan(tx, { ...start, startsAt: now })
@@ -70,7 +70,7 @@ export async function purchase(services: Services, actor: Actor, planId: number,
     await refuseTrial(tx, actor.companyId, plan, mode)
     const account = await getAccount(tx, actor.companyId)
     if (mode === 'INV' && account.verificationStatus === 'REJECTED') throw new AppError('invoice_unavailable')
-    const order = await openOrder(tx, { companyId: actor.companyId, planId: plan.id, mode, orderedById: actor.memberId, gatewayOrderId: newGatewayOrderId() }, now)
+    const order = await openOrder(tx, { companyId: actor.companyId, plan, mode, orderedById: actor.memberId, gatewayOrderId: newGatewayOrderId() }, now)
     if (mode === 'INV' && account.verificationStatus === 'VERIFIED') await fulfil(tx, order, plan, now)
   })
 }

@@ -16,7 +16,7 @@ import { subscriptions } from './billing.tables'
 import type { OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
 import { gatewayMemberOf, isDirectOrderId, newDirectOrderId } from './gateway-member'
 import { lockBilling, planWillRenew } from './plan-facts'
-import { endPlan, planNext, priceWithTax, startPlan } from './plan-start'
+import { endPlan, planNext, soldOf, soldToday, startPlan } from './plan-start'
 import { fulfil, openOrder } from './purchase.service'
 import { subscriptionFacts } from './subscription.presenter'
 
@@ -25,7 +25,7 @@ const followingPlan = (tx: Tx, { subscription, plan }: Subscribed): Promise<Plan
 
 const charge = async (services: Services, gateway: PaymentGateway, companyId: number, plan: PlanRow, gatewayOrderId: string): Promise<ChargeResult> => {
   const gatewayMemberId = await gatewayMemberOf(services.db, companyId, services.clock.now())
-  return gateway.charge({ gatewayMemberId, gatewayOrderId, ...priceWithTax(plan) })
+  return gateway.charge({ gatewayMemberId, gatewayOrderId, amount: soldToday(plan).amount, tax: soldToday(plan).tax })
 }
 
 type End =
@@ -61,7 +61,8 @@ async function applyEnd(tx: Tx, expired: SubscriptionRow, end: End, isPaid: bool
   const paidBy = end.kind === 'next' ? end.next.paidBy : ('CC' as const)
   const orderedAt = end.kind === 'next' ? end.next.orderedAt : expired.expiresAt
   // Without a gap (BILL-21): the following plan starts at the very end of this one.
-  await startPlan(tx, { companyId, plan: end.plan, paidBy, orderedAt, startsAt: expired.expiresAt, now, orderId: end.kind === 'next' ? end.next.orderId : null })
+  const sold = end.kind === 'next' ? soldOf(end.next) : soldToday(end.plan)
+  await startPlan(tx, { companyId, plan: end.plan, sold, paidBy, orderedAt, startsAt: expired.expiresAt, now, orderId: end.kind === 'next' ? end.next.orderId : null })
 }
 
 /** Ends one plan whose time is over; the worker asks until there is none. */
@@ -107,7 +108,7 @@ async function directOrder(services: Services, actor: Actor, last: Subscribed): 
     const plan = await followingPlan(tx, last)
     const begun = (await waitingOrders(tx, actor.companyId)).find((order) => isDirectOrderId(order.gatewayOrderId) && order.planId === plan.id)
     if (begun) return { order: begun, plan }
-    const values = { companyId: actor.companyId, planId: plan.id, mode: 'CC' as const, orderedById: actor.memberId, gatewayOrderId: newDirectOrderId() }
+    const values = { companyId: actor.companyId, plan, mode: 'CC' as const, orderedById: actor.memberId, gatewayOrderId: newDirectOrderId() }
     return { order: await openOrder(tx, values, services.clock.now()), plan }
   })
 }
@@ -158,7 +159,8 @@ export async function renew(services: Services, gateway: PaymentGateway, actor: 
       if (order.mode === 'INV') throw new AppError('next_plan_exists')
       await decideOrder(tx, order.id, 'void', now)
     }
-    await planNext(tx, { companyId: actor.companyId, plan: await followingPlan(tx, active), paidBy: 'CC', orderedAt: now, now, presentEnd: active.subscription.expiresAt })
+    const plan = await followingPlan(tx, active)
+    await planNext(tx, { companyId: actor.companyId, plan, sold: soldToday(plan), paidBy: 'CC', orderedAt: now, now, presentEnd: active.subscription.expiresAt })
     return undefined
   })
   if (over) await startAgain(services, gateway, actor, over, { restartsJobs: over.subscription.event === 'renewal_failed' })

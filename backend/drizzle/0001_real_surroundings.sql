@@ -1,0 +1,88 @@
+CREATE TABLE "charges" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "charges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"purpose" text NOT NULL,
+	"order_id" integer,
+	"after_subscription_id" integer,
+	"refund_of" integer,
+	"plan_id" integer NOT NULL,
+	"plan_name" text DEFAULT '' NOT NULL,
+	"plan_days" integer DEFAULT 0 NOT NULL,
+	"amount" integer DEFAULT 0 NOT NULL,
+	"tax" integer DEFAULT 0 NOT NULL,
+	"tax_percent" integer DEFAULT 0 NOT NULL,
+	"gateway_member_id" text NOT NULL,
+	"gateway_order_id" text NOT NULL,
+	"state" text NOT NULL,
+	"outcome" text,
+	"subscription_id" integer,
+	"claimed_by" text,
+	"claimed_until" timestamp (3) with time zone,
+	"tries" integer NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"next_look_at" timestamp (3) with time zone,
+	"last_answer" text,
+	"given_up_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "charges_order" UNIQUE("order_id"),
+	CONSTRAINT "charges_after" UNIQUE("after_subscription_id"),
+	CONSTRAINT "charges_refund_of" UNIQUE("refund_of"),
+	CONSTRAINT "charges_subscription" UNIQUE("subscription_id"),
+	CONSTRAINT "charges_purpose" CHECK (purpose in ('order', 'renewal', 'trial', 'next', 'refund')),
+	CONSTRAINT "charges_state" CHECK (state in ('pending', 'unknown', 'captured', 'declined')),
+	CONSTRAINT "charges_amounts" CHECK (amount > 0 and tax >= 0 and tax <= amount),
+	CONSTRAINT "charges_cause" CHECK (num_nonnulls(order_id, after_subscription_id, refund_of) >= 1 or purpose = 'renewal'),
+	CONSTRAINT "charges_refund" CHECK ((purpose = 'refund') = (refund_of is not null)),
+	CONSTRAINT "charges_outcome" CHECK (purpose = 'refund' or (state = 'captured') = (outcome is not null)),
+	CONSTRAINT "charges_plan" CHECK ((outcome is not distinct from 'plan') = (subscription_id is not null))
+);
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "plan_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "plan_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "tax" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "tax_percent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "sandbox_cards" ADD COLUMN "behaviour" text DEFAULT 'prompt' NOT NULL;--> statement-breakpoint
+ALTER TABLE "sandbox_charges" ADD COLUMN "tax" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "sandbox_charges" ADD COLUMN "status" text DEFAULT 'CAPTURE' NOT NULL;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "plan_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "plan_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "tax" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "tax_percent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "charges" ADD CONSTRAINT "charges_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "charges" ADD CONSTRAINT "charges_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "charges" ADD CONSTRAINT "charges_after_subscription_id_subscriptions_id_fk" FOREIGN KEY ("after_subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "charges" ADD CONSTRAINT "charges_refund_of_charges_id_fk" FOREIGN KEY ("refund_of") REFERENCES "public"."charges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "charges" ADD CONSTRAINT "charges_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "charges" ADD CONSTRAINT "charges_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "charges_gateway_order" ON "charges" USING btree ("gateway_order_id") WHERE purpose <> 'refund';--> statement-breakpoint
+CREATE UNIQUE INDEX "charges_open" ON "charges" USING btree ("company_id") WHERE state in ('pending', 'unknown') and given_up_at is null and purpose <> 'refund';--> statement-breakpoint
+CREATE INDEX "charges_due" ON "charges" USING btree ("next_look_at") WHERE next_look_at is not null;
+--> statement-breakpoint
+-- Rows of before this migration were sold at the prices of the catalogue, at 10 % of tax rounded down.
+update orders set plan_name = plans.name_jp, plan_days = plans.max_days, amount = plans.price + plans.price * 10 / 100, tax = plans.price * 10 / 100, tax_percent = 10
+  from plans where plans.id = orders.plan_id;
+--> statement-breakpoint
+update subscriptions set plan_name = plans.name_jp, plan_days = plans.max_days, amount = plans.price + plans.price * 10 / 100, tax = plans.price * 10 / 100, tax_percent = 10
+  from plans where plans.id = subscriptions.plan_id;
+--> statement-breakpoint
+-- A transaction says what was really paid.
+update subscriptions set plan_days = transactions.duration_days, amount = transactions.amount, tax = transactions.tax
+  from transactions where transactions.subscription_id = subscriptions.id;
+--> statement-breakpoint
+-- What cards paid before the ledger was kept enters it as captured.
+insert into charges (company_id, purpose, order_id, plan_id, plan_name, plan_days, amount, tax, tax_percent, gateway_member_id, gateway_order_id,
+    state, outcome, subscription_id, tries, last_answer, created_at, updated_at, settled_at)
+  select s.company_id, case when o.id is null then 'renewal' else 'order' end, o.id, s.plan_id, s.plan_name, s.plan_days, s.amount, s.tax, s.tax_percent,
+    coalesce(a.gateway_member_id, ''), coalesce(o.gateway_order_id, 'before-' || s.id),
+    'captured', 'plan', s.id, 1, 'before the ledger', t.occurred_at, t.occurred_at, t.occurred_at
+  from transactions t
+  join subscriptions s on s.id = t.subscription_id
+  join billing_accounts a on a.company_id = s.company_id
+  left join orders o on o.id = s.order_id
+  where t.is_cc and t.amount > 0;
+--> statement-breakpoint
+update sandbox_charges set status = case when approved then 'CAPTURE' else 'UNPROCESSED' end;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyMultipart from '@fastify/multipart'
+import { givenRequestId, REQUEST_ID_HEADER } from '@portal/contracts'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions, HTTPMethods } from 'fastify'
 import { isDevelopmentLike } from './config'
@@ -13,6 +14,7 @@ import { AppError } from './http/app-error'
 import { registerErrorHandler, sendError } from './http/error-handler'
 import { registerHealth } from './http/health'
 import { loggerOptions } from './http/logging'
+import type { LogTarget } from './http/logging'
 import { modules } from './modules/registry'
 import type { Module } from './modules/module'
 import type { Clock } from './ports/clock'
@@ -25,7 +27,7 @@ export interface AppParts {
   database: Database
   clock: Clock
   files?: FileStore
-  logger?: boolean
+  logger?: boolean | LogTarget
   /** Other modules than the registry's: for tests of the core. */
   modules?: readonly Module[]
 }
@@ -59,10 +61,10 @@ function closeOtherMethods(http: FastifyInstance, routes: ReadonlyMap<string, Se
 
 export async function buildApp(parts: AppParts): Promise<App> {
   const options: FastifyServerOptions = {
-    logger: parts.logger ? loggerOptions(parts.config) : false,
-    genReqId: () => randomUUID(),
+    logger: parts.logger ? loggerOptions(parts.config, parts.logger === true ? {} : parts.logger) : false,
+    genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     // Our own line per request, with the path's template instead of its address.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
@@ -81,7 +83,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     for (const method of [route.method].flat()) methods.add(method)
     routes.set(route.url, methods)
   })
-  http.addHook('onSend', async (_request, reply, payload) => {
+  http.addHook('onSend', async (request, reply, payload) => {
+    void reply.header(REQUEST_ID_HEADER, request.id)
     void reply.header('x-content-type-options', 'nosniff')
     // Nothing of the API is kept by a cache unless its route says so (API-07).
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')

@@ -2,6 +2,7 @@
 import { localeOfHeader, message } from '@portal/contracts'
 import type { ErrorCode, Locale } from '@portal/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DATABASE_RETRY_AFTER, isDatabaseAway } from '../database/away'
 import { errorCode } from '../error-chain'
 import { AppError } from './app-error'
 import { meaningOf } from './constraints'
@@ -40,6 +41,7 @@ function databaseRefusal(error: unknown): AppError | undefined {
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: DATABASE_RETRY_AFTER, cause: error })
   const known = meaningOf(error) ?? databaseRefusal(error)
   if (known) return known
   if (error instanceof Error) {
@@ -71,7 +73,9 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, failure:
   void reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
   if (error.options.retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(error.options.retryAfter))))
   if (error.status === 401) void reply.header('www-authenticate', 'Token')
-  return reply.send(JSON.stringify(errorBody(error, localeOf(request))))
+  const body = errorBody(error, localeOf(request))
+  // Unexpected failures name their request, so that whoever reports one can be helped.
+  return reply.send(JSON.stringify(error.status >= 500 ? { ...body, request_id: request.id } : body))
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {

@@ -7,7 +7,7 @@ import type { AnswerOf, ApiErrorBody, BodyOf, Endpoint, Locale, QueryOf } from '
 import type { LightMyRequestResponse } from 'fastify'
 import { FrozenClock } from '../adapters/clocks'
 import { buildApp } from '../app'
-import type { App } from '../app'
+import type { App, AppParts } from '../app'
 import { readConfig } from '../config'
 import type { Config } from '../config'
 import { listMails, listSms } from '../dev/dev.routes'
@@ -24,7 +24,8 @@ export interface TestAppOptions {
   /** Further environment variables. */
   env?: Readonly<Record<string, string>>
   modules?: readonly Module[]
-  logger?: boolean
+  /** True, or where its lines go. */
+  logger?: AppParts['logger']
 }
 
 export interface CallOptions<E> {

@@ -62,6 +62,8 @@ export const ApiErrorSchema = v.looseObject({
   code: v.optional(v.string()),
   fields: v.optional(v.record(v.string(), v.string())),
   detail: v.optional(v.string()),
+  /** Of answers from 500 on: where to look in the logs. */
+  request_id: v.optional(v.string()),
   plan_name_jp: v.optional(v.nullable(v.string())),
 })
 export type ApiErrorBody = v.InferOutput<typeof ApiErrorSchema>

@@ -1,5 +1,6 @@
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import { hasCode } from './failure'
 import { refuse } from './http-answers'
 
@@ -20,6 +21,7 @@ export function registerBackend(app: FastifyInstance, upstream: string): void {
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
+          [REQUEST_ID_HEADER]: request.id,
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.headers.host ?? '',
           'x-forwarded-proto': request.protocol,

@@ -21,5 +21,5 @@ export function matchesEtag(request: FastifyRequest, etag: string): boolean {
 /** A refusal in the form of all others (D8), in the caller's language (D82). */
 export function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode): FastifyReply {
   const error = message(localeOfHeader(request.headers['accept-language']), `error.${code}`)
-  return reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).send({ error, code })
+  return reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).send(status >= 500 ? { error, code, request_id: request.id } : { error, code })
 }

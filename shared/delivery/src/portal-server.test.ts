@@ -17,6 +17,7 @@ async function aBackend(): Promise<string> {
   const app = fastify()
   open.push(app)
   app.get('/readyz', async () => ({ status: 'ready' }))
+  app.get('/api/broken', async (request, reply) => reply.code(500).header('x-request-id', request.headers['x-request-id']).send({ error: '', code: 'internal', request_id: request.headers['x-request-id'] }))
   app.all('/api/*', async (request, reply) => reply.header('x-from', 'backend').send({ url: request.url, method: request.method, body: request.body ?? null, host: request.headers['x-forwarded-host'] }))
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -226,3 +227,20 @@ async function aPortalAgain() {
   folder = aFolder()
   return aPortal(await aBackend())
 }
+
+describe('the id of a request', () => {
+  it('[REAL-33] is made by the portal server, handed to the backend and answered by both', async () => {
+    const { app } = await aPortal(await aBackend())
+    const { headers, body } = await app.inject('/api/broken')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(JSON.parse(body).request_id).toBe(headers['x-request-id'])
+    expect((await app.inject('/')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('[REAL-33] is taken from the caller where it is one, and stands in the answer of a backend that is gone', async () => {
+    const { app } = await aPortal()
+    const { statusCode, headers, body } = await app.inject({ url: '/api/x', headers: { 'x-request-id': 'balancer-00042' } })
+    expect([statusCode, headers['x-request-id'], JSON.parse(body).request_id]).toEqual([503, 'balancer-00042', 'balancer-00042'])
+    expect((await app.inject({ url: '/', headers: { 'x-request-id': 'no id at all' } })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})

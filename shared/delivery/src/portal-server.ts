@@ -1,5 +1,6 @@
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { localeOfCookie } from '@portal/contracts/kernel'
+import { randomUUID } from 'node:crypto'
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { givenRequestId, localeOfCookie, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
 import { compress } from './compress'
@@ -48,8 +49,18 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
   const app = fastify({
     logger: options.logger ? { level: process.env.LOG_LEVEL ?? 'warn' } : false,
     trustProxy: options.trustProxy ?? false,
+    genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024 * 1024,
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.header(REQUEST_ID_HEADER, request.id)
+    return payload
+  })
+  // Our own line per request: addresses of pages hold tokens of mails.
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   const caches = new Map<string, { readonly stamp: string; readonly pages: Map<string, Page> }>()
   const policyFor = (origins: readonly string[] = []) => contentSecurityPolicy({ formTargets, origins, development: Boolean(liveReload) })

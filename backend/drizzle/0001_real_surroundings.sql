@@ -52,6 +52,8 @@ ALTER TABLE "subscriptions" ADD COLUMN "plan_days" integer DEFAULT 0 NOT NULL;--
 ALTER TABLE "subscriptions" ADD COLUMN "amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "tax" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "tax_percent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "claimed_by" text;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "due_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_after_subscription_id_subscriptions_id_fk" FOREIGN KEY ("after_subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -60,7 +62,8 @@ ALTER TABLE "charges" ADD CONSTRAINT "charges_plan_id_plans_id_fk" FOREIGN KEY (
 ALTER TABLE "charges" ADD CONSTRAINT "charges_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_gateway_order" ON "charges" USING btree ("gateway_order_id") WHERE purpose <> 'refund';--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_open" ON "charges" USING btree ("company_id") WHERE state in ('pending', 'unknown') and given_up_at is null and purpose <> 'refund';--> statement-breakpoint
-CREATE INDEX "charges_due" ON "charges" USING btree ("next_look_at") WHERE next_look_at is not null;
+CREATE INDEX "charges_due" ON "charges" USING btree ("next_look_at") WHERE next_look_at is not null;--> statement-breakpoint
+CREATE INDEX "outbox_ended" ON "outbox" USING btree ("id") WHERE done_at is not null or failed_at is not null;
 --> statement-breakpoint
 -- Rows of before this migration were sold at the prices of the catalogue, at 10 % of tax rounded down.
 update orders set plan_name = plans.name_jp, plan_days = plans.max_days, amount = plans.price + plans.price * 10 / 100, tax = plans.price * 10 / 100, tax_percent = 10
@@ -86,3 +89,9 @@ insert into charges (company_id, purpose, order_id, plan_id, plan_name, plan_day
   where t.is_cc and t.amount > 0;
 --> statement-breakpoint
 update sandbox_charges set status = case when approved then 'CAPTURE' else 'UNPROCESSED' end;
+--> statement-breakpoint
+-- Earlier versions kept the message of an error here, and such messages quote addresses.
+UPDATE "outbox" SET "last_error" = 'unknown' WHERE "last_error" IS NOT NULL;
+--> statement-breakpoint
+-- Claims follow the database's clock from now on; one that was written by the portal's clock could lie years ahead.
+UPDATE "outbox" SET "locked_until" = NULL WHERE "locked_until" IS NOT NULL;

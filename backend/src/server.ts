@@ -70,6 +70,7 @@ async function start(): Promise<() => Promise<void>> {
     return async () => {
       // Requests under way are answered, the task under way is finished, then the database closes.
       await Promise.all([app.http.close(), worker.stop()])
+      app.services.mail.close()
       await database.close()
     }
   } catch (error) {

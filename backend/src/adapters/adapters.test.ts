@@ -68,6 +68,7 @@ const send = async (portal: ReturnType<typeof portalOf>) => {
   await portal.mail.queue(portal.db, { to: 'mail@example.com', template: greeting, locale: 'en', data: { name: 'Hana' } })
   await portal.sms.queue(portal.db, { to: '+81-9012345678', text: 'Code 123456', code: '123456' })
   await portal.outbox.runDue()
+  portal.mail.close()
 }
 
 it('[PLAT-27] in production a mail leaves by SMTP and an SMS by the HTTP provider that are configured, and nothing is kept', async () => {

@@ -1,21 +1,56 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '../database/database'
 import { sentMails } from '../database/system.tables'
+import { permanentFailure, temporaryFailure } from '../outbox/failure'
+import type { TaskFailure } from '../outbox/failure'
 import type { Clock } from '../ports/clock'
 import type { MailPort } from '../ports/mail'
 
-/** Development and test: keeps what was sent, for D31. */
+/** Development and test: keeps what was sent, for D31. One at a time, so that they are listed in the order in which they were written. */
 export const keptMail = (db: Db, clock: Clock): MailPort => ({
+  concurrency: 1,
   send: async (mail) => {
     await db.insert(sentMails).values({ recipient: mail.to, subject: mail.subject, text: mail.text, html: mail.html, sentAt: clock.now() })
   },
 })
 
+const CONNECTIONS = 4
+/** A mail server that says nothing for this long is given up; the mail is tried again later. */
+export const SMTP_TIME_LIMITS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 60_000 } as const
+
+/** Refusals with these codes are about our account at the mail server, whatever the command. */
+const ABOUT_OUR_ACCOUNT = new Set([530, 534, 535, 538])
+
+/**
+ * A refusal of this recipient or of this message is permanent. Everything else (connection, greeting, sign-in, our own sender
+ * address, 4xx) is about the service: it passes, or somebody mends it, and then the mail still leaves.
+ */
+export function smtpFailure(error: unknown): TaskFailure {
+  const { code = '', responseCode = 0, command = '' } = error as { code?: string; responseCode?: number; command?: string }
+  const reason = responseCode ? `smtp_${responseCode}` : `smtp_${/^E[A-Z0-9]{2,20}$/.test(code) ? code.slice(1).toLowerCase() : 'unknown'}`
+  const isAboutTheMail = (code === 'EENVELOPE' && command === 'RCPT TO') || (code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'DATA'))
+  // An address that nodemailer itself cannot write into an envelope.
+  if (code === 'EENVELOPE' && command === 'API') return permanentFailure('smtp_invalid_address', error)
+  return isAboutTheMail && responseCode >= 500 && !ABOUT_OUR_ACCOUNT.has(responseCode) ? permanentFailure(reason, error) : temporaryFailure(reason, error)
+}
+
 export function smtpMail(url: string, from: string): MailPort {
-  const transport = createTransport(url)
+  const transport = createTransport({
+    url, pool: true, maxConnections: CONNECTIONS, ...SMTP_TIME_LIMITS,
+    // The outbox tries again, not the pool: after a connection that broke behind the last dot nobody knows whether the mail was taken.
+    maxRequeues: 0,
+    disableFileAccess: true, disableUrlAccess: true,
+  })
+  const domain = from.split('@').at(-1)?.replace(/[^A-Za-z0-9.-]/g, '') || 'localhost'
   return {
-    send: async (mail) => {
-      await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html })
+    concurrency: CONNECTIONS,
+    send: async (mail, { key, signal }) => {
+      try {
+        await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, messageId: `<${key}@${domain}>`, signal })
+      } catch (error) {
+        throw smtpFailure(error)
+      }
     },
+    close: () => transport.close(),
   }
 }

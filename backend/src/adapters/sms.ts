@@ -1,10 +1,12 @@
 import type { Db } from '../database/database'
 import { sentSms } from '../database/system.tables'
+import { permanentFailure, temporaryFailure } from '../outbox/failure'
 import type { Clock } from '../ports/clock'
 import type { SmsPort } from '../ports/sms'
 
 /** Development and test: keeps what was sent, for D31. */
 export const keptSms = (db: Db, clock: Clock): SmsPort => ({
+  concurrency: 1,
   send: async (sms) => {
     await db.insert(sentSms).values({ recipient: sms.to, text: sms.text, code: sms.code ?? null, sentAt: clock.now() })
   },
@@ -12,17 +14,30 @@ export const keptSms = (db: Db, clock: Clock): SmsPort => ({
 
 export interface SmsProvider { readonly url: string; readonly token: string; readonly from: string }
 
-/** A provider that takes `POST url` with a JSON message and a bearer token. */
+const CONCURRENCY = 2
+const TIME_LIMIT_MS = 15_000
+/** 4xx that are about our account, our address of the provider, or the moment, and not about this SMS. */
+const NOT_ABOUT_THE_SMS = new Set([401, 402, 403, 404, 405, 407, 408, 409, 421, 423, 425, 429])
+
+/**
+ * A provider that takes `POST url` with a JSON message and a bearer token; by `Idempotency-Key` it recognises an SMS that it has
+ * taken already (draft-ietf-httpapi-idempotency-key-header).
+ */
 export function httpSms(provider: SmsProvider): SmsPort {
   return {
-    send: async (sms) => {
+    concurrency: CONCURRENCY,
+    send: async (sms, { key, signal }) => {
       const answer = await fetch(provider.url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${provider.token}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${provider.token}`, 'idempotency-key': `"${key}"` },
         body: JSON.stringify({ from: provider.from, to: sms.to.replace('-', ''), text: sms.text }),
-        signal: AbortSignal.timeout(10_000),
-      })
-      if (!answer.ok) throw new Error(`The SMS provider answered ${answer.status}`)
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
+      }).catch((error: unknown) => { throw temporaryFailure('sms_unreachable', error) })
+      await answer.body?.cancel()
+      if (answer.ok) return
+      const reason = `sms_${answer.status}`
+      const isPermanent = answer.status >= 400 && answer.status < 500 && !NOT_ABOUT_THE_SMS.has(answer.status)
+      throw isPermanent ? permanentFailure(reason) : temporaryFailure(reason)
     },
   }
 }

@@ -11,13 +11,20 @@ export const outbox = pgTable('outbox', {
   dedupeKey: text(),
   runAt: moment().notNull(),
   attempts: integer().notNull(),
+  /** Who does it now: one claim of one process, so that a claim that was lost cannot end the task. */
+  claimedBy: text(),
+  /** The end of that claim by the database's own clock: the portal's clock can be moved, and differs between processes. */
   lockedUntil: moment(),
+  /** When it first fell due; `runAt` moves with every further try. */
+  dueAt: moment(),
   doneAt: moment(),
-  /** Set when the last attempt failed for good. */
+  /** A dead letter since then: nothing tries it again until an operator does. */
   failedAt: moment(),
+  /** A code of `failure.ts`, never a message: those quote addresses. */
   lastError: text(),
   createdAt: moment().notNull(),
 }, (t) => [
+  index('outbox_ended').on(t.id).where(sql`done_at is not null or failed_at is not null`),
   index('outbox_due').on(t.runAt).where(sql`done_at is null and failed_at is null`),
   uniqueIndex('outbox_dedupe').on(t.dedupeKey).where(sql`done_at is null and failed_at is null`),
 ])

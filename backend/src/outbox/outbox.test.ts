@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Module } from '../modules/module'
 import { createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 import { transaction } from '../database/database'
 import { mailTemplate } from '../mail/template'
-import { backoff } from './outbox'
+import { permanentFailure, temporaryFailure } from './failure'
+import { outboxHealth } from './health'
+import { backoff, Outbox } from './outbox'
 import { outbox } from './outbox.tables'
 
 const welcome = mailTemplate<{ name: string; url: string }>({
@@ -106,4 +109,71 @@ it('[DEV-02] a queued mail is sent with text, HTML and its links, and the outbox
   expect(sent?.html).toContain('&lt;山田&gt;')
   const rows = await db.select().from(outbox).where(eq(outbox.kind, 'mail'))
   expect(rows.every((row) => row.doneAt && Object.keys(row.payload).length === 0)).toBe(true)
+})
+
+/** A further process on the same database; `note` of it takes a while. */
+function another(leaseMs: number, work: (name: string) => Promise<void>): Outbox {
+  const { db, clock, log } = app.services
+  const box = new Outbox(db, clock, log, { leaseMs })
+  box.handle<{ name: string }>('note', ({ name }) => work(name))
+  return box
+}
+
+it('[REAL-12] a claim is renewed while its task runs, and a clock that jumps takes it from nobody', async () => {
+  const { db, outbox: box } = app.services
+  const began: string[] = []
+  const slow = another(300, async (name) => {
+    began.push(name)
+    await pause(1200)
+  })
+  await box.enqueue(db, 'note', { name: 'long' })
+  const first = slow.runTasks()
+  while (began.length === 0) await pause(10)
+  await app.advance(30 * 86_400)
+  for (let asked = 0; asked < 8; asked += 1) {
+    await pause(100)
+    await app.settle()
+  }
+  await first
+  expect([began, done]).toEqual([['long'], []])
+})
+
+it('[REAL-12] a task of a process that died is taken over, and the late end of a lost claim changes nothing', async () => {
+  const { db, outbox: box } = app.services
+  let release = (): void => undefined
+  let began = false
+  // Far from its next renewal when the database is told that its claim has run out.
+  const stuck = another(1_000_000, () => new Promise<void>((end) => {
+    began = true
+    release = end
+  }))
+  await box.enqueue(db, 'note', { name: 'held' })
+  const ended = stuck.runTasks()
+  while (!began) await pause(10)
+  await app.settle()
+  expect(done).toEqual([])
+  await db.update(outbox).set({ lockedUntil: new Date(0) }).where(eq(outbox.kind, 'note'))
+  await app.settle()
+  expect(done).toEqual(['held'])
+  const row = async () => (await db.select().from(outbox).where(eq(outbox.kind, 'note'))).at(-1)
+  const before = await row()
+  release()
+  await ended
+  expect(await row()).toEqual(before)
+  expect(before?.doneAt).toBeInstanceOf(Date)
+})
+
+it('[REAL-13] depth, age of the oldest due task and dead letters by reason are told by kind', async () => {
+  const { db, clock, log } = app.services
+  const box = new Outbox(db, clock, log)
+  box.handle('alarm', async ({ permanent }) => {
+    throw permanent ? permanentFailure('never_550') : temporaryFailure('not_now')
+  })
+  await box.enqueue(db, 'alarm', { permanent: true })
+  await box.enqueue(db, 'alarm', { permanent: false })
+  await box.enqueue(db, 'alarm', { permanent: false }, { runAt: later(3600) })
+  await box.runDue()
+  const health = async (now: Date) => (await outboxHealth(db, now)).find(({ kind }) => kind === 'alarm')
+  expect(await health(later(60))).toEqual({ kind: 'alarm', depth: 2, due: 1, oldestDueSeconds: 60, dead: { never_550: 1 } })
+  expect(await health(later(4000))).toMatchObject({ due: 2, oldestDueSeconds: 4000 })
 })

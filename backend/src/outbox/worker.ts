@@ -1,23 +1,51 @@
+/** Asks the outbox for due work again and again. Tasks and each scheduled job have a round of their own: none waits for another. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Log, Outbox } from './outbox'
 
-/** Asks the outbox for due work again and again; one run at a time. */
-export function startWorker(outbox: Outbox, log: Log, everyMs = 1000): { stop(): Promise<void> } {
-  let stopped = false
-  let running: Promise<unknown> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  const round = () => {
-    running = outbox.runDue()
-      .catch((error: unknown) => log.error({ err: error }, 'the worker failed'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(round, everyMs)
-      })
+export interface Worker {
+  /** Finishes what is under way within this time and gives the rest back. */
+  stop(withinMs?: number): Promise<void>
+}
+
+const STOP_WITHIN_MS = 5000
+const LONGEST_PAUSE_MS = 60_000
+
+export function startWorker(outbox: Outbox, log: Log, everyMs = 1000): Worker {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const sleep = async (ms: number, orUntil?: Promise<void>) => {
+    const over = new AbortController()
+    await Promise.race([pause(ms, undefined, { signal: AbortSignal.any([signal, over.signal]) }).catch(() => undefined), ...(orUntil ? [orUntil] : [])])
+    over.abort()
   }
-  round()
+
+  /** What fails is asked again after a growing pause, so that an outage is not a storm of tries. */
+  const round = async (what: object, work: () => Promise<number>, moreToDo?: () => Promise<void>): Promise<void> => {
+    let failures = 0
+    while (!signal.aborted) {
+      try {
+        if ((await work()) > 0) continue
+        failures = 0
+      } catch (error) {
+        failures += 1
+        log.error({ err: error, ...what, failures }, 'a round of the worker failed')
+      }
+      await (failures > 0 ? sleep(Math.min(everyMs * 2 ** failures, LONGEST_PAUSE_MS)) : sleep(everyMs, moreToDo?.()))
+    }
+  }
+  const rounds = [
+    round({ round: 'tasks' }, () => outbox.startDue(), () => outbox.nextEnd()),
+    ...outbox.tickNames.map((tick) => round({ tick }, () => outbox.runTick(tick))),
+  ]
   return {
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await running
+    stop: async (withinMs = STOP_WITHIN_MS) => {
+      stopping.abort()
+      const limit = new AbortController()
+      await Promise.all([
+        outbox.stop(withinMs),
+        Promise.race([Promise.all(rounds), pause(withinMs, undefined, { signal: limit.signal }).catch(() => undefined)]),
+      ])
+      limit.abort()
     },
   }
 }

@@ -5,7 +5,18 @@ export interface OutgoingMail {
   readonly html: string
 }
 
-/** Takes one mail; throwing means "try again later". */
+/** How something is sent. */
+export interface Sending {
+  /** The same whenever this very mail or SMS is tried again: what receives it recognises a double by it. */
+  readonly key: string
+  /** Ends the try. */
+  readonly signal: AbortSignal
+}
+
+/** Takes one mail; throwing a permanent `TaskFailure` means "never", anything else "try again later". */
 export interface MailPort {
-  send(mail: OutgoingMail): Promise<void>
+  /** How many may be under way at once. */
+  readonly concurrency: number
+  send(mail: OutgoingMail, sending: Sending): Promise<void>
+  close?(): void
 }

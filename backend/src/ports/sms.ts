@@ -1,3 +1,5 @@
+import type { Sending } from './mail'
+
 export interface OutgoingSms {
   /** Wire form, +81-9012345678. */
   readonly to: string
@@ -6,6 +8,8 @@ export interface OutgoingSms {
   readonly code?: string
 }
 
+/** Takes one SMS; throwing a permanent `TaskFailure` means "never", anything else "try again later". */
 export interface SmsPort {
-  send(sms: OutgoingSms): Promise<void>
+  readonly concurrency: number
+  send(sms: OutgoingSms, sending: Sending): Promise<void>
 }

@@ -1,0 +1,35 @@
+/**
+ * Why a task failed, as a code: it is what the log, the table and the operator's list show. Messages stay out of all three,
+ * because mail servers and databases quote addresses and values in them.
+ */
+import { errorChain, errorCode } from '../error-chain'
+
+/** A failure that is known: `permanent` means that no further try can help. */
+export class TaskFailure extends Error {
+  constructor(readonly reason: string, readonly permanent: boolean, options?: ErrorOptions) {
+    super(reason, options)
+    this.name = 'TaskFailure'
+  }
+}
+
+export const permanentFailure = (reason: string, cause?: unknown): TaskFailure => new TaskFailure(reason, true, { cause })
+export const temporaryFailure = (reason: string, cause?: unknown): TaskFailure => new TaskFailure(reason, false, { cause })
+
+export interface Failure {
+  readonly reason: string
+  readonly permanent: boolean
+}
+
+const SQLSTATE = /^[0-9A-Z]{5}$/
+const CODE = /^[A-Z][A-Z0-9_]{1,40}$/
+const CLASS_NAME = /^[A-Za-z][A-Za-z0-9]{0,40}$/
+
+/** What is not known is temporary: a bug that is mended, or a network that comes back, loses nothing. */
+export function failureOf(error: unknown): Failure {
+  for (const one of errorChain(error)) if (one instanceof TaskFailure) return { reason: one.reason, permanent: one.permanent }
+  const code = errorCode(error) ?? ''
+  if (SQLSTATE.test(code)) return { reason: `database_${code}`, permanent: false }
+  if (CODE.test(code)) return { reason: code.toLowerCase(), permanent: false }
+  const name = error instanceof Error ? error.name : ''
+  return { reason: CLASS_NAME.test(name) ? `error_${name}` : 'unknown', permanent: false }
+}

@@ -1,6 +1,9 @@
-/** Bundles the backend to dist/server.js (or the file named): our own rooms inside, packages outside. */
+/**
+ * Bundles the backend to dist/server.js (or the file named), the worker for pictures beside it: our own rooms inside, packages outside.
+ * `--picture-worker <file>` bundles the worker alone.
+ */
 import { createRequire } from 'node:module'
-import { rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -14,10 +17,8 @@ const ourRooms = {
   setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: require.resolve(path) })),
 }
 
-const outfile = process.argv[2] ?? join(room, 'dist/server.js')
-rmSync(dirname(outfile), { recursive: true, force: true })
-await build({
-  entryPoints: [join(room, 'src/server.ts')],
+const bundle = (entry, outfile) => build({
+  entryPoints: [join(room, entry)],
   outfile,
   bundle: true,
   platform: 'node',
@@ -28,3 +29,16 @@ await build({
   plugins: [ourRooms],
   logLevel: 'warning',
 })
+
+const [first, second] = process.argv.slice(2)
+if (first === '--picture-worker') {
+  // Whole or not at all: another process may look for it now.
+  const beside = `${second}.${process.pid}.js`
+  mkdirSync(dirname(second), { recursive: true })
+  await bundle('src/pictures/worker.ts', beside)
+  renameSync(beside, second)
+} else {
+  const outfile = first ?? join(room, 'dist/server.js')
+  rmSync(dirname(outfile), { recursive: true, force: true })
+  await Promise.all([bundle('src/server.ts', outfile), bundle('src/pictures/worker.ts', join(dirname(outfile), 'picture-worker.js'))])
+}

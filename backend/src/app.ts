@@ -18,6 +18,7 @@ import type { LogTarget } from './http/logging'
 import { modules } from './modules/registry'
 import type { Module } from './modules/module'
 import type { Clock } from './ports/clock'
+import type { Pictures } from './pictures/pool'
 import type { FileStore } from './ports/files'
 import { createServices } from './services'
 import type { Services } from './services'
@@ -28,6 +29,7 @@ export interface AppParts {
   clock: Clock
   files?: FileStore
   logger?: boolean | LogTarget
+  pictures?: Pictures
   /** Other modules than the registry's: for tests of the core. */
   modules?: readonly Module[]
 }
@@ -95,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       method: request.method, path: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime),
     }, 'answered')
   })
+  http.addHook('onClose', () => services.pictures.close())
   registerErrorHandler(http)
   await http.register(fastifyMultipart)
   await http.register(fastifyFormbody)

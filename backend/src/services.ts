@@ -17,6 +17,8 @@ import type { Clock } from './ports/clock'
 import type { FileStore } from './ports/files'
 import { makeBind } from './http/bind'
 import type { Bind } from './http/bind'
+import { picturePool } from './pictures/pool'
+import type { Pictures } from './pictures/pool'
 
 export interface Services {
   readonly config: Config
@@ -27,6 +29,7 @@ export interface Services {
   readonly mail: Mailer
   readonly sms: Texter
   readonly files: FileStore
+  readonly pictures: Pictures
   readonly bind: Bind
   readonly log: Log
   readonly hooks: Hooks
@@ -38,9 +41,10 @@ export interface ServiceParts {
   clock: Clock
   log: Log
   files?: FileStore
+  pictures?: Pictures
 }
 
-export function createServices({ config, database, clock, log, files }: ServiceParts): Services {
+export function createServices({ config, database, clock, log, files, pictures }: ServiceParts): Services {
   const { db } = database
   const outbox = new Outbox(db, clock, log)
   const development = isDevelopmentLike(config)
@@ -51,6 +55,7 @@ export function createServices({ config, database, clock, log, files }: ServiceP
     mail: makeMailer(outbox, mailPort),
     sms: makeTexter(outbox, smsPort),
     files: files ?? filesIn(config.dataDir),
+    pictures: pictures ?? picturePool({ file: join(__dirname, 'picture-worker.js') }),
   }
   return Object.assign(services, { bind: makeBind(services as Services) })
 }

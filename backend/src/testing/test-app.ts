@@ -14,6 +14,7 @@ import { listMails, listSms } from '../dev/dev.routes'
 import type { SentMail, SentSms } from '../dev/dev.routes'
 import type { Module } from '../modules/module'
 import { freshDatabase } from './test-database'
+import { testPictures } from './test-pictures'
 
 /** A Thursday morning in Tokyo: 2026-01-15 09:00 JST. */
 export const TEST_NOW = new Date('2026-01-15T00:00:00Z')
@@ -26,6 +27,8 @@ export interface TestAppOptions {
   modules?: readonly Module[]
   /** True, or where its lines go. */
   logger?: AppParts['logger']
+  /** How long one picture may take. */
+  pictureMs?: number
 }
 
 export interface CallOptions<E> {
@@ -125,7 +128,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     PORTAL_MODE: 'test', PORTAL_DATA: dataDir, PORTAL_SEED: 'none', INTERVIEW_LATE_CHANGES: options.lateChanges ?? 'warn', ...options.env,
   }, dataDir)
   const clock = new FrozenClock(options.now ?? TEST_NOW)
-  const app = await buildApp({ config, database, clock, modules: options.modules, logger: options.logger })
+  const app = await buildApp({ config, database, clock, modules: options.modules, logger: options.logger, pictures: testPictures(options.pictureMs) })
   const { services, http } = app
 
   const send = async <E extends Endpoint>(endpoint: E, given: Omit<CallOptions<E>, 'body'>, payload?: string | Buffer, contentType?: string) => {

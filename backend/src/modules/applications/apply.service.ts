@@ -20,12 +20,13 @@ type Keys = Record<PictureKind, string | null>
 const LATEST = 253_402_300_799
 
 /** Pictures are written before the transaction; what a refused application leaves behind is deleted again. */
-async function keepPictures({ files }: Services, profile: ApplyProfileParsed): Promise<Keys> {
+async function keepPictures(services: Services, profile: ApplyProfileParsed): Promise<Keys> {
+  const { files } = services
   const keys: Keys = { profile_image: null, residence_card_image: null, residence_card_image_back: null, designation_paper_image: null }
   for (const kind of PICTURE_KINDS) {
     const sent = profile[kind]
     if (!sent) continue
-    const data = await readPicture(sent)
+    const data = await readPicture(services, sent)
     if (!data) {
       await dropPictures(files, keys)
       throw invalidFields({ [`profile.${kind}`]: 'rule.invalid' })

@@ -2,9 +2,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { APPLICATION_LIMITS, isActiveApplication } from '@portal/contracts/applications'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { settings } from '../../database/system.tables'
 import { notFound } from '../../http/app-error'
+import type { PictureOrder } from '../../pictures/make'
 import { toEpochSeconds } from '../../ports/clock'
 import { sameSecret } from '../../security/tokens'
 import type { Services } from '../../services'
@@ -67,21 +67,15 @@ export const pictureRoutes: Module = (app, services) => {
   })
 }
 
-const DATA_URL = /^data:image\/(?:png|jpe?g|webp|gif|svg\+xml);base64,([A-Za-z0-9+/=\s]+)$/
-const MAX_SIDE = 1600
-const MAX_PIXELS = 50_000_000
+const DATA_URL_START = 'data:image/'
+const BASE64 = ';base64,'
+const ORDER = { accepts: ['png', 'jpeg', 'webp', 'gif', 'svg'], maxSide: 1600, as: 'jpeg' } as const satisfies PictureOrder
 
 /** A sent picture as a plain JPEG: whatever else its bytes held is gone. Undefined: it is none. */
-export async function readPicture(sent: string): Promise<Buffer | undefined> {
-  const base64 = DATA_URL.exec(sent)?.[1]
-  if (!base64) return undefined
-  try {
-    return await sharp(Buffer.from(base64, 'base64'), { limitInputPixels: MAX_PIXELS })
-      .rotate().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' })
-      .jpeg({ quality: 85 }).toBuffer()
-  } catch {
-    return undefined
-  }
+export async function readPicture({ pictures }: Services, sent: string): Promise<Uint8Array | undefined> {
+  const at = sent.startsWith(DATA_URL_START) ? sent.slice(0, 100).indexOf(BASE64) : -1
+  if (at === -1) return undefined
+  return (await pictures.make(Buffer.from(sent.slice(at + BASE64.length), 'base64'), ORDER))?.data
 }
 
 export const newPictureKey = (): string => `applicants/${randomBytes(16).toString('hex')}.jpg`

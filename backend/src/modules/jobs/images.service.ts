@@ -40,16 +40,23 @@ const newKey = (owner: ImageOwner, extension: string): string => `job-images/${o
 const inFieldOrder = (files: readonly UploadedFile[]): UploadedFile[] =>
   [...files].sort((a, b) => a.field.localeCompare(b.field, 'en', { numeric: true }))
 
-async function storeFiles({ files: store }: Services, owner: ImageOwner, files: readonly UploadedFile[], keys: string[]): Promise<Stored[]> {
+/** What was drawn anew ends as what it is now: an SVG is kept as a PNG. */
+function fileNameFor(given: string, extension: string): string {
+  const name = given.replaceAll('\0', '').slice(0, 200)
+  if (name === '') return `image.${extension}`
+  return name.toLowerCase().endsWith('.svg') ? `${name.slice(0, -'.svg'.length)}.${extension}` : name
+}
+
+async function storeFiles({ files: store, pictures }: Services, owner: ImageOwner, files: readonly UploadedFile[], keys: string[]): Promise<Stored[]> {
   const checked = []
-  for (const file of inFieldOrder(files)) checked.push({ file, image: await checkImage(file.data) })
+  for (const file of inFieldOrder(files)) checked.push({ file, image: await checkImage(pictures, file.data) })
   const stored: Stored[] = []
   for (const { file, image } of checked) {
     const key = newKey(owner, image.extension)
     keys.push(key)
     await store.put(key, image.data)
     stored.push({ key, values: {
-      fileName: file.fileName.replaceAll('\0', '').slice(0, 200) || `image.${image.extension}`, contentType: image.contentType,
+      fileName: fileNameFor(file.fileName, image.extension), contentType: image.contentType,
       width: image.width, height: image.height, bytes: image.data.length,
     } })
   }

@@ -2,9 +2,9 @@ import { jobsEndpoints as endpoints } from '@portal/contracts/jobs'
 import { partnerEndpoints } from '@portal/contracts/partner'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { isHarmlessSvg } from '../../pictures/svg'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
-import { isHarmlessSvg } from './image-check'
 import { newJob } from './jobs.testkit'
 import { jobs } from './jobs.tables'
 
@@ -100,10 +100,13 @@ describe('pictures of a posting', () => {
     const { token, params } = await aPosting()
     const entity = `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`
     expect((await app.upload(endpoints.uploadImages, { files: [file('image1', entity)] }, { params, token })).status).toBe(415)
-    const fine = await app.upload(endpoints.uploadImages, { files: [file('image1', `<?xml version="1.0"?>\n<!-- a -->\n${SVG}`)] }, { params, token })
+    const fine = await app.upload(endpoints.uploadImages, { files: [file('image1', `<?xml version="1.0"?>\n<!-- a -->\n${SVG}`, 'image/svg+xml', '店.svg')] }, { params, token })
     expect(fine.status).toBe(200)
     const picture = await app.call(endpoints.image, { params, query: { image_id: String(fine.ok.work_images[0]?.id ?? 0) }, token })
-    expect(picture.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' })
+    // It is kept as what was drawn from it.
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+    expect(picture.headers['content-disposition']).toContain(encodeURIComponent('店.png'))
+    expect(await sharp(picture.raw).metadata()).toMatchObject({ format: 'png', width: 1200, height: 1200 })
     expect(picture.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
   })
 
@@ -218,14 +221,14 @@ describe('pictures on the job board', () => {
     const { origin } = app.services.config
     const addresses = listed.find((job) => job.id === params.id)?.images ?? []
     expect(addresses).toHaveLength(2)
-    for (const address of addresses) expect(address).toMatch(new RegExp(`^${origin}/api/partner/v1/jobs/${params.id}/images/[0-9a-f]{32}\\.(png|svg)$`))
+    for (const address of addresses) expect(address).toMatch(new RegExp(`^${origin}/api/partner/v1/jobs/${params.id}/images/[0-9a-f]{32}\\.png$`))
     for (const address of listed.find((job) => job.id === bare.id)?.images ?? []) expect(address).toMatch(new RegExp(`^${origin}/`))
 
     const open = (address: string) => app.http.inject(address.slice(origin.length))
     const [first, second] = await Promise.all(addresses.map(open))
     expect([first?.statusCode, first?.headers['content-type'], first?.headers['cross-origin-resource-policy']]).toEqual([200, 'image/png', 'cross-origin'])
     expect((await sharp(first?.rawPayload).metadata()).width).toBe(40)
-    expect(second?.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') })
+    expect(second?.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') })
     const guessed = (addresses[0] ?? '').replace(/[0-9a-f]{32}/, '0'.repeat(32))
     expect((await open(guessed)).statusCode).toBe(404)
     expect((await open((addresses[0] ?? '').replace(`/jobs/${params.id}/`, `/jobs/${bare.id}/`))).statusCode).toBe(404)

@@ -1,0 +1,24 @@
+/** A process of its own for pictures: what a picture does to it, it does to nobody else. */
+import { setPriority } from 'node:os'
+import sharp from 'sharp'
+import { makePicture } from './make'
+import type { Picture, PictureOrder } from './make'
+
+export interface WorkerTask { readonly data: Uint8Array; readonly order: PictureOrder }
+export type WorkerMessage = { readonly ready: true } | { readonly picture: Picture | undefined }
+
+sharp.cache(false)
+sharp.concurrency(1)
+// Requests come first.
+setPriority(10)
+
+const tell = (message: WorkerMessage): void => {
+  process.send?.(message)
+}
+
+process.on('message', ({ data, order }: WorkerTask) => {
+  void makePicture(data, order).then((picture) => tell({ picture }))
+})
+// The backend is gone.
+process.on('disconnect', () => process.exit())
+tell({ ready: true })

@@ -17,6 +17,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   method_not_allowed: 405,
   conflict: 409,
   status_conflict: 409,
+  changed_meanwhile: 409,
   no_open_slots: 409,
   too_late: 409,
   already_done: 409,

@@ -23,6 +23,6 @@ export const companyEndpoints = {
   }),
   patch: endpoint({
     id: 'company.patch', method: 'PATCH', path: '/api/v2/employer/company/:companyId/', auth: 'token',
-    body: s.PatchCompanyBodySchema, ok: s.CompanySchema, fails: [400, 401, 404],
+    body: s.PatchCompanyBodySchema, ok: s.CompanySchema, fails: [400, 401, 404, 409],
   }),
 } as const

@@ -46,6 +46,8 @@ export const CompanySchema = v.object({
   is_non_fluent_jp_speaker_ok: v.nullable(v.boolean()),
   preferred_age_groups: v.array(v.number()),
   nationalities_hired: v.array(v.number()),
+  /** Raised by every save; sent along with a change (D105). */
+  version: v.optional(v.number()),
 })
 export type Company = v.InferOutput<typeof CompanySchema>
 
@@ -92,6 +94,7 @@ export const PatchCompanyBodySchema = v.pipe(
       v.pipe(v.array(v.picklist(AGE_GROUPS, 'rule.choice')), v.maxLength(AGE_GROUPS.length, 'rule.tooMany')),
     ),
     nationalities_hired: v.optional(v.pipe(v.array(fields.id), v.maxLength(100, 'rule.tooMany'))),
+    version: v.optional(fields.version),
   }),
   v.forward(
     v.partialCheck(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fields } from '../kernel'
 import { JobTypeSchema } from './job.codes'
 import { WorkImageSchema } from './job.schema'
 import { DraftLocationSchema } from './location.schema'
@@ -25,7 +26,11 @@ export const DraftDataSchema = v.object({
 })
 export type DraftData = v.InferOutput<typeof DraftDataSchema>
 
-export const SaveDraftSchema = v.object({ data: DraftDataSchema })
+export const SaveDraftSchema = v.object({
+  data: DraftDataSchema,
+  /** The version that was read; null: there was no draft (D105). */
+  version: v.nullish(fields.version),
+})
 
 const DraftOwnerSchema = v.object({ id: v.number(), display_name: v.string() })
 
@@ -37,5 +42,7 @@ export const DraftSchema = v.object({
   updated_at: v.nullable(v.number()),
   updated_by: v.nullable(DraftOwnerSchema),
   work_images: v.array(WorkImageSchema),
+  /** Raised by every save, and never used again for another draft of the company (D105). Missing where there is no draft. */
+  version: v.optional(v.number()),
 })
 export type Draft = v.InferOutput<typeof DraftSchema>

@@ -138,6 +138,7 @@ export const PatchJobSchema = v.object({
   company_info_id: locked,
   company_info: locked,
   draft_id: locked,
+  version: v.optional(fields.version),
 })
 export type PatchJob = v.InferInput<typeof PatchJobSchema>
 
@@ -211,6 +212,8 @@ export const JobSchema = v.object({
   created_at_timestamp: v.number(),
   /** Of the whole company, the same in every posting (D82). */
   running_jobs_count: v.number(),
+  /** Raised by every change of the content or of its locations; sent along with an edit (D105). */
+  version: v.optional(v.number()),
 })
 export type Job = v.InferOutput<typeof JobSchema>
 export const JobListSchema = v.array(JobSchema)

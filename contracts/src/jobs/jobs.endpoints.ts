@@ -65,7 +65,7 @@ export const jobsEndpoints = {
   saveDraft: endpoint({
     id: 'jobs.saveDraft', method: 'POST', path: '/api/v3/employer/draft-jobs/', auth: 'token', body: SaveDraftSchema,
     ok: DraftSchema,
-    fails: [400, 401],
+    fails: [400, 401, 409],
   }),
   locationExists: endpoint({
     id: 'jobs.locationExists', method: 'GET', path: '/api/v3/employer/locations/check_if_exists/', auth: 'token',

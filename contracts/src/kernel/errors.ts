@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'method_not_allowed', // 405
   'conflict', // 409
   'status_conflict',
+  'changed_meanwhile', // with `version`, `changed_at`, `changed_by` (D105)
   'no_open_slots',
   'too_late',
   'already_done',
@@ -65,5 +66,9 @@ export const ApiErrorSchema = v.looseObject({
   /** Of answers from 500 on: where to look in the logs. */
   request_id: v.optional(v.string()),
   plan_name_jp: v.optional(v.nullable(v.string())),
+  /** Of `changed_meanwhile` (D105): what lies at the server now, and who saved it when. */
+  version: v.optional(v.number()),
+  changed_at: v.optional(v.nullable(v.number())),
+  changed_by: v.optional(v.nullable(v.string())),
 })
 export type ApiErrorBody = v.InferOutput<typeof ApiErrorSchema>

@@ -17,6 +17,12 @@ const URL_LIKE = /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2
 export const requiredText = (max: number = LIMITS.shortTextMax, message = 'rule.required') =>
   v.pipe(v.string(message), v.transform(normalizeText), v.minLength(1, message), v.maxLength(max, 'rule.tooLong'))
 
+/**
+ * The version that the caller read before the change (D105): an older one than the stored one is refused with `changed_meanwhile`.
+ * Without it the change is saved whatever happened in between.
+ */
+export const version = v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(0, 'rule.number'))
+
 /** An optional text: blank, null and missing all become null. */
 export const optionalText = (max: number = LIMITS.shortTextMax) =>
   v.pipe(

@@ -2,3 +2,4 @@
 export { endTokens, findMemberByEmail, getMember, holdMembers, updateMember } from './accounts.repository'
 export { countSending } from './send-limit'
 export { endAllLinks } from './one-time-links'
+export { refuseIfChanged } from './editors'

@@ -48,5 +48,6 @@ export function presentCompany(row: CompanyRow, locale: Locale): Company {
     is_non_fluent_jp_speaker_ok: row.isNonFluentJpSpeakerOk,
     preferred_age_groups: row.preferredAgeGroups,
     nationalities_hired: row.nationalitiesHired,
+    version: row.version,
   }
 }

@@ -9,6 +9,7 @@ import { AppError, invalidFields, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { isKnown } from '../../master-data'
 import type { Services } from '../../services'
+import { refuseIfChanged } from '../accounts/leaf'
 import { addressRefusals, industryRefusals } from './company.policy'
 import { presentCompany } from './company.presenter'
 import { companies } from './company.tables'
@@ -59,7 +60,7 @@ export async function initialiseCompany(services: Services, actor: Actor, body: 
       ceoFirstName: body.ceo_first_name, ceoLastName: body.ceo_last_name, ceoFirstNameKt: body.ceo_first_name_kt, ceoLastNameKt: body.ceo_last_name_kt,
       adminFirstName: body.admin_first_name, adminLastName: body.admin_last_name, adminFirstNameKt: body.admin_first_name_kt,
       adminLastNameKt: body.admin_last_name_kt, adminTelephone: body.admin_telephone ?? null,
-      registerStage: 4, rev: company.rev + 1, updatedAt: now,
+      registerStage: 4, rev: company.rev + 1, version: company.version + 1, editedAt: now, editedById: actor.memberId, updatedAt: now,
     }).where(eq(companies.id, company.id))
   })
   return { register_stage: 4 }
@@ -92,6 +93,7 @@ export async function changeCompany(services: Services, actor: Actor, companyId:
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
     const company = await getCompany(tx, companyId, { lock: true })
+    await refuseIfChanged(tx, body.version, company)
     const change = columnsOf(body)
     const next = { ...company, ...change }
     if (next.isDispatchAgency) {
@@ -113,7 +115,9 @@ export async function changeCompany(services: Services, actor: Actor, companyId:
       ...(touchesIndustry ? industryRefusals(next, { industry: 'industry', custom: 'custom_industry' }) : {}),
       ...(strangers ? { nationalities_hired: 'rule.required' } : {}),
     })
-    const [row] = await tx.update(companies).set({ ...change, rev: company.rev + 1, updatedAt: now }).where(eq(companies.id, companyId)).returning()
+    const [row] = await tx.update(companies).set({
+      ...change, rev: company.rev + 1, version: company.version + 1, editedAt: now, editedById: actor.memberId, updatedAt: now,
+    }).where(eq(companies.id, companyId)).returning()
     if (!row) throw notFound()
     return presentCompany(row, locale)
   })

@@ -44,6 +44,12 @@ export const companies = pgTable('companies', {
   referrer: text(),
   howFound: text(),
   howFoundOther: text(),
+  /** D105: raised by every save of the profile; the last one's time and member. */
+  version: integer().notNull().default(1),
+  editedAt: moment(),
+  editedById: integer(),
+  /** The version of the company's draft; it outlives the draft, so that a later draft never carries a number of an earlier one. */
+  draftVersion: integer().notNull().default(1),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
 })

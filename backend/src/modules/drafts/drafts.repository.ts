@@ -1,18 +1,29 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { members } from '../accounts/accounts.tables'
+import { companies } from '../company/company.tables'
 import { jobImages } from '../jobs/jobs.tables'
 import type { JobImageRow } from '../jobs/jobs.tables'
 import { drafts } from './drafts.tables'
 import type { DraftRow } from './drafts.tables'
 
-export interface DraftWithOwner { readonly draft: DraftRow; readonly owner: { readonly id: number; readonly displayName: string } }
+export interface DraftWithOwner {
+  readonly draft: DraftRow
+  readonly owner: { readonly id: number; readonly displayName: string }
+  readonly version: number
+}
 
 /** D65: one a company. */
 export async function draftOf(tx: Queryable, companyId: number): Promise<DraftWithOwner | undefined> {
-  const [row] = await tx.select({ draft: drafts, owner: { id: members.id, displayName: members.displayName } })
-    .from(drafts).innerJoin(members, eq(members.id, drafts.updatedById)).where(eq(drafts.companyId, companyId))
+  const [row] = await tx.select({ draft: drafts, owner: { id: members.id, displayName: members.displayName }, version: companies.draftVersion })
+    .from(drafts).innerJoin(members, eq(members.id, drafts.updatedById)).innerJoin(companies, eq(companies.id, drafts.companyId))
+    .where(eq(drafts.companyId, companyId))
   return row
+}
+
+/** Locks the company's row too, so that two saves at once are judged one after the other (D105). */
+export async function raiseDraftVersion(tx: Queryable, companyId: number): Promise<void> {
+  await tx.update(companies).set({ draftVersion: sql`${companies.draftVersion} + 1` }).where(eq(companies.id, companyId))
 }
 
 /** Saving replaces; two who save at once end with one draft, the later one. */

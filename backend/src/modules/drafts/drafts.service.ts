@@ -6,14 +6,15 @@ import type { Queryable } from '../../database/database'
 import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
+import { refuseIfChanged } from '../accounts/leaf'
 import { presentImage } from '../jobs'
-import { draftOf, imagesOfDraft, saveDraftRow } from './drafts.repository'
+import { draftOf, imagesOfDraft, raiseDraftVersion, saveDraftRow } from './drafts.repository'
 
 /** API-52: nulls where the company has none. */
 export async function readDraft(tx: Queryable, companyId: number): Promise<Draft> {
   const found = await draftOf(tx, companyId)
   if (!found) return { id: null, data: null, job_type: null, updated_at: null, updated_by: null, work_images: [] }
-  const { draft, owner } = found
+  const { draft, owner, version } = found
   const data = v.parse(DraftDataSchema, draft.data)
   return {
     id: draft.id,
@@ -22,11 +23,18 @@ export async function readDraft(tx: Queryable, companyId: number): Promise<Draft
     updated_at: toEpochSeconds(draft.updatedAt),
     updated_by: { id: owner.id, display_name: owner.displayName },
     work_images: (await imagesOfDraft(tx, draft.id)).map(presentImage),
+    version,
   }
 }
 
-/** API-53: nothing is judged for being missing (JDRA-04). */
-export const saveDraft = ({ db, clock }: Services, actor: Actor, data: DraftData): Promise<Draft> => transaction(db, async (tx) => {
+/** API-53: nothing is judged for being missing (JDRA-04). D105: a draft that went in the meantime is in nobody's way. */
+export const saveDraft = ({ db, clock }: Services, actor: Actor, data: DraftData, sent?: number | null): Promise<Draft> => transaction(db, async (tx) => {
+  await raiseDraftVersion(tx, actor.companyId)
+  const found = await draftOf(tx, actor.companyId)
+  if (found) {
+    const { draft, version } = found
+    await refuseIfChanged(tx, sent, { version: version - 1, editedAt: draft.updatedAt, editedById: draft.updatedById })
+  }
   await saveDraftRow(tx, actor.companyId, actor.memberId, data, clock.now())
   return readDraft(tx, actor.companyId)
 })

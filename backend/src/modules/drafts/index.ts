@@ -5,7 +5,7 @@ import { readDraft, saveDraft } from './drafts.service'
 const draftRoutes: Module = (app, services) => {
   const { bind } = services
   bind(app, endpoints.draft, ({ actor }) => readDraft(services.db, actor.companyId))
-  bind(app, endpoints.saveDraft, ({ actor, body }) => saveDraft(services, actor, body.data))
+  bind(app, endpoints.saveDraft, ({ actor, body }) => saveDraft(services, actor, body.data, body.version))
 }
 
 /** The door of this module: its plugins, and what other modules may call. */

@@ -7,12 +7,12 @@ import { AppError, invalidFields, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { minimumWage } from '../../master-data'
 import type { Services } from '../../services'
-import { holdMembers } from '../accounts/leaf'
+import { holdMembers, refuseIfChanged } from '../accounts/leaf'
 import { raiseRev } from '../company/revision'
 import { correctLocation, findLocation } from '../locations'
 import { contentOf, rowOf } from './jobs.content'
 import { statusAfterEdit, unknownIdFaults } from './jobs.policy'
-import { companyOf, lockJob, updateJob } from './jobs.repository'
+import { companyOf, editJob, lockJob, markJobsAt } from './jobs.repository'
 import type { JobRow } from './jobs.tables'
 import { setStatus, statusValues } from './status.service'
 
@@ -22,7 +22,7 @@ type Patch = v.InferOutput<typeof PatchJobSchema>
 function contentIn(body: Patch): JobContent {
   const { status: _status, location: _location, interview_location: _interview, job_type: _type, location_id: _locationId,
     interview_location_id: _interviewId, same_location: _same, online_iv_telephone: _telephone, draft_id: _draft,
-    subcategory: _subcategory, company_info: _info, company_info_id: _infoId, work_images: _images, ...content } = body
+    subcategory: _subcategory, company_info: _info, company_info_id: _infoId, work_images: _images, version: _version, ...content } = body
   return content
 }
 
@@ -43,12 +43,15 @@ async function checkContent(tx: Tx, job: JobRow, changes: JobContent, now: Date)
   if (Object.keys(faults).length > 0) throw new AppError('invalid_fields', { fields: faults, values: faultValues(context) })
 }
 
-async function correctLocations(tx: Tx, job: JobRow, body: Patch, now: Date): Promise<void> {
+/** Answers the locations that were corrected. */
+async function correctLocations(tx: Tx, job: JobRow, body: Patch, now: Date): Promise<number[]> {
+  const corrected: number[] = []
   // Where both are the same location, what the work location says holds.
   if (body.interview_location && job.interviewLocationId !== null && (job.interviewLocationId !== job.locationId || !body.location)) {
-    await correctLocation(tx, job.companyId, 'interview_location', job.interviewLocationId, body.interview_location, now)
+    if (await correctLocation(tx, job.companyId, 'interview_location', job.interviewLocationId, body.interview_location, now)) corrected.push(job.interviewLocationId)
   }
-  if (body.location) await correctLocation(tx, job.companyId, 'location', job.locationId, body.location, now)
+  if (body.location && await correctLocation(tx, job.companyId, 'location', job.locationId, body.location, now)) corrected.push(job.locationId)
+  return corrected
 }
 
 async function edit({ db, clock }: Services, actor: Actor, id: number, body: Patch): Promise<void> {
@@ -58,22 +61,24 @@ async function edit({ db, clock }: Services, actor: Actor, id: number, body: Pat
     const isMember = !inCharge || (await holdMembers(tx, actor.companyId, [inCharge])).has(inCharge)
     const job = await lockJob(tx, id, actor.companyId)
     if (!job) throw notFound()
+    await refuseIfChanged(tx, body.version, job)
     const status = statusAfterEdit(job.status)
     refuseLocked(job, body)
     const changes = stripHidden(contentIn(body), job.jobType)
     if (!isMember) throw notFound()
     await checkContent(tx, job, changes, now)
-    await correctLocations(tx, job, body, now)
-    await updateJob(tx, job.companyId, id, { ...rowOf(changes, job.details), ...statusValues(job, status, now) })
+    const made = { memberId: actor.memberId, now }
+    await markJobsAt(tx, job.companyId, await correctLocations(tx, job, body, now), id, made)
+    await editJob(tx, job.companyId, id, { ...rowOf(changes, job.details), ...statusValues(job, status, now) }, made)
     await raiseRev(tx, job.companyId)
   })
 }
 
 /** API-49: job fields, or a status alone. */
 export async function patchJob(services: Services, actor: Actor, id: number, body: Patch): Promise<void> {
-  const { status, ...fields } = body
+  const { status, version, ...fields } = body
   if (status === undefined) return edit(services, actor, id, body)
   const others = Object.entries(fields).filter(([name, value]) => value !== undefined && name !== 'work_images')
   if (others.length > 0) throw invalidFields({ status: 'rule.job.statusAlone' })
-  return setStatus(services, actor, id, status)
+  return setStatus(services, actor, id, status, version)
 }

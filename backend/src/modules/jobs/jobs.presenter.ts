@@ -126,5 +126,6 @@ export function presentJob(full: FullJob, around: JobSurroundings): Job {
     expiry_timestamp: expiresAt && toEpochSeconds(expiresAt),
     created_at_timestamp: toEpochSeconds(job.createdAt),
     running_jobs_count: running,
+    version: job.version,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../database/database'
 import { members } from '../accounts/accounts.tables'
@@ -61,7 +61,23 @@ export async function insertJob(tx: Queryable, values: Omit<NewJobRow, 'webId'>,
 }
 
 export async function updateJob(tx: Queryable, companyId: number, id: number, values: Partial<NewJobRow>): Promise<void> {
-  await tx.update(jobs).set({ ...values, version: sql`${jobs.version} + 1` }).where(and(eq(jobs.companyId, companyId), eq(jobs.id, id)))
+  await tx.update(jobs).set(values).where(and(eq(jobs.companyId, companyId), eq(jobs.id, id)))
+}
+
+export interface Edit { readonly memberId: number; readonly now: Date }
+
+const edited = ({ memberId, now }: Edit) => ({ version: sql`${jobs.version} + 1`, editedAt: now, editedById: memberId })
+
+/** A change of the content (D105). */
+export async function editJob(tx: Queryable, companyId: number, id: number, values: Partial<NewJobRow>, edit: Edit): Promise<void> {
+  await tx.update(jobs).set({ ...values, ...edited(edit) }).where(and(eq(jobs.companyId, companyId), eq(jobs.id, id)))
+}
+
+/** A corrected location shows in every posting that uses it: whoever edits one of the others is told. */
+export async function markJobsAt(tx: Queryable, companyId: number, locationIds: readonly number[], exceptId: number, edit: Edit): Promise<void> {
+  if (locationIds.length === 0) return
+  const uses = or(inArray(jobs.locationId, [...locationIds]), inArray(jobs.interviewLocationId, [...locationIds]))
+  await tx.update(jobs).set(edited(edit)).where(and(eq(jobs.companyId, companyId), ne(jobs.id, exceptId), uses))
 }
 
 /** Longest running first (D57). */

@@ -87,7 +87,10 @@ export const jobs = pgTable('jobs', {
   /** D57: stopped by the end of a plan and untouched since. */
   stoppedByPlanAt: moment(),
   archivedAt: moment(),
+  /** D105: raised by every change of the content or of its locations, not by a change of the status alone. */
   version: integer().notNull().default(1),
+  editedAt: moment(),
+  editedById: integer().references(() => members.id),
   createdById: integer().references(() => members.id),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),

@@ -6,6 +6,7 @@ import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import type { Services } from '../../services'
 import { lockBilling, presentPlan } from '../billing/plan-facts'
+import { refuseIfChanged } from '../accounts/leaf'
 import { raiseRev } from '../company/revision'
 import { checkPlan, nextStatus } from './jobs.policy'
 import { lockJob, runningJobsCount, updateJob } from './jobs.repository'
@@ -29,25 +30,27 @@ async function move(tx: Tx, job: JobRow, status: JobStatus, now: Date): Promise<
 }
 
 /** JOBS-29: the row of the billing account is locked first, so that starts of one company take turns. */
-async function publish(tx: Tx, companyId: number, id: number, now: Date): Promise<void> {
+async function publish(tx: Tx, companyId: number, id: number, now: Date, version?: number): Promise<void> {
   await lockBilling(tx, companyId)
   const job = await lockJob(tx, id, companyId)
   if (!job) throw notFound()
+  await refuseIfChanged(tx, version, job)
   const status = nextStatus(job.status, 'publish', 'employer')
   checkPlan(await presentPlan(tx, companyId, now), job.jobType, await runningJobsCount(tx, companyId))
   await move(tx, job, status, now)
 }
 
-async function act(tx: Tx, companyId: number, id: number, action: JobAction | undefined, now: Date): Promise<void> {
-  if (action === 'publish') return publish(tx, companyId, id, now)
+async function act(tx: Tx, companyId: number, id: number, action: JobAction | undefined, now: Date, version?: number): Promise<void> {
+  if (action === 'publish') return publish(tx, companyId, id, now, version)
   const job = await lockJob(tx, id, companyId)
   if (!job) throw notFound()
+  await refuseIfChanged(tx, version, job)
   await move(tx, job, nextStatus(job.status, action, 'employer'), now)
 }
 
 /** API-49 with a status alone. */
-export const setStatus = ({ db, clock }: Services, actor: Actor, id: number, wanted: JobStatus): Promise<void> =>
-  transaction(db, (tx) => act(tx, actor.companyId, id, actionForStatus(wanted), clock.now()))
+export const setStatus = ({ db, clock }: Services, actor: Actor, id: number, wanted: JobStatus, version?: number): Promise<void> =>
+  transaction(db, (tx) => act(tx, actor.companyId, id, actionForStatus(wanted), clock.now(), version))
 
 /** API-51. */
 export const unarchive = ({ db, clock }: Services, actor: Actor, id: number): Promise<void> =>

@@ -60,18 +60,19 @@ export function createLocation(tx: Tx, companyId: number, field: LocationField, 
   }))
 }
 
-/** D64: shop name and telephone may be corrected, wherever the location is used. */
+/** D64: shop name and telephone may be corrected, wherever the location is used. Answers whether anything changed. */
 export async function correctLocation(
   tx: Tx, companyId: number, field: LocationField, id: number, edit: { branch?: string; telephone?: string }, now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { branch, telephone } = edit
-  if (branch === undefined && telephone === undefined) return
+  if (branch === undefined && telephone === undefined) return false
   const row = await findLocation(tx, companyId, id)
-  if (!row) return
+  if (!row) return false
   if (branch !== undefined && await shopExists(tx, companyId, { brandNameJp: row.brandNameJp, branch }, id)) {
     throw invalidFields({ [`${field}.branch`]: 'rule.location.duplicate' })
   }
   await atField(field, () => updateLocation(tx, companyId, id, {
     ...(branch !== undefined && { branch }), ...(telephone !== undefined && { telephone }), updatedAt: now,
   }))
+  return (branch ?? row.branch) !== row.branch || (telephone ?? row.telephone) !== row.telephone
 }

@@ -52,6 +52,12 @@ ALTER TABLE "subscriptions" ADD COLUMN "plan_days" integer DEFAULT 0 NOT NULL;--
 ALTER TABLE "subscriptions" ADD COLUMN "amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "tax" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "tax_percent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "edited_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "edited_by_id" integer;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "draft_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "edited_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "edited_by_id" integer;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "claimed_by" text;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "due_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -63,6 +69,7 @@ ALTER TABLE "charges" ADD CONSTRAINT "charges_subscription_id_subscriptions_id_f
 CREATE UNIQUE INDEX "charges_gateway_order" ON "charges" USING btree ("gateway_order_id") WHERE purpose <> 'refund';--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_open" ON "charges" USING btree ("company_id") WHERE state in ('pending', 'unknown') and given_up_at is null and purpose <> 'refund';--> statement-breakpoint
 CREATE INDEX "charges_due" ON "charges" USING btree ("next_look_at") WHERE next_look_at is not null;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_edited_by_id_members_id_fk" FOREIGN KEY ("edited_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "outbox_ended" ON "outbox" USING btree ("id") WHERE done_at is not null or failed_at is not null;
 --> statement-breakpoint
 -- Rows of before this migration were sold at the prices of the catalogue, at 10 % of tax rounded down.

@@ -70,6 +70,18 @@ function insert(file, pattern, text) {
   writeFileSync(path, before.slice(0, at) + text + before.slice(at))
 }
 
+/** A new remote adds to the shell contract: its minor is raised, unless that was done since the last released contract. */
+function raiseContract() {
+  const versionIn = (file) => /CONTRACT_VERSION(?: = |: )["'](\d+)\.(\d+)\.(\d+)["']/.exec(readFileSync(join(root, file), 'utf8'))
+  const file = 'contracts/src/shell/remote.ts'
+  const [now, released] = [versionIn(file), versionIn('contracts/released/shell/remote.d.ts')]
+  if (!now || !released) throw new Failure(`${file} is not as expected: it names no CONTRACT_VERSION.`)
+  const [, major, minor] = now
+  if (major !== released[1] || minor !== released[2]) return
+  const path = join(root, file)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(now[0], `CONTRACT_VERSION = '${major}.${Number(minor) + 1}.0'`))
+}
+
 function nameIt({ name, area, screen, team, titleEn, titleJa }) {
   insert('contracts/src/shell/remotes.ts', /REMOTES = \[[^\]]*'/, `, '${name}'`)
   insert('contracts/src/shell/paths.ts', /const applicants = \{[^\n]*\n/, `const ${screen}Remote = { owner: '${name}', access: 'member' } as const\n`)
@@ -90,6 +102,7 @@ try {
   const values = options()
   writeRoom(values)
   nameIt(values)
+  raiseContract()
   if (values.installs) {
     const { status, stdout, stderr } = spawnSync('npx', ['--yes', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: 'true' } })
     if (status !== 0) throw new Failure(`The packages of ${values.name} could not be installed:\n${`${stdout}\n${stderr}`.trim().split('\n').slice(-12).join('\n')}`)
@@ -99,7 +112,7 @@ try {
   pnpm dev ${values.name}                     it live, the others as released
   npx jest --selectProjects ${values.name}    its tests
   pnpm portal release ${values.name}          its first release
-  pnpm portal contract-check              a new screen adds to the contract: raise its minor if this says so
+  pnpm portal contract-check              the minor of the contract was raised: a remote more adds to it
 
 A link to it: add it to host/src/frame/entries.ts with the shell team. docs/releasing.md tells the rest.
 `)

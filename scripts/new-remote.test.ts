@@ -41,6 +41,9 @@ it('[PLAT-02] [PLAT-03] [PLAT-05] [PLAT-11] a sixth remote type-checks, tests, r
   expectWell('node', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mf-work-reports', 'contracts/src/shell'])
   expect(readFileSync(join(copy, '.github/workflows/mf-work-reports.yml'), 'utf8')).toContain("'mf-work-reports/**'")
 
+  // The pipeline of a new team is green on its first day: a remote more is a minor of the contract.
+  expect(expectWell('node', ['scripts/portal.mjs', 'contract-check'])).toContain('under a new minor')
+
   // Nothing but its own build, and a host of one file beside it.
   const release = expectWell('node', ['scripts/portal.mjs', 'release', 'mf-work-reports', '--version', '0.1.0-rc.1', '--quality', '1'])
   expect(release).toContain('mf-work-reports@0.1.0-rc.1 is released')

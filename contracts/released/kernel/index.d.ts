@@ -6,7 +6,7 @@ export * as fields from './fields';
 export { CodedOptionSchema, OptionSchema, option, looksLikeUrl, mobileFault, PASSWORD_RULES, toDisplayMobile, toInternationalMobile } from './fields';
 export type { CodedOption, MobileFault, Option } from './fields';
 export { DAY_SECONDS, DURATIONS, HOUR_SECONDS, LIMITS, PRODUCT, TIME_ZONE } from './limits';
-export { displayLanguageOf, localeOf, localeOfHeader } from './language';
+export { DISPLAY_LANGUAGES, displayLanguageOf, LANGUAGE_COOKIE, localeOf, localeOfCookie, localeOfHeader, LOCALES } from './language';
 export type { DisplayLanguage, Locale } from './language';
 export { defineMachine } from './machine';
 export type { Machine, MachineTable } from './machine';

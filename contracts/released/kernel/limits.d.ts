@@ -20,6 +20,8 @@ export declare const DURATIONS: {
     readonly toast: 3;
     readonly copiedNotice: 3;
     readonly statusLoadingClears: 3;
+    /** Between two looks of an open page whether its environment has a newer mix. */
+    readonly newerMixLook: 300;
 };
 export declare const TIME_ZONE = "Asia/Tokyo";
 /** The name that files and mails carry (D81). */
@@ -27,6 +29,7 @@ export declare const PRODUCT: {
     readonly fileName: 'employer-portal';
     readonly nameJa: '採用ポータル';
     readonly nameEn: 'Employer Portal';
+    readonly color: '#2B4A8F';
 };
 export declare const DAY_SECONDS = 86400;
 export declare const HOUR_SECONDS = 3600;

@@ -1,9 +1,12 @@
-export { ComposedRemoteSchema, CompositionSchema, EnvironmentSchema, ReleaseSchema, RemoteNameSchema, UnitNameSchema } from './composition';
-export type { ComposedRemote, Composition, Environment, Release, UnitName } from './composition';
+export { CertificateSchema, ComposedRemoteSchema, CompositionSchema, EnvironmentSchema, ReleaseSchema, RemoteNameSchema, UnitNameSchema } from './composition';
+export type { Certificate, ComposedRemote, Composition, Environment, Release, UnitName } from './composition';
 export { overlays } from './overlays';
-export { isDashboard, ownerAt, paths, redirectAt, redirects, REMOTES, screenAt } from './paths';
-export type { Access, JobTypeCode, Owner, PurchaseResult, PurchaseState, RemoteName, Screen, ScreenName, Target } from './paths';
+export { isDashboard, ownerAt, paths, redirectAt, redirects, screenAt } from './paths';
+export type { Access, JobTypeCode, Owner, PurchaseResult, PurchaseState, RegisterState, Screen, ScreenName, Target } from './paths';
+export { REMOTES } from './remotes';
+export type { RemoteName } from './remotes';
 export { CONTRACT_RANGE, CONTRACT_VERSION, isRemoteModule } from './remote';
 export type { Lifecycles, RemoteModule, RemoteProps } from './remote';
+export { DisplayLanguageSchema, FailureSchema, LoginResponseSchema, QuestionSchema, SessionPatchSchema, TargetSchema, TelemetryEventSchema, ToastSchema, TourStepSchema, } from './shell.schema';
 export type { LoginResponse, Session, SessionAccess, SessionPatch } from './session';
 export type { CountAccess, EventAccess, Failure, LanguageAccess, LeaveGuard, PortalLinks, Question, Shell, ShellEventName, ShellEvents, TelemetryEvent, Toast, } from './shell';

@@ -1,4 +1,4 @@
-import { type RemoteName } from './paths';
+import type { RemoteName } from './remotes';
 import type { Session } from './session';
 /**
  * What lies over a screen belongs to a remote's second export, `overlay`. The host mounts it while its condition holds,

@@ -1,9 +1,10 @@
+import type * as v from 'valibot';
+import type { RemoteName } from './remotes';
+import type { TargetSchema } from './shell.schema';
 /**
  * Every screen of the portal, once: its address, its owner, who may open it and which navigation state it carries.
  * Links between screens are made here and nowhere else: `shell.navigate(paths.editJob.to({ jobId: 7 }))`.
  */
-export declare const REMOTES: readonly ['mf-accounts', 'mf-billing', 'mf-jobs', 'mf-applicants', 'mf-scheduling'];
-export type RemoteName = (typeof REMOTES)[number];
 export type Owner = RemoteName | 'host';
 /**
  * `guest`: logged-in visitors are sent to the job list (SHELL-04); `member`: visitors without a session are sent away
@@ -16,12 +17,7 @@ type Params<Path extends string> = {
     readonly [Name in ParamNames<Path>]: string | number;
 };
 /** Where to go. Made by `paths.<screen>.to(…)` only. */
-export interface Target {
-    readonly href: string;
-    readonly state?: unknown;
-    /** Leaves no entry in the history. */
-    readonly replace?: boolean;
-}
+export type Target = Readonly<v.InferOutput<typeof TargetSchema>>;
 interface Extras<Query extends string, State> {
     readonly query?: {
         readonly [Name in Query]?: string | number | boolean | undefined;
@@ -51,10 +47,14 @@ export interface PurchaseState {
     readonly paymentMode?: 'CC' | 'INV';
 }
 export type PurchaseResult = 'complete' | 'pending' | 'rejected' | 'next_plan_exists' | 'already_invoice_member';
+/** Why the login drawer stands open with the page: a password was just set anew (REG-32). */
+export interface RegisterState {
+    readonly loginAfter?: 'passwordReset';
+}
 type RegisterQuery = 'verified' | 'invite_token' | 'email' | 'login';
 export declare const paths: {
     readonly landing: Screen<"/", RegisterQuery, undefined>;
-    readonly register: Screen<"/register", RegisterQuery, undefined>;
+    readonly register: Screen<"/register", RegisterQuery, RegisterState>;
     readonly registerByReferrer: Screen<"/register/:referrer", RegisterQuery, undefined>;
     readonly invite: Screen<"/invite", "email" | "invite_token", undefined>;
     readonly employerHome: Screen<"/employer-home", RegisterQuery, undefined>;

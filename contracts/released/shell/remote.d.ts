@@ -1,6 +1,6 @@
 import type { Shell } from './shell';
 /** The contract this code was written against. A release states the range it needs; the host negotiates (PLAT-10). */
-export declare const CONTRACT_VERSION = "1.0.0";
+export declare const CONTRACT_VERSION = "1.1.0";
 export declare const CONTRACT_RANGE = "^1.0.0";
 /** Custom props of every single-spa application of a remote. */
 export interface RemoteProps {

@@ -1,4 +1,6 @@
+import type * as v from 'valibot';
 import type { DisplayLanguage } from '../kernel';
+import type { LoginResponseSchema, SessionPatchSchema } from './shell.schema';
 /** What browser storage holds of the session, in these names (A§3, SHELL-15). */
 export interface Session {
     readonly email: string;
@@ -16,19 +18,8 @@ export interface Session {
     /** Guided-tour steps and first-time modals that were seen (SHELL-24). */
     readonly completedTourSteps: readonly string[];
 }
-/** The login response as the wire spells it (A§3). */
-export interface LoginResponse {
-    readonly email: string;
-    readonly first_name: string;
-    readonly last_name: string;
-    readonly token: string;
-    readonly is_admin: boolean;
-    readonly is_email_verified: boolean;
-    readonly is_existing_recruiter: boolean;
-    readonly register_stage: number | null;
-}
-/** What a remote may change; the identity changes by login and logout alone. */
-export type SessionPatch = Partial<Pick<Session, 'isAdmin' | 'registerStep' | 'numberOfJobs' | 'firstName' | 'lastName' | 'email'>>;
+export type LoginResponse = Readonly<v.InferOutput<typeof LoginResponseSchema>>;
+export type SessionPatch = Readonly<v.InferOutput<typeof SessionPatchSchema>>;
 export interface SessionAccess {
     read(): Session;
     /** Calls back after each change; answers the function that ends the subscription. */

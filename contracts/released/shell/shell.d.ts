@@ -1,6 +1,8 @@
+import type * as v from 'valibot';
 import type { DisplayLanguage } from '../kernel';
 import type { Target } from './paths';
 import type { SessionAccess } from './session';
+import type { FailureSchema, QuestionSchema, TelemetryEventSchema, ToastSchema } from './shell.schema';
 /** A number that the host keeps for all: read, follow, have it read again from the backend. */
 export interface CountAccess {
     read(): number;
@@ -13,24 +15,11 @@ export interface LanguageAccess {
     set(language: DisplayLanguage): void;
 }
 /** A snackbar: gone after 3 seconds (SHELL-25). Texts come translated from the remote's catalogue. */
-export interface Toast {
-    readonly kind: 'success' | 'error' | 'info' | 'warning';
-    readonly text: string;
-}
+export type Toast = Readonly<v.InferOutput<typeof ToastSchema>>;
 /** A question that names its consequence. */
-export interface Question {
-    readonly title: string;
-    readonly body?: string;
-    readonly confirm: string;
-    readonly cancel?: string;
-    /** The confirming button is a destructive one. */
-    readonly danger?: boolean;
-}
+export type Question = Readonly<v.InferOutput<typeof QuestionSchema>>;
 /** The error modal (SHELL-26): title, message split into its lines, OK. Without a message 'Please refresh the page.' */
-export interface Failure {
-    readonly title?: string;
-    readonly message?: string;
-}
+export type Failure = Readonly<v.InferOutput<typeof FailureSchema>>;
 /** Named in the past tense: what happened, not what to do. */
 export interface ShellEvents {
     /** A plan was bought, cancelled, renewed. */
@@ -51,11 +40,7 @@ export interface EventAccess {
     emit<Name extends ShellEventName>(name: Name, detail: ShellEvents[Name]): void;
     on<Name extends ShellEventName>(name: Name, listener: (detail: ShellEvents[Name]) => void): () => void;
 }
-export interface TelemetryEvent {
-    readonly name: string;
-    readonly remote?: string;
-    readonly data?: Readonly<Record<string, string | number | boolean | null>>;
-}
+export type TelemetryEvent = Readonly<v.InferOutput<typeof TelemetryEventSchema>>;
 /** Addresses that are configuration of the installation (D85). */
 export interface PortalLinks {
     readonly employerTips: string;
@@ -79,6 +64,11 @@ export interface Shell {
     readonly language: LanguageAccess;
     readonly events: EventAccess;
     readonly links: PortalLinks;
+    /**
+     * Path prefix of the environment, `` or `/env/<name>`; absent in hosts of contract 1.0. `navigate` adds it by itself; an
+     * `href`, a router and a frame need it in front.
+     */
+    readonly base?: string;
     readonly telemetry: {
         report(event: TelemetryEvent): void;
     };

@@ -8,9 +8,13 @@ import { REMOTES } from './remotes'
 /** Addresses of a release's files (or names of modules) by a name: a language's texts, a screen's code. Releases of before this field have none. */
 const FilesByNameSchema = v.optional(v.record(v.string(), v.array(v.string())), {})
 
-export const RemoteNameSchema = v.picklist(REMOTES)
-export const UnitNameSchema = v.picklist(['host', ...REMOTES] as const)
+// Any name may stand in a document: adding a remote is a minor of the contract, and readers of before drop what they do not know.
+export const RemoteNameSchema = v.pipe(v.string(), v.picklist(REMOTES))
+export const UnitNameSchema = v.pipe(v.string(), v.picklist(['host', ...REMOTES] as const))
 export type UnitName = v.InferOutput<typeof UnitNameSchema>
+
+/** A version for each unit. Units of a newer contract are kept as they are, so that a change by an older reader loses none. */
+const UnitsSchema = v.custom<Partial<Record<UnitName, string>>>((value) => v.is(v.record(v.string(), v.string()), value))
 
 /** `release.json`, beside the files it describes. Paths are relative to the release's folder. */
 export const ReleaseSchema = v.object({
@@ -94,13 +98,17 @@ export type Composition = v.InferOutput<typeof CompositionSchema>
 /** One state of an environment: the exact mix, what was there before, who changed it and why it was let through. */
 export const EnvironmentSchema = v.object({
   name: v.string(),
-  units: v.record(UnitNameSchema, v.string()),
+  units: UnitsSchema,
   certified: v.nullable(CertificateSchema),
   changedBy: v.string(),
   changedAt: v.string(),
-  previous: v.nullable(v.record(UnitNameSchema, v.string())),
+  previous: v.nullable(UnitsSchema),
   /** Of each unit the last other version that stood here, a certified one before any other. States of before this field have none. */
-  lastGood: v.optional(v.record(UnitNameSchema, v.string())),
+  lastGood: v.optional(UnitsSchema),
+  /** The number of the state with which the environment was made; links for testers are bound to it. States of before have none. */
+  born: v.optional(v.number()),
+  /** Links for testers that were made before this moment count no more. */
+  linksSince: v.optional(v.string()),
   /** Counts the states; the next one takes the next number or is refused (compare and swap). */
   revision: v.optional(v.number()),
   /** What was done: `promote mf-jobs@1.5.0`. */

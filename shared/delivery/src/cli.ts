@@ -6,7 +6,7 @@ import { catalogOf, newestFirst } from './compose'
 import { checkContract, describeContract } from './contract-check'
 import { DeliveryError, hasCode } from './failure'
 import type { Units } from './mix'
-import { certify, createEnvironment, createLatest, mustRead, point, promote, promoteUnit, prune, removeEnvironment, rollback, type Delivery } from './operations'
+import { certify, createEnvironment, createLatest, mustRead, point, promote, promoteUnit, prune, removeEnvironment, revokeLinks, rollback, type Delivery } from './operations'
 import { overrideLink } from './overrides/override-link'
 import { projectRoot } from './project-root'
 import { makeRelease } from './release'
@@ -22,7 +22,7 @@ const USAGE = `pnpm portal <command>                        docs/releasing.md te
   release --all                               host and remotes, two at a time
   sync <environment> [--except <unit>]…       release what changed and point the environment at it
   promote <environment> <unit>@<version>      deploy one unit; the others stay
-  promote <from> <to>                         give <to> the whole mix of <from>
+  promote <from> <to>                         give <to> the whole mix of <from>; both exist
   rollback <environment> [unit]               back to what was there before
   status [environment]                        which versions run where
   history <environment>                       who changed what and when, oldest first
@@ -33,6 +33,7 @@ const USAGE = `pnpm portal <command>                        docs/releasing.md te
   env list
   override <environment> <remote>@<version or origin>… [--hours 8]
                                               a signed link to another mix for one tab, where the environment is for testers
+  override <environment> --revoke             end all links that were made for it
   verify <environment> [--url <address>]      run the composed journeys over it and certify that very mix
   verify [environment] --files                every file against its hash, every mix against the contract
   certify <environment> <run>                 say that a run elsewhere passed over this very mix
@@ -55,6 +56,18 @@ function unitOf(text: string | undefined): UnitName {
 function needed(text: string | undefined, what: string): string {
   if (!text) throw new DeliveryError(`${what} is missing. See: pnpm portal help`)
   return text
+}
+
+/** A number as it was meant: `abc` and a negative one are refused, not taken for nothing. */
+function numberOf(text: string, option: string, least = 0): number {
+  const number = Number(text)
+  if (text.trim() === '' || !Number.isFinite(number) || number < least) throw new DeliveryError(`${option} must be a number from ${least} on, not "${text}".`)
+  return number
+}
+
+/** How many words each command takes behind its name. */
+const WORDS: Readonly<Record<string, number>> = {
+  release: 1, sync: 1, promote: 2, rollback: 2, status: 1, history: 1, env: 2, verify: 1, certify: 2, 'contract-check': 0, prune: 0, help: 0,
 }
 
 function pairOf(text: string): readonly [UnitName, string] {
@@ -108,6 +121,7 @@ async function run(argv: readonly string[]): Promise<void> {
       origin: { type: 'string', multiple: true, default: [] },
       testers: { type: 'boolean' },
       quality: { type: 'string' },
+      revoke: { type: 'boolean' },
     },
   })
   if (values.force !== undefined && values.force.trim() === '') throw new DeliveryError('--force wants a reason: --force "the fix for the outage".')
@@ -115,9 +129,12 @@ async function run(argv: readonly string[]): Promise<void> {
   const store = releaseStoreOf(root, process.env)
   const environments = environmentsOf(root, process.env)
   const delivery: Delivery = { store, environments, now: () => new Date() }
-  const building = { root, store, report: say, ...(values.quality ? { quality: Number(values.quality) } : {}) }
+  const building = { root, store, report: say, ...(values.quality ? { quality: numberOf(values.quality, '--quality') } : {}) }
   const force = values.force ? { force: values.force } : {}
   const [command, first, second] = positionals
+  const most = command === undefined ? undefined : WORDS[command]
+  const extra = most === undefined ? undefined : positionals[most + 1]
+  if (extra !== undefined) throw new DeliveryError(`"${extra}" is too much for ${command}. See: pnpm portal help`)
 
   switch (command) {
     case 'release': {
@@ -140,6 +157,7 @@ async function run(argv: readonly string[]): Promise<void> {
     }
     case 'promote': {
       const what = needed(second, 'What to promote')
+      if (isUnit(what)) throw new DeliveryError(`Which version of ${what}? Write ${what}@<version>; the newest are: pnpm portal status`)
       if (!what.includes('@')) return describe(await promote(delivery, needed(first, 'The source'), what, force))
       const [unit, version] = pairOf(what)
       return describe(await promoteUnit(delivery, needed(first, 'The environment'), unit, await resolveVersion(store, unit, version), force))
@@ -173,8 +191,9 @@ async function run(argv: readonly string[]): Promise<void> {
     }
     case 'override': {
       const name = needed(first, 'The environment')
+      if (values.revoke) return describe(await revokeLinks(delivery, name))
       const environment = await mustRead(delivery, name)
-      return say(await overrideLink(delivery, environment, positionals.slice(2).map(pairOf), { hours: Number(values.hours), env: process.env }))
+      return say(await overrideLink(delivery, environment, positionals.slice(2).map(pairOf), { hours: numberOf(values.hours, '--hours'), env: process.env }))
     }
     case 'certify':
       return describe(await certify(delivery, needed(first, 'The environment'), needed(second, 'The run')))
@@ -184,7 +203,7 @@ async function run(argv: readonly string[]): Promise<void> {
     case 'contract-check':
       return say(describeContract(await checkContract({ root, accept: values.accept === true })))
     case 'prune': {
-      const removed = await prune(delivery, { keepDays: Number(values['keep-days']), keepNewest: Number(values.keep) })
+      const removed = await prune(delivery, { keepDays: numberOf(values['keep-days'], '--keep-days', 1), keepNewest: numberOf(values.keep, '--keep', 1) })
       return say(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing is old enough to go.')
     }
     default:

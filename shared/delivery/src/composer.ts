@@ -3,6 +3,7 @@ import { catalogOf, compose, hostFiles, type Catalog, type CompositionOptions, t
 import { integrityOf } from './compress'
 import { isEnvironmentName, type Environments } from './environments'
 import { DeliveryError } from './failure'
+import type { BoundTo } from './overrides/override-token'
 import type { ReleaseStore } from './store'
 
 export interface Composed {
@@ -12,6 +13,8 @@ export interface Composed {
   readonly stamp: string
   /** Where the environment is for testers: origins that an override may name. */
   readonly testers?: Environment['testers']
+  /** What a link for testers must name. */
+  readonly boundTo: BoundTo
 }
 
 /** A mix, or the same mix with a tester's overrides for one page. */
@@ -63,8 +66,11 @@ export function createComposer(options: ComposerOptions): Composer {
     const isOther = Object.keys(pinned).length > 0 || overrides !== undefined
     const mix = { ...environment, units: { ...environment.units, ...pinned }, ...(isOther ? { certified: null } : {}) }
     const composition = compose(catalog, mix, { ...options, ...(overrides ? { overrides } : {}) })
-    const { testers } = environment
-    return { composition, host: hostFiles(catalog, composition), stamp: integrityOf(JSON.stringify(composition)), ...(testers ? { testers } : {}) }
+    const { testers, born, linksSince } = environment
+    return {
+      composition, host: hostFiles(catalog, composition), stamp: integrityOf(JSON.stringify(composition)), ...(testers ? { testers } : {}),
+      boundTo: { name, ...(born === undefined ? {} : { born }), ...(linksSince === undefined ? {} : { linksSince }) },
+    }
   }
 
   return async (overrides) => {

@@ -12,6 +12,8 @@ export interface Change {
   readonly units?: Partial<Record<UnitName, string>>
   readonly certifiedOnly?: boolean
   readonly testers?: Environment['testers']
+  /** Ends the testers' links that were made before. */
+  readonly linksSince?: string
   readonly by: string
   readonly at: string
   readonly action?: string
@@ -67,7 +69,9 @@ export function createEnvironments(objects: Objects): Environments {
     const body = await objects.read(key)
     if (!body) return undefined
     try {
-      const state = v.parse(StateSchema, JSON.parse(body.toString()))
+      const written: unknown = JSON.parse(body.toString())
+      // Fields of a newer contract are kept: the next state written here must not lose them.
+      const state: State = Object.assign({}, written, v.parse(StateSchema, written))
       known.set(key, state)
       return state
     } catch {
@@ -108,12 +112,13 @@ export function createEnvironments(objects: Objects): Environments {
       if (state && !isRemoved(state)) throw new DeliveryError(`Environment ${name} exists already.`)
       const made: Environment = {
         name, units, certified: await environments.certificateOf(units), changedBy: by, changedAt: at, previous: null, lastGood: {}, revision: revision + 1,
+        born: revision + 1,
         action: action ?? 'create', ...(forced ? { forced } : {}), ...(certifiedOnly === undefined ? {} : { certifiedOnly }), ...(testers ? { testers } : {}),
       }
       await write(name, revision + 1, made)
       return made
     },
-    async change(seen, { units, by, at, action, forced, certifiedOnly }) {
+    async change(seen, { units, by, at, action, forced, certifiedOnly, linksSince }) {
       const { forced: _before, action: _done, ...rest } = seen
       const next = { ...seen.units, ...units }
       const moved = !sameUnits(next, seen.units)
@@ -132,6 +137,7 @@ export function createEnvironments(objects: Objects): Environments {
         ...(action ? { action } : {}),
         ...(forced ? { forced } : {}),
         ...(certifiedOnly === undefined ? {} : { certifiedOnly }),
+        ...(linksSince === undefined ? {} : { linksSince }),
       }
       await write(seen.name, revision, changed)
       return changed

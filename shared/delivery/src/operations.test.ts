@@ -2,11 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REMOTES } from '@portal/contracts/shell'
 import { LATEST } from './compose'
+import { createComposer } from './composer'
 import { folderEnvironments } from './environments'
 import { EnvironmentChangedError, ReleasedAlreadyError } from './failure'
 import { certify, createEnvironment, damagedFiles, mustRead, point, promote, promoteUnit, prune, removeEnvironment, rollback } from './operations'
 import { aDelivery, aFolder } from './testing/a-store'
 
+const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 let folder = aFolder()
 beforeEach(() => { folder = aFolder() })
 afterEach(() => folder.remove())
@@ -84,6 +86,28 @@ describe('environments', () => {
     expect(await delivery.environments.list()).toEqual(['production'])
   })
 
+  it('[PLAT-03] promoting to a name that is no environment is refused and makes none', async () => {
+    const delivery = await aDelivery(folder.path)
+    await expect(promote(delivery, 'production', 'prodution')).rejects.toThrow('There is no environment prodution.')
+    expect(await delivery.environments.list()).toEqual(['production'])
+  })
+
+  it('[PLAT-10] a state that names units and fields of a newer contract is read, changed and keeps them', async () => {
+    const delivery = await aDelivery(folder.path)
+    const [name] = readdirSync(join(folder.path, 'environments/production')).filter((file) => file.endsWith('.json'))
+    const file = join(folder.path, 'environments/production', name ?? '')
+    const state = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...state, units: { ...state.units, 'mf-reports': '3.0.0' }, canary: { percent: 10 } }))
+    await delivery.publish('mf-jobs', '1.1.0')
+    // Another process: the state of above was read before by nobody.
+    const environments = folderEnvironments(join(folder.path, 'environments'))
+    const changed = await promoteUnit({ ...delivery, environments }, 'production', 'mf-jobs', '1.1.0')
+    expect(changed.units).toMatchObject({ 'mf-jobs': '1.1.0', 'mf-reports': '3.0.0' })
+    expect(await environments.read('production')).toMatchObject({ canary: { percent: 10 } })
+    const composition = await createComposer({ store: delivery.store, environments, name: 'production', mode: 'production', links: LINKS })()
+    expect(composition.composition.remotes.map((remote) => remote.name)).toEqual([...REMOTES])
+  })
+
   it('writes nothing where somebody else was faster', async () => {
     const delivery = await aDelivery(folder.path)
     await delivery.publish('mf-jobs', '1.1.0')
@@ -117,17 +141,17 @@ describe('environments', () => {
     await removeEnvironment(delivery, 'production')
     const mix = { host: '1.0.0', ...Object.fromEntries(REMOTES.map((name) => [name, '1.0.0'])) }
     await delivery.environments.create('staging', mix, { by: 'test', at: 'now' })
-    await expect(promote(delivery, 'staging', 'production')).rejects.toThrow('production takes certified mixes only')
+    await expect(createEnvironment(delivery, 'production', 'staging', {})).rejects.toThrow('production takes certified mixes only')
     expect(await delivery.environments.list()).toEqual(['staging'])
     await certify(delivery, 'staging', 'run-1')
-    await promote(delivery, 'staging', 'production')
+    await createEnvironment(delivery, 'production', 'staging', {})
     await delivery.publish('mf-jobs', '1.1.0')
     await expect(promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')).rejects.toThrow('takes certified mixes only')
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0', { force: 'nobody can log in' })
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.0.0')
     const history = await delivery.environments.history('production')
     expect(history.map(({ action, forced, changedBy, certified }) => [action, forced, changedBy, certified?.runId])).toEqual([
-      ['promote staging', undefined, 'test', 'run-1'],
+      ['create from staging', undefined, 'test', 'run-1'],
       ['promote mf-jobs@1.1.0', 'nobody can log in', 'test', undefined],
       ['promote mf-jobs@1.0.0', undefined, 'test', 'run-1'],
     ])

@@ -114,13 +114,13 @@ async function takenBack({ environments }: Delivery, target: Environment, units:
   return back.map((unit) => `${target.name} went on from ${unit} ${units[unit]} to ${target.units[unit]}; this mix would take it back. Promote the unit that you mean, or make the environment anew and verify it.`)
 }
 
-/** Moves the whole mix of one environment to another. */
+/** Moves the whole mix of one environment to another. It creates none: a name typed wrongly must not become an environment. */
 export const promote = (delivery: Delivery, from: string, to: string, options: PromoteOptions = {}): Promise<Environment> => retrying(async () => {
   const { units } = await mustRead(delivery, from)
-  const target = await delivery.environments.read(to)
-  if (target && (await isThere(delivery, target, units))) return target
-  const change = changeOf(delivery, { units, action: `promote ${from}`, ...(await admit(delivery, { ...target, name: to, units, against: target ? await takenBack(delivery, target, units) : [] }, options)) })
-  return target ? delivery.environments.change(target, change) : delivery.environments.create(to, units, change)
+  const target = await mustRead(delivery, to)
+  if (await isThere(delivery, target, units)) return target
+  const admitted = await admit(delivery, { ...target, units, against: await takenBack(delivery, target, units) }, options)
+  return delivery.environments.change(target, changeOf(delivery, { units, action: `promote ${from}`, ...admitted }))
 })
 
 /** Deploys one unit: the others stay as they are (PLAT-06). */
@@ -193,6 +193,10 @@ export async function damagedFiles(store: ReleaseStore, release: Release): Promi
   }
   return damaged
 }
+
+/** Ends every link for testers that was made for this environment so far. */
+export const revokeLinks = (delivery: Delivery, name: string): Promise<Environment> => retrying(async () =>
+  delivery.environments.change(await mustRead(delivery, name), changeOf(delivery, { action: 'revoke links', linksSince: delivery.now().toISOString() })))
 
 export interface PruneOptions { readonly keepDays: number; readonly keepNewest: number }
 

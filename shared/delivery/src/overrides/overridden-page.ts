@@ -32,7 +32,7 @@ export async function overriddenMix({ token, locale, secret, now, compose }: Ask
   const { overridden, unreachable, reset, ...refusals } = overrideTexts[locale]
   const texts = { overridden, unreachable, reset }
   // Without a secret nothing was ever signed here: each link is a forged one.
-  const read = readOverride(token, { secret: secret || randomBytes(32).toString('hex'), environment: mix.composition.environment, now })
+  const read = readOverride(token, { secret: secret || randomBytes(32).toString('hex'), environment: mix.boundTo, now })
   if ('refusal' in read) return { mix, origins: [], block: { refusal: read.refusal, units: [], texts: { ...texts, refused: refusals[read.refusal] } } }
 
   const wanted = REMOTES.flatMap((name): [RemoteName, string][] => (read.override.units[name] ? [[name, read.override.units[name]]] : []))

@@ -30,8 +30,9 @@ export async function overrideLink(delivery: Delivery, environment: Environment,
     if (!(await delivery.store.read(unit, version))) throw new DeliveryError(`${unit} ${version} is not in the release store.`)
     return [unit, version] as const
   }))
-  const until = Math.floor(delivery.now().getTime() / 1000 + hours * 3600)
-  const token = signOverride({ environment: name, units: Object.fromEntries(units), until }, secret)
+  const issued = delivery.now().getTime() / 1000
+  const bound = environment.born === undefined ? {} : { born: environment.born }
+  const token = signOverride({ environment: name, ...bound, units: Object.fromEntries(units), issued, until: Math.floor(issued + hours * 3600) }, secret)
   const origin = (env['PORTAL_ORIGIN'] || 'http://localhost:4000').replace(/\/+$/, '')
   const base = name === (env['PORTAL_ENV'] || 'local') ? '' : `/env/${name}`
   return `${origin}${base}${paths.landing.path}?override=${token}`

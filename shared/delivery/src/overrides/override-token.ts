@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { RemoteNameSchema } from '@portal/contracts/shell'
+import { RemoteNameSchema, type Environment } from '@portal/contracts/shell'
 import * as v from 'valibot'
 
 /** A released version, or the origin of a developer's own build. */
@@ -8,10 +8,14 @@ export type Wanted = string
 const OverrideSchema = v.object({
   environment: v.string(),
   units: v.record(RemoteNameSchema, v.string()),
+  /** The state with which the environment was made: a link does not outlive its environment. */
+  born: v.optional(v.number()),
   /** Seconds since 1970. */
+  issued: v.optional(v.number(), 0),
   until: v.number(),
 })
 export type Override = v.InferOutput<typeof OverrideSchema>
+export type BoundTo = Pick<Environment, 'name' | 'born' | 'linksSince'>
 
 const signatureOf = (body: string, secret: string): Buffer => createHmac('sha256', secret).update(body).digest()
 
@@ -21,11 +25,11 @@ export function signOverride(override: Override, secret: string): string {
   return `${body}.${signatureOf(body, secret).toString('base64url')}`
 }
 
-export type Refusal = 'forged' | 'expired' | 'elsewhere'
+export type Refusal = 'forged' | 'expired' | 'elsewhere' | 'revoked'
 export type ReadOverride = { readonly override: Override } | { readonly refusal: Refusal }
 
 /** What a token says, if it was signed here, for this environment, and has not ended. */
-export function readOverride(token: string, { secret, environment, now }: { secret: string; environment: string; now: Date }): ReadOverride {
+export function readOverride(token: string, { secret, environment, now }: { secret: string; environment: BoundTo; now: Date }): ReadOverride {
   const [body = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
   const right = signatureOf(body, secret)
@@ -33,8 +37,11 @@ export function readOverride(token: string, { secret, environment, now }: { secr
   const parsed = v.safeParse(OverrideSchema, JSON.parse(Buffer.from(body, 'base64url').toString()))
   if (!parsed.success) return { refusal: 'forged' }
   if (parsed.output.until * 1000 <= now.getTime()) return { refusal: 'expired' }
-  if (parsed.output.environment !== environment) return { refusal: 'elsewhere' }
-  return { override: parsed.output }
+  const { output } = parsed
+  if (output.environment !== environment.name) return { refusal: 'elsewhere' }
+  const isRevoked = environment.linksSince !== undefined && output.issued * 1000 <= Date.parse(environment.linksSince)
+  if (output.born !== environment.born || isRevoked) return { refusal: 'revoked' }
+  return { override: output }
 }
 
 export const isOrigin = (wanted: Wanted): boolean => /^https?:\/\/[^/]+$/.test(wanted)

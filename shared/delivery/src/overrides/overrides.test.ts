@@ -1,6 +1,6 @@
 import { aDelivery, aFolder } from '../testing/a-store'
 import { createBeside, createComposer } from '../composer'
-import { createEnvironment, mustRead } from '../operations'
+import { createEnvironment, mustRead, removeEnvironment, revokeLinks } from '../operations'
 import { buildPortal } from '../portal-server'
 import { allows } from './overridden-page'
 import { overrideLink } from './override-link'
@@ -23,7 +23,7 @@ async function aPortal({ testers }: { testers?: { origins: string[] } } = {}) {
   })
   const read = (name: string) => mustRead(delivery, name)
   const tokenFor = (units: Record<string, string>, changes: { environment?: string; until?: number } = {}) =>
-    signOverride({ environment: 'staging', units, until: now().getTime() / 1000 + 3600, ...changes }, secret)
+    signOverride({ environment: 'staging', born: 1, units, issued: now().getTime() / 1000, until: now().getTime() / 1000 + 3600, ...changes }, secret)
   const open = async (address: string, headers: Record<string, string> = {}) => {
     const { body, headers: answered } = await app.inject({ url: address, headers })
     const blockOf = (id: string) => new RegExp(`id="${id}">(.*?)</script>`).exec(body)?.[1]
@@ -34,8 +34,8 @@ async function aPortal({ testers }: { testers?: { origins: string[] } } = {}) {
 }
 
 describe('a signed link', () => {
-  const override = { environment: 'staging', units: { 'mf-jobs': '1.5.0-rc.1' }, until: 2_000_000_000 } as const
-  const asked = { secret, environment: 'staging', now: now() }
+  const override = { environment: 'staging', born: 3, units: { 'mf-jobs': '1.5.0-rc.1' }, issued: 1_800_000_000, until: 2_000_000_000 } as const
+  const asked = { secret, environment: { name: 'staging', born: 3, linksSince: '2026-01-01T00:00:00.000Z' }, now: now() }
 
   it('says what was signed', () => {
     expect(readOverride(signOverride(override, secret), asked)).toEqual({ override })
@@ -47,6 +47,8 @@ describe('a signed link', () => {
     ['made of rubbish', 'rubbish', 'forged'],
     ['empty', '', 'forged'],
     ['ended', signOverride({ ...override, until: 1_000_000_000 }, secret), 'expired'],
+    ['of an environment that was made anew since', signOverride({ ...override, born: 1 }, secret), 'revoked'],
+    ['made before all links were revoked', signOverride({ ...override, issued: 1_700_000_000 }, secret), 'revoked'],
     ['of another environment', signOverride({ ...override, environment: 'production' }, secret), 'elsewhere'],
   ])('is refused when %s', (_, token, refusal) => {
     expect(readOverride(token, asked)).toEqual({ refusal })
@@ -104,6 +106,22 @@ it.each([
   expect(allows(patterns, origin)).toBe(allowed)
 })
 
+it('a link does not outlive its environment, and can be revoked', async () => {
+  const { delivery, open, read } = await aPortal({ testers: { origins: [] } })
+  const linkOf = async () => {
+    const link = await overrideLink(delivery, await read('staging'), [['mf-jobs', '1.5.0-rc.1']], { hours: 1, env: { PORTAL_OVERRIDE_SECRET: secret } })
+    return new URL(link).searchParams.get('override') ?? ''
+  }
+  const first = await linkOf()
+  expect((await open(`/env/staging/?override=${first}`)).jobs).toMatchObject({ version: '1.5.0-rc.1' })
+  await revokeLinks(delivery, 'staging')
+  expect((await open(`/env/staging/?override=${first}`)).override).toMatchObject({ refusal: 'revoked' })
+  await removeEnvironment(delivery, 'staging')
+  await createEnvironment(delivery, 'staging', 'production', {}, { testers: { origins: [] } })
+  expect((await open(`/env/staging/?override=${first}`)).override).toMatchObject({ refusal: 'revoked' })
+  expect((await open(`/env/staging/?override=${await linkOf()}`)).jobs).toMatchObject({ version: '1.5.0-rc.1' })
+})
+
 describe('making a link', () => {
   const env = { PORTAL_OVERRIDE_SECRET: secret, PORTAL_ORIGIN: 'https://portal.example/' }
 
@@ -111,8 +129,8 @@ describe('making a link', () => {
     const { delivery, read } = await aPortal({ testers: { origins: ['http://localhost:*'] } })
     const link = new URL(await overrideLink(delivery, await read('staging'), [['mf-jobs', '1.5.0-rc.1']], { hours: 2, env }))
     expect(link.origin + link.pathname).toBe('https://portal.example/env/staging/')
-    expect(readOverride(link.searchParams.get('override') ?? '', { secret, environment: 'staging', now: now() })).toEqual({
-      override: { environment: 'staging', units: { 'mf-jobs': '1.5.0-rc.1' }, until: now().getTime() / 1000 + 7200 },
+    expect(readOverride(link.searchParams.get('override') ?? '', { secret, environment: { name: 'staging', born: 1 }, now: now() })).toEqual({
+      override: { environment: 'staging', born: 1, units: { 'mf-jobs': '1.5.0-rc.1' }, issued: now().getTime() / 1000, until: now().getTime() / 1000 + 7200 },
     })
   })
 

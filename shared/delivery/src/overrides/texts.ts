@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contracts/kernel'
 
 /** What a tester reads. Not in the contracts' catalogues: those are loaded by every visitor. */
-export const overrideTexts: Readonly<Record<Locale, Readonly<Record<'overridden' | 'unreachable' | 'reset' | 'forged' | 'expired' | 'elsewhere', string>>>> = {
+export const overrideTexts: Readonly<Record<Locale, Readonly<Record<'overridden' | 'unreachable' | 'reset' | 'forged' | 'expired' | 'elsewhere' | 'revoked', string>>>> = {
   ja: {
     overridden: 'テスター用の上書き中：',
     unreachable: '次のビルドを読み込めませんでした。起動しているか確認してください：',
@@ -9,6 +9,7 @@ export const overrideTexts: Readonly<Record<Locale, Readonly<Record<'overridden'
     forged: 'この上書きリンクは正しくありません。発行元に確認してください。',
     expired: 'この上書きリンクは期限が切れています。新しいリンクを発行してください。',
     elsewhere: 'この上書きリンクは別の環境のものです。',
+    revoked: 'この上書きリンクは取り消されました。新しいリンクを発行してください。',
   },
   en: {
     overridden: 'Overridden for testing:',
@@ -17,5 +18,6 @@ export const overrideTexts: Readonly<Record<Locale, Readonly<Record<'overridden'
     forged: 'This override link is not valid; ask whoever made it.',
     expired: 'This override link has ended; make a new one.',
     elsewhere: 'This override link is for another environment.',
+    revoked: 'This override link was revoked; make a new one.',
   },
 }

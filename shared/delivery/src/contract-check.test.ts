@@ -50,7 +50,7 @@ it('[PLAT-09] finds nothing where nothing changed', async () => {
 const BREACHES: readonly (readonly [string, Edit, string])[] = [
   ['a member of the shell is gone', { file: 'shell/shell.ts', from: '  readonly notifications: CountAccess\n', to: '' }, 'notifications'],
   ['a method of the shell answers something else', { file: 'shell/shell.ts', from: 'confirm(question: Question): Promise<boolean>', to: 'confirm(question: Question): Promise<string>' }, 'Shell'],
-  ['a remote must hand in more', { file: 'shell/shell.ts', from: '  readonly title: string\n  readonly body?: string', to: '  readonly title: string\n  readonly weight: number\n  readonly body?: string' }, 'weight'],
+  ['a remote must hand in more', { file: 'shell/shell.schema.ts', from: '  body: v.optional(', to: '  weight: v.number(),\n  body: v.optional(' }, 'weight'],
   ['an event lost its detail', { file: 'shell/shell.ts', from: 'applicationChanged: { readonly applicationId?: number }', to: 'applicationChanged: { readonly applicationId: number }' }, 'ShellEvents'],
   ['an event is gone', { file: 'shell/shell.ts', from: '  jobsChanged: undefined\n', to: '' }, 'jobsChanged'],
   ['the session names something anew', { file: 'shell/session.ts', from: '  readonly isExistingRecruiter: boolean\n', to: '  readonly isKnown: boolean\n' }, 'isExistingRecruiter'],
@@ -63,6 +63,16 @@ it.each(BREACHES)('[PLAT-09] refuses a breach under the same major: %s', async (
   const error: unknown = await checkContract({ root, sources: sourcesWith(version('3.2.0'), edit), snapshot }).catch((refusal: unknown) => refusal)
   expect(String(error)).toContain('breaks 3.1.0; raise CONTRACT_VERSION to 4.0.0')
   expect(String(error)).toContain(names)
+})
+
+it('[PLAT-09] [PLAT-10] a remote more is an addition, also where it brings a screen', async () => {
+  const remote: Edit = { file: 'shell/remotes.ts', from: "'mf-scheduling']", to: "'mf-scheduling', 'mf-reports']" }
+  const screen: Edit = {
+    file: 'shell/paths.ts', from: "\n  cancelledApplicant: ", to: "\n  reports: screen()({ owner: 'mf-reports', access: 'member', path: '/dashboard/reports' }),\n  cancelledApplicant: ",
+  }
+  const verdict = await checkContract({ root, sources: sourcesWith(version('3.2.0'), remote, screen), snapshot })
+  expect(verdict.breaking).toEqual([])
+  expect(verdict.added).not.toEqual([])
 })
 
 it('[PLAT-09] takes a breach under a new major, an addition under a new minor, and refuses the addition without', async () => {

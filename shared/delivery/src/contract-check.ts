@@ -38,6 +38,8 @@ export interface ContractOptions {
 
 interface Probe { readonly label: string; readonly line: string }
 
+const screens = (side: string): string => `{ [K in keyof typeof ${side}.paths]: Omit<(typeof ${side}.paths)[K], 'owner'> }`
+
 function probes(provider: string, user: string): Probe[] {
   const assign = (label: string, from: string, to: string): Probe => ({ label, line: `{ const from = null as unknown as ${from}; const to: ${to} = from; void to }` })
   return [
@@ -47,7 +49,8 @@ function probes(provider: string, user: string): Probe[] {
     ...KEPT.map((name) => assign(name, `${user}.${name}`, `v.InferInput<typeof ${provider}.${name}Schema>`)),
     // Details of events go both ways: a remote of either day may send and hear them.
     assign('ShellEvents (as sent by remotes)', `${user}.ShellEvents`, `Pick<${provider}.ShellEvents, keyof ${user}.ShellEvents>`),
-    assign('paths', `typeof ${provider}.paths`, `typeof ${user}.paths`),
+    // Without owners: a remote more widens that union, and each side looks up owners in a table of its own.
+    assign('paths', screens(provider), screens(user)),
     assign('addresses of screens', `{ [K in keyof typeof ${provider}.paths]: (typeof ${provider}.paths)[K]['path'] }`, `{ [K in keyof typeof ${user}.paths]: (typeof ${user}.paths)[K]['path'] }`),
     assign('navigation to screens', `{ [K in keyof typeof ${user}.paths]: Parameters<(typeof ${user}.paths)[K]['to']> }`, `{ [K in keyof typeof ${user}.paths]: Parameters<(typeof ${provider}.paths)[K]['to']> }`),
   ]

@@ -191,7 +191,7 @@ function table(rows) {
 }
 
 async function main() {
-  install()
+  await install()
   await build()
   const served = await serve()
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')

@@ -4,6 +4,7 @@ import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { watchPackageManager } from './lib/parents.mjs'
 import { Processes, untilReady } from './lib/processes.mjs'
 import { bundle, fail, Failure, freePort, install, portFrom, portIsFree, root, run, UNITS } from './lib/workspace.mjs'
 
@@ -24,7 +25,7 @@ async function main() {
   const port = portFrom(process.env.PORTAL_PORT, 4000, 'PORTAL_PORT')
   if (!(await portIsFree(port))) throw new Failure(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
 
-  install()
+  await install()
   await Promise.all([bundle('shared/delivery'), bundle('backend')])
   const released = UNITS.filter((unit) => !live.includes(unit))
   if (released.length > 0 && !alone) {
@@ -43,8 +44,8 @@ async function main() {
   }
   const data = resolve(root, process.env.PORTAL_DATA || '.portal')
   const processes = new Processes({ logs: join(data, 'logs'), onCrash: (name, code, errors) => void end(1, errors || `The ${name} ended with ${code}.`) })
-  process.on('SIGTERM', () => void end(0))
-  process.on('SIGINT', () => void end(0))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(0))
+  watchPackageManager(() => void end(0))
 
   await startBuilder(live, alone, () => ending, running)
   if (alone) {

@@ -9,7 +9,7 @@ import { ensureBrowser } from './lib/tools.mjs'
 import { fail, freePort, install, root } from './lib/workspace.mjs'
 
 try {
-  install()
+  await install()
   const data = mkdtempSync(join(tmpdir(), 'portal-gallery-'))
   const child = spawn(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--project=gallery', '--no-deps', ...process.argv.slice(2)], {
     cwd: join(root, 'e2e'),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { bundle, fail, install, root } from './lib/workspace.mjs'
 
 try {
-  install()
+  await install()
   await bundle('shared/delivery')
   const child = spawn(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
   child.on('close', (code) => process.exit(code ?? 1))

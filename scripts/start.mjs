@@ -3,8 +3,9 @@
 import './lib/node-version.mjs'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { watchPackageManager } from './lib/parents.mjs'
 import { Processes, untilReady } from './lib/processes.mjs'
-import { bundle, fail, Failure, freePort, install, portFrom, portIsFree, root, run, secondsSince } from './lib/workspace.mjs'
+import { bundle, endRuns, fail, Failure, freePort, install, portFrom, portIsFree, root, run, secondsSince } from './lib/workspace.mjs'
 
 const MODES = ['development', 'test', 'production']
 const READY_WITHIN_MS = 120_000
@@ -40,13 +41,14 @@ function checkDataFolder(folder) {
   }
 }
 
+let stopping = false
+
 async function main() {
   const begin = Date.now()
   const { mode, port, data } = settings(process.env)
   checkDataFolder(data)
   if (!(await portIsFree(port))) throw new Failure(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
 
-  let stopping = false
   const processes = new Processes({
     logs: join(data, 'logs'),
     onCrash: (name, code, errors) => {
@@ -59,14 +61,18 @@ async function main() {
     if (stopping) return
     stopping = true
     if (text) process.stderr.write(`${text}\n`)
+    endRuns()
     await processes.endAll()
     process.exit(code)
   }
-  process.on('SIGTERM', () => void end(0))
-  process.on('SIGINT', () => void end(0))
-  process.on('SIGHUP', () => void end(0))
+  // Whoever reads what this prints may be gone before this ends.
+  process.stdout.on('error', () => undefined)
+  process.stderr.on('error', () => undefined)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(0))
+  watchPackageManager(() => void end(0))
 
-  install()
+  await install()
+  if (stopping) return
   // The builds are spared where a release for exactly these sources exists.
   await Promise.all([bundle('shared/delivery'), bundle('backend')])
   const environment = process.env.PORTAL_ENV || 'local'
@@ -97,4 +103,5 @@ async function main() {
   process.stdout.write(`Portal ready at http://localhost:${port}\n`)
 }
 
-main().catch(fail)
+// A step that was ended because everything ends is no failure.
+main().catch((error) => { if (!stopping) fail(error) })

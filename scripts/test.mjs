@@ -140,7 +140,7 @@ try {
   const unknown = chosen.filter((name) => !PARTS.includes(name))
   if (unknown.length > 0) throw new Failure(`There is no part ${unknown.join(', ')}; parts are ${PARTS.join(', ')}.`)
   const start = Date.now()
-  install()
+  await install()
   await part('lint', async () => asOne(await watch(bin('oxlint'), ['--deny-warnings'])))
   await part('types', types)
   await part('rooms', async () => asOne(await watch(process.execPath, [join(root, 'scripts/rooms.mjs')])))

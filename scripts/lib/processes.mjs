@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure, root } from './workspace.mjs'
+import { END_WITH_PARENT, Failure, root } from './workspace.mjs'
 
 const KILL_AFTER_MS = 9000
-const END_WITH_PARENT = join(root, 'scripts/lib/end-with-parent.cjs')
 
 /** The processes of one start: they live together and end together. */
 export class Processes {

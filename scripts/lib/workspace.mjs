@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { remotesOf } from './remotes.cjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+export const END_WITH_PARENT = join(root, 'scripts/lib/end-with-parent.cjs')
 export const REMOTES = remotesOf(root)
 export const UNITS = ['host', ...REMOTES]
 export const PNPM = 'pnpm@10.34.9'
@@ -36,20 +37,15 @@ export function isInstalled() {
 }
 
 /** Installs what is missing; with everything in place it asks nobody. */
-export function install() {
+export async function install() {
   if (isInstalled()) return
   const start = Date.now()
   process.stdout.write('Installing packages …\n')
-  const { status, stdout, stderr, error } = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    // CI: pnpm may replace an outdated node_modules without asking.
-    env: { ...process.env, CI: 'true' },
-  })
+  const arguments_ = ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only']
+  // CI: pnpm may replace an outdated node_modules without asking.
+  const { code, output, error } = await watched('npx', arguments_, { CI: 'true' })
   if (error) throw new Failure(`The packages could not be installed: npx could not be run (${error.message}).`)
-  if (status !== 0) throw new Failure(`The packages could not be installed (is the npm registry reachable?):\n${`${stdout}\n${stderr}`.trim().split('\n').slice(-12).join('\n')}`)
+  if (code !== 0) throw new Failure(`The packages could not be installed (is the npm registry reachable?):\n${output.trim().split('\n').slice(-12).join('\n')}`)
   process.stdout.write(`Installed packages (${secondsSince(start)})\n`)
 }
 
@@ -67,16 +63,34 @@ function hashOf(inputs) {
   return hash.digest('hex')
 }
 
-export function run(command, args, { env = {}, label = command } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+const running = new Set()
+
+/** Ends the commands that are under way: whoever ends does not leave its builds behind. */
+export const endRuns = () => { for (const child of running) child.kill('SIGTERM') }
+
+function watched(command, args, env, onOut = () => undefined) {
+  return new Promise((resolve) => {
+    const isNode = command === process.execPath
+    const child = spawn(command, [...(isNode ? ['--require', END_WITH_PARENT] : []), ...args], {
+      cwd: root, stdio: ['ignore', 'pipe', 'pipe', ...(isNode ? ['ipc'] : [])], env: { ...process.env, ...env },
+    })
+    running.add(child)
     let output = ''
-    const keep = (chunk) => { output = (output + chunk).slice(-12_000) }
-    child.stdout.on('data', (chunk) => process.stdout.write(chunk))
-    child.stderr.on('data', keep)
-    child.on('error', (error) => reject(new Failure(`${label} could not be run: ${error.message}`)))
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Failure(output.trim() || `${label} failed (${code}).`))))
+    let errors = ''
+    child.stdout.on('data', (chunk) => { output = (output + chunk).slice(-12_000); onOut(chunk) })
+    child.stderr.on('data', (chunk) => { output = (output + chunk).slice(-12_000); errors = (errors + chunk).slice(-12_000) })
+    child.on('error', (error) => resolve({ code: 1, output, errors, error }))
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve({ code, output, errors })
+    })
   })
+}
+
+export async function run(command, args, { env = {}, label = command } = {}) {
+  const { code, errors, error } = await watched(command, args, env, (chunk) => process.stdout.write(chunk))
+  if (error) throw new Failure(`${label} could not be run: ${error.message}`)
+  if (code !== 0) throw new Failure(errors.trim() || `${label} failed (${code}).`)
 }
 
 /** Bundles a server whose sources changed since its last bundle. */

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const LOOK_MS = 250
+
+/** The parent of a process and its command; undefined where it is gone or nobody can tell. */
+function about(pid) {
+  try {
+    const [parent, ...command] = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/)
+    return { parent: Number(parent), command: command.join(' ') }
+  } catch {
+    return undefined
+  }
+}
+
+function parentOf(pid) {
+  try {
+    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return undefined
+  }
+}
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+const isPackageManager = (command) => /(^|[/\s])(npm|pnpm|yarn)(-cli)?(\.c?js)?(\s|$)/.test(command)
+
+/**
+ * Calls `whenGone` as soon as the package manager that runs this script is gone. It hands SIGTERM and SIGINT on, but not SIGHUP, and nobody can hand
+ * SIGKILL on. (`exec` in package.json: with a shell in between the signals would end the shell, or nothing, and never reach the script.)
+ */
+export function watchPackageManager(whenGone, env = process.env) {
+  if (!env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const shell = about(parent)
+  const manager = shell && !isPackageManager(shell.command) && shell.parent > 1 ? shell.parent : undefined
+  const isGone = () => {
+    if (process.ppid !== parent) return true
+    if (manager === undefined) return false
+    const now = parentOf(parent)
+    return now === undefined ? !isAlive(manager) : now !== manager
+  }
+  const timer = setInterval(() => {
+    if (!isGone()) return
+    clearInterval(timer)
+    whenGone()
+  }, LOOK_MS)
+  timer.unref()
+}

@@ -1,38 +1,104 @@
-import proxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { REQUEST_ID_HEADER } from '@portal/contracts/kernel'
-import { hasCode } from './failure'
+import type { Dispatcher } from 'undici'
+import { wasNotSent, type Backends } from './backends'
 import { refuse } from './http-answers'
+import { BodyTooLargeError, readBody, type RequestBody } from './request-body'
 
 /** What the backend answers; everything else is a page or a file of a release. */
 export const BACKEND_PREFIXES = ['/api', '/dev', '/sandbox', '/files'] as const
 
-const NOT_THERE = ['FST_REPLY_FROM_SERVICE_UNAVAILABLE', 'UND_ERR_CONNECT_TIMEOUT', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
-const isDown = (error: Error): boolean => NOT_THERE.some((code) => hasCode(error, code) || hasCode(error.cause, code))
+/** More than the longest body that any endpoint takes. */
+const BODY_LIMIT = 64 * 1024 * 1024
+const RETRY_AFTER_S = '1'
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** These change nothing: they may be asked again although the first try perhaps arrived. */
+const SAFE = new Set<string>(['GET', 'HEAD', 'OPTIONS'])
+/** They concern one connection and are not handed on (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'])
 
-export function registerBackend(app: FastifyInstance, upstream: string): void {
-  for (const prefix of BACKEND_PREFIXES) {
-    void app.register(proxy, {
-      upstream,
-      prefix,
-      rewritePrefix: prefix,
-      http2: false,
-      undici: { connections: 64, headersTimeout: 60_000, bodyTimeout: 60_000 },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          [REQUEST_ID_HEADER]: request.id,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.headers.host ?? '',
-          'x-forwarded-proto': request.protocol,
-        }),
-        onError: (reply, { error }) => {
-          const request = (reply as FastifyReply).request as FastifyRequest
-          request.log.warn({ err: error }, 'the backend did not answer')
-          // 503: it is not there, try later; 502: it broke off.
-          void refuse(request, (reply as FastifyReply).header('retry-after', '5'), isDown(error) ? 503 : 502, 'unavailable')
-        },
-      },
-    })
+type Headers = Record<string, string | string[]>
+
+function handedOn(headers: IncomingHttpHeaders, besides: readonly string[] = []): Headers {
+  const named = String(headers.connection ?? '').toLowerCase().split(',').map((name) => name.trim())
+  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] =>
+    (value === undefined || HOP_BY_HOP.has(name) || named.includes(name) || besides.includes(name) ? [] : [[name, value]])))
+}
+
+/** An answer of one that stops: it did nothing, so another backend may do it. */
+const isStopping = ({ statusCode, headers }: Dispatcher.ResponseData): boolean => statusCode === 503 && headers['x-portal-stopping'] !== undefined
+
+interface Asked { readonly answer?: Dispatcher.ResponseData; readonly error?: unknown }
+
+/** One backend after the other, as long as the request may be sent again. */
+async function ask(request: FastifyRequest, body: RequestBody, backends: Backends, signal: AbortSignal): Promise<Asked> {
+  const headers = {
+    ...handedOn(request.headers, ['host']),
+    [REQUEST_ID_HEADER]: request.id,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-proto': request.protocol,
   }
+  const order = backends.order()
+  let error: unknown
+  for (const [at, backend] of order.entries()) {
+    try {
+      const answer = await backend.pool.request({ path: request.url, method: request.method as Dispatcher.HttpMethod, headers, body: body.send() as Dispatcher.DispatchOptions['body'], signal })
+      if (!isStopping(answer)) return { answer }
+      backends.failed(backend)
+      if (at === order.length - 1 || !body.isWhole()) return { answer }
+      await answer.body.dump()
+    } catch (failure) {
+      if (signal.aborted || failure instanceof BodyTooLargeError) throw failure
+      error = failure
+      request.log.warn({ err: failure, backend: backend.origin }, 'a backend did not answer')
+      backends.failed(backend)
+      const mayAskAgain = body.isWhole() && (wasNotSent(failure) || SAFE.has(request.method))
+      if (!mayAskAgain) break
+    }
+  }
+  return { error }
+}
+
+/** Told once the caller is gone. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => { if (!reply.raw.writableFinished) controller.abort() })
+  return controller.signal
+}
+
+async function handOn(request: FastifyRequest, reply: FastifyReply, backends: Backends): Promise<FastifyReply> {
+  const signal = goneSignal(reply)
+  let body: RequestBody | undefined
+  try {
+    body = await readBody(request.raw, BODY_LIMIT)
+    const { answer } = await ask(request, body, backends, signal)
+    // The backend may have answered before it read everything, such as 401 or 413.
+    body.drain()
+    if (!answer) return refuse(request, reply.header('retry-after', RETRY_AFTER_S), 503, 'unavailable')
+    reply.code(answer.statusCode).headers(handedOn(answer.headers as IncomingHttpHeaders, ['x-portal-stopping']))
+    if (request.method !== 'HEAD' && answer.statusCode !== 204 && answer.statusCode !== 304) return reply.send(answer.body)
+    await answer.body.dump()
+    return reply.send()
+  } catch (error) {
+    if (signal.aborted || request.raw.destroyed) return reply.hijack()
+    if (!(error instanceof BodyTooLargeError)) throw error
+    body?.drain()
+    return refuse(request, reply, 413, 'file_too_large')
+  }
+}
+
+export function registerBackend(app: FastifyInstance, backends: Backends): void {
+  app.addHook('onClose', () => backends.close())
+  void app.register(async (scope) => {
+    // Bodies are not read here but handed on.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    for (const prefix of BACKEND_PREFIXES) {
+      for (const url of [prefix, `${prefix}/*`]) {
+        scope.route({ method: METHODS, url, exposeHeadRoute: false, handler: (request, reply) => handOn(request, reply, backends) })
+      }
+    }
+  })
 }

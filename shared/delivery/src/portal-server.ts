@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { givenRequestId, localeOfCookie, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
+import { createBackends } from './backends'
 import { compress } from './compress'
 import type { Composed, Composer } from './composer'
 import { registerReload } from './dev-reload'
@@ -24,6 +25,7 @@ export interface PortalOptions {
   /** Signs the overrides of testers; without one no environment takes any. */
   readonly overrideSecret?: string
   readonly now?: () => Date
+  /** One address, or several parted by commas. */
   readonly backendUrl: string
   /** Origins of the payment provider's card page. */
   readonly formTargets?: readonly string[]
@@ -62,6 +64,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
+  const backends = createBackends(backendUrl)
   const caches = new Map<string, { readonly stamp: string; readonly pages: Map<string, Page> }>()
   const policyFor = (origins: readonly string[] = []) => contentSecurityPolicy({ formTargets, origins, development: Boolean(liveReload) })
   const policy = policyFor()
@@ -110,7 +113,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
   app.get('/readyz', async (_request, reply) => {
     const checks = await Promise.all([
       composed().then(() => undefined, () => 'composition'),
-      backendReady(backendUrl).then((ready) => (ready ? undefined : 'backend')),
+      backends.ready().then((ready) => (ready ? undefined : 'backend')),
     ])
     const missing = checks.filter((name) => name !== undefined)
     return reply.code(missing.length > 0 ? 503 : 200).header('cache-control', 'no-store')
@@ -136,7 +139,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
 
   options.registerRemoteFiles?.(app)
   registerReleases(app, { store: options.store, ...(options.isLive ? { isLive: options.isLive } : {}) })
-  registerBackend(app, backendUrl)
+  registerBackend(app, backends)
   if (liveReload) registerReload(app, liveReload)
 
   const page = async (request: FastifyRequest, reply: FastifyReply, compose: Composer, path: string): Promise<FastifyReply> => {
@@ -172,12 +175,4 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
     return refuse(request, reply, error instanceof DeliveryError ? 503 : 500, error instanceof DeliveryError ? 'unavailable' : 'internal')
   })
   return app
-}
-
-async function backendReady(backendUrl: string): Promise<boolean> {
-  try {
-    return (await fetch(`${backendUrl}/readyz`, { signal: AbortSignal.timeout(3000) })).ok
-  } catch {
-    return false
-  }
 }

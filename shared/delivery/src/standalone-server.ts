@@ -3,6 +3,7 @@ import { join, normalize } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { RemoteName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
+import { createBackends } from './backends'
 import { registerReload } from './dev-reload'
 import { hasCode } from './failure'
 import { refuse } from './http-answers'
@@ -18,7 +19,7 @@ export function buildStandalone({ root, unit, backendUrl }: StandaloneOptions): 
   const app = fastify({ logger: false, forceCloseConnections: 'idle' })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => ({ status: 'ready', missing: [] }))
-  registerBackend(app, backendUrl)
+  registerBackend(app, createBackends(backendUrl))
   registerReload(app, [dist])
   app.get<{ Params: { '*': string } }>('/standalone/*', async (request, reply) => {
     const file = normalize(request.params['*'])

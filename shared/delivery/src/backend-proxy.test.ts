@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { registerBackend } from './backend-proxy'
+import { createBackends } from './backends'
+
+const apps: FastifyInstance[] = []
+const servers: Server[] = []
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close()
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const listening = async (handler: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ readonly url: string; readonly server: Server }> => {
+  const server = createServer(handler)
+  servers.push(server)
+  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done) })
+  const address = server.address()
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
+}
+
+async function aProxy(...urls: string[]): Promise<string> {
+  const app = fastify()
+  apps.push(app)
+  registerBackend(app, createBackends(urls.join(',')))
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+const NOBODY = 'http://127.0.0.1:9'
+
+/** As our backend does: refuses by the head alone and reads the rest for nothing. */
+const refusing = (status: number) => listening((request, response) => {
+  json(response, status, { code: 'refused' })
+  request.resume()
+})
+
+it('[API-03] an upload with a dead token answers 401, 100 times of 100, with the connection kept', async () => {
+  const { url } = await refusing(401)
+  const proxy = await aProxy(url)
+  const body = new FormData()
+  body.append('picture', new Blob([new Uint8Array(3_000_000)]), 'picture.png')
+  const statuses: number[] = []
+  for (let round = 0; round < 100; round += 1) {
+    const answer = await fetch(`${proxy}/api/v3/x/`, { method: 'POST', body })
+    statuses.push(answer.status)
+    expect(await answer.json()).toEqual({ code: 'refused' })
+  }
+  expect(new Set(statuses)).toEqual(new Set([401]))
+})
+
+it('[API-05] the connection of a refused body answers the next request', async () => {
+  const { url } = await refusing(413)
+  const { port } = new URL(await aProxy(url))
+  const said = await new Promise<string>((done, fail) => {
+    let text = ''
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      const body = Buffer.alloc(2_500_000, 'x')
+      socket.write(`POST /api/a HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n`)
+      socket.write(body)
+      socket.write('GET /api/b HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    })
+    socket.on('data', (chunk) => { text += chunk.toString() })
+    socket.on('end', () => done(text))
+    socket.on('error', fail)
+  })
+  expect(said.match(/HTTP\/1\.1 413/g)).toHaveLength(2)
+})
+
+it('a body longer than any endpoint takes is refused by the portal itself', async () => {
+  const { url } = await listening((_request, response) => json(response, 200, {}))
+  const proxy = await aProxy(url)
+  const answer = await fetch(`${proxy}/api/v3/x/`, { method: 'POST', body: new Uint8Array(65 * 1024 * 1024), headers: { 'accept-language': 'en' } })
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'file_too_large'])
+})
+
+describe('several backends', () => {
+  const counting = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
+    const seen: string[] = []
+    const { url, server } = await listening((request, response) => {
+      if (request.url === '/readyz') return json(response, 200, {})
+      seen.push(`${request.method} ${request.url}`)
+      request.resume().on('end', () => answer(request, response))
+      return undefined
+    })
+    return { seen, url, server }
+  }
+
+  it('take turns', async () => {
+    const [one, two] = [await counting((_request, response) => json(response, 200, {})), await counting((_request, response) => json(response, 200, {}))]
+    const proxy = await aProxy(one.url, two.url)
+    for (let round = 0; round < 10; round += 1) expect((await fetch(`${proxy}/api/x`)).status).toBe(200)
+    expect([one.seen.length, two.seen.length]).toEqual([5, 5])
+  })
+
+  it('[REAL-32] a connection that is refused is tried at the next one, whatever the method and with its body', async () => {
+    const working = await listening((request, response) => {
+      let text = ''
+      request.on('data', (chunk: Buffer) => { text += chunk.toString() }).on('end', () => json(response, 200, { got: text.length }))
+    })
+    const proxy = await aProxy(NOBODY, working.url)
+    for (const size of [1, 500_000, 3_000_000]) {
+      for (const method of ['POST', 'PATCH', 'DELETE', 'PUT']) {
+        const answer = await fetch(`${proxy}/api/x`, { method, body: 'x'.repeat(size) })
+        expect([method, answer.status, await answer.json()]).toEqual([method, 200, { got: size }])
+      }
+    }
+  })
+
+  it('[REAL-32] a read that breaks off is asked again, a write that perhaps arrived never is: 503 with Retry-After', async () => {
+    const broken = await counting((request) => { request.socket.destroy() })
+    const working = await counting((_request, response) => json(response, 200, {}))
+    const proxy = await aProxy(broken.url, working.url)
+    for (let round = 0; round < 4; round += 1) expect((await fetch(`${proxy}/api/x`)).status).toBe(200)
+    expect(broken.seen.length).toBeGreaterThan(0)
+    const alone = await aProxy(broken.url)
+    broken.seen.length = 0
+    const answer = await fetch(`${alone}/api/x`, { method: 'POST', body: '{}', headers: { 'accept-language': 'en' } })
+    expect([answer.status, answer.headers.get('retry-after'), ((await answer.json()) as { code: string }).code]).toEqual([503, '1', 'unavailable'])
+    expect(broken.seen).toEqual(['POST /api/x'])
+  })
+
+  it('one that stops is asked no more; what it refused goes to the other', async () => {
+    const stopping = await counting((_request, response) => json(response, 503, {}, { 'x-portal-stopping': '1' }))
+    const working = await counting((_request, response) => json(response, 200, {}))
+    const proxy = await aProxy(stopping.url, working.url)
+    for (let round = 0; round < 6; round += 1) expect((await fetch(`${proxy}/api/x`, { method: 'POST', body: '{"a":1}' })).status).toBe(200)
+    expect(working.seen).toHaveLength(6)
+  })
+})
+
+it('hands on headers but those of the connection, in both directions', async () => {
+  const { url } = await listening((request, response) => json(response, 200, request.headers, { 'x-request-id': String(request.headers['x-request-id']), 'set-cookie': 'a=b' }))
+  const answer = await fetch(`${await aProxy(url)}/api/x`, { headers: { 'x-request-id': 'r-1', authorization: 'Token t' } })
+  expect([answer.headers.get('x-request-id'), answer.headers.get('set-cookie')]).toEqual(['r-1', 'a=b'])
+  expect(await answer.json()).toMatchObject({ authorization: 'Token t', 'x-forwarded-proto': 'http', 'x-forwarded-for': '127.0.0.1' })
+})
+
+it('answers HEAD and 304 without a body', async () => {
+  const { url } = await listening((request, response) => (request.headers['if-none-match'] ? response.writeHead(304, { etag: '"a"' }).end() : json(response, 200, { a: 1 }, { 'content-length': '7' })))
+  const proxy = await aProxy(url)
+  const head = await fetch(`${proxy}/api/x`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '7'])
+  expect((await fetch(`${proxy}/api/x`, { headers: { 'if-none-match': '"a"' } })).status).toBe(304)
+})

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Bodies up to this length are held, so that they can be sent to another backend; longer ones pass through. */
+const HELD_BYTES = 1024 * 1024
+/** For how long the rest of a body that nobody wants is read. */
+const DRAIN_MS = 10_000
+
+export interface RequestBody {
+  /** What undici sends: nothing, all of it, or a stream. */
+  readonly send: () => Buffer | AsyncIterable<Buffer> | undefined
+  /** It can be sent again: all of it is held, or nothing of it has left yet. */
+  isWhole(): boolean
+  /** Reads the rest, which nobody wants, so that the caller can read the answer and use the connection again. */
+  drain(): void
+}
+
+export class BodyTooLargeError extends Error {}
+
+function drain(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return
+  request.on('error', () => undefined)
+  request.resume()
+  const timer = setTimeout(() => request.destroy(), DRAIN_MS)
+  timer.unref()
+  request.once('close', () => clearTimeout(timer))
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Reads the beginning of a body. A body above `limit` is a `BodyTooLargeError`, told before its end where its length is known. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<RequestBody> {
+  const none: RequestBody = { send: () => undefined, isWhole: () => true, drain: () => undefined }
+  if (!hasBody(request)) return none
+  if (Number(request.headers['content-length'] ?? 0) > limit) {
+    drain(request)
+    throw new BodyTooLargeError()
+  }
+  const chunks: Buffer[] = []
+  let length = 0
+  const rest: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false })
+  while (length <= HELD_BYTES) {
+    const next = await rest.next()
+    if (next.done) {
+      const whole = Buffer.concat(chunks)
+      return { send: () => whole, isWhole: () => true, drain: () => undefined }
+    }
+    chunks.push(next.value)
+    length += next.value.length
+  }
+  let hasLeft = false
+  async function* stream(): AsyncGenerator<Buffer> {
+    hasLeft = true
+    yield* chunks.splice(0)
+    for (let next = await rest.next(); !next.done; next = await rest.next()) {
+      length += next.value.length
+      if (length > limit) throw new BodyTooLargeError()
+      yield next.value
+    }
+  }
+  return {
+    send: stream,
+    isWhole: () => !hasLeft,
+    // Only one reader at a time: the rest flows once the iterator let go of it.
+    drain: () => void Promise.resolve(rest.return?.()).finally(() => drain(request)),
+  }
+}

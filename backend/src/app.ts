@@ -1,17 +1,22 @@
 /** The whole application without a port to listen on; tests drive it through `inject`. */
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyMultipart from '@fastify/multipart'
 import { givenRequestId, REQUEST_ID_HEADER } from '@portal/contracts'
 import fastify, { LogController } from 'fastify'
-import type { FastifyInstance, FastifyServerOptions, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyHttpOptions, HTTPMethods } from 'fastify'
 import { isDevelopmentLike } from './config'
 import type { Config } from './config'
 import type { Database } from './database/database'
 import { registerDevelopment } from './dev/dev.routes'
 import { developmentModules } from './dev/registry'
 import { AppError } from './http/app-error'
+import { brokenRequests, refuseWithoutHost, TIME_LIMITS } from './http/broken-requests'
+import type { TimeLimits } from './http/broken-requests'
+import { compressAnswers } from './http/compression'
 import { registerErrorHandler, sendError } from './http/error-handler'
+import { protectAnswers, securityHeaders } from './http/headers'
 import { registerHealth } from './http/health'
 import { loggerOptions } from './http/logging'
 import type { LogTarget } from './http/logging'
@@ -30,6 +35,7 @@ export interface AppParts {
   files?: FileStore
   logger?: boolean | LogTarget
   pictures?: Pictures
+  timeLimits?: TimeLimits
   /** Other modules than the registry's: for tests of the core. */
   modules?: readonly Module[]
 }
@@ -62,7 +68,10 @@ function closeOtherMethods(http: FastifyInstance, routes: ReadonlyMap<string, Se
 }
 
 export async function buildApp(parts: AppParts): Promise<App> {
-  const options: FastifyServerOptions = {
+  const limits = parts.timeLimits ?? TIME_LIMITS
+  const headers = securityHeaders(parts.config)
+  const broken = brokenRequests(headers)
+  const options: FastifyHttpOptions<Server> = {
     logger: parts.logger ? loggerOptions(parts.config, parts.logger === true ? {} : parts.logger) : false,
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     // Our own line per request, with the path's template instead of its address.
@@ -72,10 +81,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     trustProxy: 'loopback',
     // At the end idle connections are closed and requests under way are answered.
     forceCloseConnections: 'idle',
+    // Whoever sends slowly, or nothing, holds no connection for ever (REAL-26).
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.idleMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, requireHostHeader: false },
+    clientErrorHandler: broken.answer,
     // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (error, request, reply) => void sendError(request, reply, error),
+    frameworkErrors: (error, request, reply) => void sendError(request, reply.headers(headers), error),
   }
   const http = fastify(options)
+  broken.watch(http.server)
   const services = createServices({ ...parts, log: http.log })
 
   const routes = new Map<string, Set<string>>()
@@ -87,11 +102,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   })
   http.addHook('onSend', async (request, reply, payload) => {
     void reply.header(REQUEST_ID_HEADER, request.id)
-    void reply.header('x-content-type-options', 'nosniff')
-    // Nothing of the API is kept by a cache unless its route says so (API-07).
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     return payload
   })
+  protectAnswers(http, headers)
+  refuseWithoutHost(http)
+  compressAnswers(http)
   http.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method, path: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime),

@@ -15,6 +15,10 @@ export interface ListKey {
   readonly now: Date
 }
 
+/** Whether the caller's `If-None-Match` names this state; weak or strong counts the same here (RFC 9110). */
+const names = (header: string | undefined, etag: string): boolean =>
+  header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice('W/'.length))
+
 export class ListCache {
   // Insertion order is age: a hit is taken out and put in again.
   private readonly bodies = new Map<string, Buffer>()
@@ -26,9 +30,10 @@ export class ListCache {
   async body(actor: Actor, key: ListKey, exchange: { request: FastifyRequest; reply: FastifyReply }, make: () => Promise<unknown>): Promise<Buffer> {
     const minute = Math.floor(key.now.getTime() / 60_000)
     const name = `${actor.companyId}|${actor.isAdmin}|${key.list}|${key.locale}|${actor.companyRev}|${minute}`
-    const etag = `"${createHash('sha256').update(name).digest('base64url').slice(0, 24)}"`
+    // Weak: the same list stands for every encoding of it.
+    const etag = `W/"${createHash('sha256').update(name).digest('base64url').slice(0, 24)}"`
     void exchange.reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-language')
-    if (exchange.request.headers['if-none-match'] === etag) {
+    if (names(exchange.request.headers['if-none-match'], etag)) {
       await exchange.reply.code(304).send()
       return Buffer.alloc(0)
     }

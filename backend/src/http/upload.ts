@@ -1,4 +1,5 @@
 /** Multipart bodies, read whole within limits. */
+import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
 
@@ -20,20 +21,38 @@ export interface UploadLimits {
   readonly maxFiles: number
 }
 
-export async function readUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+const MAX_FIELDS = 100
+const MAX_FIELD_BYTES = 100_000
+
+async function readParts(parts: AsyncIterable<Multipart>): Promise<Upload> {
   const fields: Record<string, string | string[]> = {}
   const files: UploadedFile[] = []
-  const parts = request.parts({ limits: { fileSize: limits.maxFileBytes, files: limits.maxFiles, fields: 100, fieldSize: 100_000, parts: limits.maxFiles + 100 } })
   for await (const part of parts) {
     if (part.type === 'file') {
       const data = await part.toBuffer()
       files.push({ field: part.fieldname, fileName: part.filename, contentType: part.mimetype, data })
       continue
     }
+    if (part.fieldnameTruncated || part.valueTruncated) throw new AppError('invalid_request')
     const value = String(part.value)
     const earlier = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname] : undefined
     fields[part.fieldname] = earlier === undefined ? value : [...(Array.isArray(earlier) ? earlier : [earlier]), value]
   }
   return { fields, files }
+}
+
+/** What the parser throws without a status of its own is a body that is broken: no boundary, another one, cut off (REAL-28). */
+const isRefusal = (error: unknown): boolean => error instanceof AppError || (error instanceof Error && 'statusCode' in error)
+
+export async function readUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  try {
+    return await readParts(request.parts({
+      limits: {
+        fileSize: limits.maxFileBytes, files: limits.maxFiles, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: limits.maxFiles + MAX_FIELDS,
+      },
+    }))
+  } catch (error) {
+    throw isRefusal(error) ? error : new AppError('invalid_request', { cause: error })
+  }
 }

@@ -29,6 +29,7 @@ export interface TestAppOptions {
   logger?: AppParts['logger']
   /** How long one picture may take. */
   pictureMs?: number
+  timeLimits?: AppParts['timeLimits']
 }
 
 export interface CallOptions<E> {
@@ -128,7 +129,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     PORTAL_MODE: 'test', PORTAL_DATA: dataDir, PORTAL_SEED: 'none', INTERVIEW_LATE_CHANGES: options.lateChanges ?? 'warn', ...options.env,
   }, dataDir)
   const clock = new FrozenClock(options.now ?? TEST_NOW)
-  const app = await buildApp({ config, database, clock, modules: options.modules, logger: options.logger, pictures: testPictures(options.pictureMs) })
+  const app = await buildApp({ config, database, clock, modules: options.modules, logger: options.logger, pictures: testPictures(options.pictureMs), timeLimits: options.timeLimits })
   const { services, http } = app
 
   const send = async <E extends Endpoint>(endpoint: E, given: Omit<CallOptions<E>, 'body'>, payload?: string | Buffer, contentType?: string) => {

@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'not_found', // 404
   'postcode_unknown',
   'method_not_allowed', // 405
+  'request_timeout', // 408: a request that came too slowly
   'conflict', // 409
   'status_conflict',
   'changed_meanwhile', // with `version`, `changed_at`, `changed_by` (D105)
@@ -46,6 +47,7 @@ export const ERROR_CODES = [
   'unsupported_media_type', // 415
   'too_many_requests', // 429
   'locked', // 429 of the login lock
+  'headers_too_large', // 431
   'too_many_images', // 400
   'no_contact_num', // 400
   'internal', // 500

@@ -13,6 +13,8 @@ export const defaultImageRoutes: Module = (app) => {
     return reply.type('image/svg+xml')
       .header('cache-control', 'public, max-age=86400')
       .header('content-security-policy', "default-src 'none'")
+      // The job board shows them from another origin.
+      .header('cross-origin-resource-policy', 'cross-origin')
       .send(image)
   })
 }

@@ -1,0 +1,67 @@
+/** What never becomes a request: broken HTTP, headers that are too large, bodies that come too slowly (API-02, REAL-26). */
+import { STATUS_CODES } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { localeOfHeader } from '@portal/contracts'
+import type { ErrorCode } from '@portal/contracts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error'
+import { errorBody } from './error-handler'
+
+export interface TimeLimits {
+  /** For the head of a request. */
+  readonly headersMs: number
+  /** For a whole request, its body included. */
+  readonly requestMs: number
+  /** Without a byte in either direction. */
+  readonly idleMs: number
+  /** How often it is looked. */
+  readonly checkMs: number
+}
+
+/** Five pictures of 10 MB need 100 seconds on a line of 4 Mbit/s; browsers send them smaller. */
+export const TIME_LIMITS: TimeLimits = { headersMs: 20_000, requestMs: 120_000, idleMs: 150_000, checkMs: 5000 }
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+}
+
+/** What is being answered on a connection. */
+interface Exchange { readonly request: IncomingMessage; readonly response: ServerResponse }
+
+/** Makes the handler of `clientErrorHandler`, and remembers from `watch` on which exchange each connection carries. */
+export function brokenRequests(headers: Readonly<Record<string, string>>): {
+  watch(server: Server): void
+  answer(error: NodeJS.ErrnoException, socket: Socket): void
+} {
+  const exchanges = new WeakMap<Socket, Exchange>()
+  return {
+    watch: (server) => {
+      server.on('request', (request, response) => exchanges.set(request.socket, { request, response }))
+    },
+    answer: (error, socket) => {
+      const exchange = exchanges.get(socket)
+      // An answer that has begun is not followed by a second one.
+      const hasBegun = exchange !== undefined && exchange.response.headersSent && (!exchange.response.writableEnded || !exchange.request.complete)
+      if (error.code !== 'ECONNRESET' && socket.writable && !hasBegun) {
+        const refusal = new AppError(CODES[error.code ?? ''] ?? 'invalid_request')
+        const body = JSON.stringify(errorBody(refusal, localeOfHeader(exchange?.request.headers['accept-language'])))
+        const lines = Object.entries({
+          ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(body)), connection: 'close',
+        }).map(([name, value]) => `${name}: ${value}\r\n`)
+        socket.write(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+      }
+      socket.destroySoon()
+    },
+  }
+}
+
+/** HTTP/1.1 asks for a host; node's own refusal has no body. */
+export function refuseWithoutHost(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.headers.host !== undefined || request.raw.httpVersion !== '1.1') return
+    void reply.header('connection', 'close')
+    throw new AppError('invalid_request')
+  })
+}

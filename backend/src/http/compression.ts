@@ -1,0 +1,64 @@
+/** Answers of some size are compressed for who accepts it. Bytes that are answered again (the list cache's) are compressed once. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+export type Encoding = 'br' | 'gzip'
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
+/** Below this a packet is a packet. */
+const WORTH_BYTES = 1024
+const TYPES = ['application/json', 'text/csv', 'text/html', 'image/svg+xml']
+/** Quick and nearly as small as the best. */
+const BROTLI_QUALITY = 4
+
+const work = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> => encoding === 'br'
+  ? work.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  : work.gzip(bytes)
+
+/** As accepted with the highest weight; brotli where both are. */
+export function encodingFor(header: string | readonly string[] | undefined): Encoding | undefined {
+  const weights = new Map(String(header ?? '').toLowerCase().split(',').slice(0, 20).map((part) => {
+    const [name = '', ...parameters] = part.split(';').map((one) => one.trim())
+    const weight = parameters.find((one) => one.startsWith('q='))
+    return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0] as const
+  }))
+  const weightOf = (name: Encoding): number => weights.get(name) ?? weights.get('*') ?? 0
+  const [best] = ENCODINGS.filter((name) => weightOf(name) > 0).sort((a, b) => weightOf(b) - weightOf(a))
+  return best
+}
+
+function addVary(reply: FastifyReply, name: string): void {
+  const present = String(reply.getHeader('vary') ?? '')
+  if (present.toLowerCase().split(',').some((one) => one.trim() === name)) return
+  void reply.header('vary', present === '' ? name : `${present}, ${name}`)
+}
+
+const isWorth = (reply: FastifyReply, bytes: number): boolean => {
+  const type = String(reply.getHeader('content-type') ?? '').toLowerCase()
+  return bytes >= WORTH_BYTES && !reply.hasHeader('content-encoding') && TYPES.some((one) => type.startsWith(one))
+}
+
+export function compressAnswers(http: FastifyInstance): void {
+  // Lives as long as the bytes do.
+  const kept = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
+
+  function compressedOnce(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+    const forms = kept.get(bytes) ?? new Map<Encoding, Promise<Buffer>>()
+    kept.set(bytes, forms)
+    const form = forms.get(encoding) ?? compress(bytes, encoding)
+    forms.set(encoding, form)
+    return form
+  }
+
+  http.addHook('onSend', async (request, reply, payload: unknown) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
+    if (!isWorth(reply, Buffer.byteLength(payload))) return payload
+    addVary(reply, 'accept-encoding')
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (!encoding) return payload
+    const compressed = await (Buffer.isBuffer(payload) ? compressedOnce(payload, encoding) : compress(Buffer.from(payload), encoding))
+    void reply.header('content-encoding', encoding).removeHeader('content-length')
+    return compressed
+  })
+}

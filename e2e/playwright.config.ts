@@ -48,6 +48,6 @@ export default defineConfig({
         reuseExistingServer: false,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
         stdout: 'ignore',
-        env: { PORTAL_PORT: port, PORTAL_MODE: 'test', PORTAL_DATA: process.env.E2E_DATA ?? `/tmp/portal-e2e-${port}`, PORTAL_ORIGIN: portalUrl },
+        env: { PORTAL_PORT: port, PORTAL_MODE: 'test', PORTAL_DATA: process.env.E2E_DATA ?? `/tmp/portal-e2e-${port}`, PORTAL_ORIGIN: portalUrl, PORTAL_SENDER_LIMITS: 'off' },
       },
 })

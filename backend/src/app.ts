@@ -78,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: [...parts.config.trustedProxies],
     // At the end idle connections are closed and requests under way are answered.
     forceCloseConnections: 'idle',
     // Whoever sends slowly, or nothing, holds no connection for ever (REAL-26).

@@ -20,6 +20,10 @@ export interface Config {
   readonly operatorToken: string
   /** Signs short-lived addresses (D87). Empty outside of production: a random one is kept in the database. */
   readonly secret: string
+  /** REAL-16: mails to strangers are limited per network address. */
+  readonly limitsSenders: boolean
+  /** Whose word about the sender of a request counts. */
+  readonly trustedProxies: readonly string[]
   readonly lateChanges: 'warn' | 'refuse'
   readonly mail: { readonly smtpUrl: string; readonly from: string }
   readonly sms: { readonly url: string; readonly token: string; readonly from: string }
@@ -52,6 +56,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     partnerToken: env.PORTAL_PARTNER_TOKEN,
     operatorToken: env.PORTAL_OPERATOR_TOKEN,
     secret: env.PORTAL_SECRET,
+    limitsSenders: env.PORTAL_SENDER_LIMITS === 'on',
+    trustedProxies: env.BACKEND_TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
     lateChanges: env.INTERVIEW_LATE_CHANGES,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     sms: { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM },

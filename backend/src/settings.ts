@@ -43,6 +43,8 @@ export const SETTINGS = {
   PORTAL_PARTNER_TOKEN: { is: 'token of the partner API', reads: text, secret: true, inProduction: longerThan(24), ...required('dev-partner-token') },
   PORTAL_OPERATOR_TOKEN: { is: 'token of the operator API', reads: text, secret: true, inProduction: longerThan(24), ...required('dev-operator-token') },
   PORTAL_SECRET: { is: 'signs short-lived addresses; outside of production an empty one is made and kept in the database', reads: text, secret: true, inProduction: longerThan(32), ...required() },
+  PORTAL_SENDER_LIMITS: { is: '`off` takes away the limit of mails for each network address, for a test that plays many people', reads: v.picklist(['on', 'off'], 'must be on or off'), otherwise: 'on', inProduction: v.literal('on', 'must be on in production') },
+  BACKEND_TRUSTED_PROXIES: { is: 'addresses or networks of portal servers whose word about the sender counts, parted by commas: `loopback`, `uniquelocal`, 10.0.0.0/8', reads: text, otherwise: 'loopback' },
   INTERVIEW_LATE_CHANGES: { is: '`refuse` forbids late cancels and changes of interviews', reads: v.picklist(['warn', 'refuse'], 'must be warn or refuse'), otherwise: 'warn' },
   SMTP_URL: { is: 'mail server', reads: smtpUrl, ...required() },
   MAIL_FROM: { is: 'sender of mails', reads: v.pipe(v.string(), v.regex(/^\S+@\S+$|<\S+@\S+>$/, 'must be an e-mail address')), ...required('no-reply@localhost') },

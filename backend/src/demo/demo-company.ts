@@ -54,7 +54,7 @@ export async function demoCompany(services: Services): Promise<DemoPeople> {
     email: DEMO.admin, company_name: 'さくらフーズ株式会社', password: DEMO.password, contact_name: '山田 太郎', contact_num: '0353211234',
     how_found: 'search', mobile_num: '09012345678',
   }), 'ja')
-  await verifyEmail(then, await mailed(services, DEMO.admin, 'token'))
+  await verifyEmail(then, await mailed(services, DEMO.admin, 'token'), 'ja')
   const admin = await actorOf(services, DEMO.admin)
   await initialise(then, admin)
   await invite(then, admin, { emails: [DEMO.member], is_admin: false }, 'ja')

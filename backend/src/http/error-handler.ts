@@ -53,8 +53,19 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', { cause: error })
 }
 
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** What `Retry-After` says, in words: when a limit lets somebody in again. */
+function whenAgain({ code, options: { retryAfter } }: AppError, locale: Locale): string | undefined {
+  if (code !== 'too_many_requests' || retryAfter === undefined) return undefined
+  if (retryAfter < 2 * MINUTE) return message(locale, 'again.seconds', { seconds: retryAfter })
+  if (retryAfter < 2 * HOUR) return message(locale, 'again.minutes', { minutes: Math.ceil(retryAfter / MINUTE) })
+  return message(locale, 'again.hours', { hours: Math.ceil(retryAfter / HOUR) })
+}
+
 export function errorBody(error: AppError, locale: Locale): Record<string, unknown> {
-  const { fields, detail, extra, values, asList } = error.options
+  const { fields, detail = whenAgain(error, locale), extra, values, asList } = error.options
   const text = message(locale, `error.${error.code}`, values)
   return {
     error: asList ? [text] : text,

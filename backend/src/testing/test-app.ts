@@ -75,6 +75,12 @@ export interface UploadParts {
   files?: readonly { field: string; fileName: string; contentType: string; data: Uint8Array }[]
 }
 
+let addresses = 0
+const anAddress = (): string => {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
 function queryText(query: unknown): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
@@ -138,6 +144,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       url: `${fillPath(endpoint.path, given.params)}${queryText(given.query)}`,
       headers: {
         'accept-language': given.language ?? 'en',
+        // Everybody calls from an address of their own, unless a test says otherwise.
+        'x-forwarded-for': anAddress(),
         ...authorization(endpoint, config, given.token),
         ...(contentType && { 'content-type': contentType }),
         ...given.headers,

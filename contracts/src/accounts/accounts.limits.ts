@@ -15,4 +15,14 @@ export const ACCOUNT_LIMITS = {
   resendEvery: 60,
   /** … and this many a day. */
   resendsADay: 10,
+  /**
+   * REAL-16: mails to people who are not logged in, asked for from one network address. An office shares one address:
+   * thirty people who forgot their password within an hour are served, a machine is stopped.
+   */
+  mailsOfSenderAnHour: { most: 30, seconds: HOUR_SECONDS },
+  mailsOfSenderADay: { most: 100, seconds: DAY_SECONDS },
+  /** REAL-16: new addresses that one member asks for. */
+  emailChangesADay: { most: 10, seconds: DAY_SECONDS },
+  /** REAL-17: wrong current passwords of one member, over all tokens. */
+  passwordTries: { most: 10, seconds: 15 * 60 },
 } as const

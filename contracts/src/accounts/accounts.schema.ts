@@ -89,7 +89,7 @@ export const UserProfileSchema = v.object({
 })
 export type UserProfile = v.InferOutput<typeof UserProfileSchema>
 
-/** API-30: any of the profile's fields, or the two passwords together. */
+/** API-30: any of the profile's fields, or the two passwords together. A new `email` needs the current password too (REAL-17). */
 export const PatchUserProfileBodySchema = v.pipe(
   v.object({
     first_name: v.optional(fields.personName('rule.firstName')),
@@ -111,8 +111,8 @@ export const PatchUserProfileBodySchema = v.pipe(
   ),
   v.forward(
     v.partialCheck(
-      [['current_password'], ['password']],
-      (body) => body.current_password === undefined || body.password !== undefined,
+      [['current_password'], ['password'], ['email']],
+      (body) => body.current_password === undefined || body.password !== undefined || body.email !== undefined,
       'rule.required',
     ),
     ['password'],

@@ -75,7 +75,7 @@ it('[USER-08] the number is kept as sent and as typed, and can be removed', asyn
 it('[USER-05] a changed address waits for its link: the old one logs in, the profile shows the pending one', async () => {
   const { email, token } = await aVerifiedAdmin(app)
   const next = freshEmail()
-  expect((await patch(token, { email: next })).ok).toMatchObject({ email, pending_email: next })
+  expect((await patch(token, { email: next, current_password: PASSWORD })).ok).toMatchObject({ email, pending_email: next })
   expect((await login(app, email)).status).toBe(200)
   expect((await login(app, next)).status).toBe(400)
   expect(await openLink(app, await mailedToken(app, next))).toBe('/register?verified=true')
@@ -85,9 +85,9 @@ it('[USER-05] a changed address waits for its link: the old one logs in, the pro
 
 it('[USER-05] a taken address is refused; one taken meanwhile does not take effect', async () => {
   const [first, second] = [await aVerifiedAdmin(app), await aVerifiedAdmin(app)]
-  expect((await patch(first.token, { email: second.email })).refusal.fields).toHaveProperty('email')
+  expect((await patch(first.token, { email: second.email, current_password: PASSWORD })).refusal.fields).toHaveProperty('email')
   const wanted = freshEmail()
-  await patch(first.token, { email: wanted })
+  await patch(first.token, { email: wanted, current_password: PASSWORD })
   const link = await mailedToken(app, wanted)
   await app.advance(61)
   await app.call(accountsEndpoints.register, { body: registration({ email: wanted }) })
@@ -98,7 +98,7 @@ it('[USER-05] a taken address is refused; one taken meanwhile does not take effe
 it('[USER-05] going back to the present address ends the pending link', async () => {
   const { email, token } = await aVerifiedAdmin(app)
   const next = freshEmail()
-  await patch(token, { email: next })
+  await patch(token, { email: next, current_password: PASSWORD })
   const link = await mailedToken(app, next)
   expect((await patch(token, { email })).ok.pending_email).toBeNull()
   expect(await openLink(app, link)).toBe('/register?verified=false')
@@ -107,7 +107,7 @@ it('[USER-05] going back to the present address ends the pending link', async ()
 it('[USER-05] the link to the new address lives 72 hours', async () => {
   const { email, token } = await aVerifiedAdmin(app)
   const next = freshEmail()
-  await patch(token, { email: next })
+  await patch(token, { email: next, current_password: PASSWORD })
   const link = await mailedToken(app, next)
   await app.advance(72 * 3600)
   expect(await openLink(app, link)).toBe('/register?verified=false')

@@ -6,6 +6,7 @@ import { login, logout } from './login.service'
 import { forgotPassword, resetPassword } from './passwords.service'
 import { changeProfile, profileOf } from './profile.service'
 import { registerCompany, registerInvitee, resendVerification, verifyEmail } from './registration.service'
+import { countSender } from './sender-limit'
 
 const done = { detail: 'ok' } as const
 
@@ -13,17 +14,22 @@ export const accountsRoutes: Module = (app, services) => {
   const { bind } = services
   bind(app, endpoints.login, ({ body }) => login(services, body))
   bind(app, endpoints.logout, ({ actor }) => logout(services, actor.tokenHash))
-  bind(app, endpoints.register, ({ body, locale }) => registerCompany(services, body, locale))
+  bind(app, endpoints.register, async ({ body, locale, request, now }) => {
+    await countSender(services, request, now)
+    return registerCompany(services, body, locale)
+  })
   bind(app, endpoints.registerInvitee, ({ body }) => registerInvitee(services, body))
-  bind(app, endpoints.verifyEmail, async ({ query }) => {
-    const isVerified = await verifyEmail(services, query.token)
+  bind(app, endpoints.verifyEmail, async ({ query, locale }) => {
+    const isVerified = await verifyEmail(services, query.token, locale)
     return `${services.config.origin}${paths.register.to().href}?verified=${isVerified}`
   })
-  bind(app, endpoints.resendVerificationEmail, async ({ body, locale }) => {
+  bind(app, endpoints.resendVerificationEmail, async ({ body, locale, request, now }) => {
+    await countSender(services, request, now)
     await resendVerification(services, body.email, locale)
     return done
   })
-  bind(app, endpoints.forgotPassword, async ({ body, locale }) => {
+  bind(app, endpoints.forgotPassword, async ({ body, locale, request, now }) => {
+    await countSender(services, request, now)
     await forgotPassword(services, body.email, locale)
     return done
   })

@@ -19,7 +19,7 @@ export async function forgotPassword(services: Services, email: string, locale: 
     if (!member) return
     const token = await makeLink(tx, { memberId: member.id, purpose: 'reset', recipient: email, now, validSeconds: ACCOUNT_LIMITS.resetLink })
     const url = `${services.config.origin}${paths.resetPassword.to({ token }).href}`
-    await services.mail.queue(tx, { to: email, template: resetMail, locale, data: { name: member.displayName, url } })
+    await services.mail.queue(tx, { to: email, template: resetMail, locale, data: { url } })
   })
 }
 

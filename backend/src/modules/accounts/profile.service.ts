@@ -6,12 +6,14 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import type { Actor } from '../../http/authentication'
 import { invalidFields } from '../../http/app-error'
-import { hashPassword, isPassword } from '../../security/passwords'
+import { countAgainst } from '../../security/rate-limits'
+import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services'
 import { raiseRev } from '../company/revision'
-import { newEmailMail } from './accounts.mails'
+import { emailChangeAskedMail, maskedEmail, newEmailMail } from './accounts.mails'
 import { endTokens, findMemberByEmail, getMember, updateMember } from './accounts.repository'
 import type { MemberRow, NewMemberRow } from './accounts.tables'
+import { knownPassword, settlePassword } from './current-password'
 import { endLinks, makeLink } from './one-time-links'
 import { countSending } from './send-limit'
 
@@ -36,7 +38,8 @@ async function askForNewEmail(services: Services, tx: Tx, member: MemberRow, ema
   await countSending(tx, 'verify_email', email, now)
   const token = await makeLink(tx, { memberId: member.id, purpose: 'verify_new_email', recipient: email, now, validSeconds: ACCOUNT_LIMITS.verificationLink })
   const url = `${services.config.origin}${accountsEndpoints.verifyEmail.path}?token=${token}`
-  await services.mail.queue(tx, { to: email, template: newEmailMail, locale, data: { name: member.displayName, url } })
+  await services.mail.queue(tx, { to: email, template: newEmailMail, locale, data: { url } })
+  await services.mail.queue(tx, { to: member.email, template: emailChangeAskedMail, locale, data: { newEmail: maskedEmail(email) } })
 }
 
 function contactChange(member: MemberRow, body: Change): Partial<NewMemberRow> {
@@ -46,30 +49,36 @@ function contactChange(member: MemberRow, body: Change): Partial<NewMemberRow> {
   return body.contact_num === member.contactNum ? display : { ...display, contactNumVerifiedAt: null }
 }
 
-const wrongPassword = () => invalidFields({ current_password: 'rule.currentPassword' })
+const passwordMissing = () => invalidFields({ current_password: 'rule.currentPasswordForEmail' })
 
-/** The stored hash that the given password fits. */
-async function knownPassword(services: Services, actor: Actor, given = ''): Promise<string> {
-  const { passwordHash } = await getMember(services.db, actor.memberId)
-  if (!(await isPassword(passwordHash, given))) throw wrongPassword()
-  return passwordHash
+/** Both changes let somebody take the account over, so a token alone does not do: the password is asked for (REAL-17). */
+async function passwordFor(services: Services, actor: Actor, body: Change, now: Date): Promise<string | undefined> {
+  const isNewEmail = body.email !== undefined && body.email !== (await getMember(services.db, actor.memberId)).email
+  if (body.password === undefined && !isNewEmail) return undefined
+  if (body.current_password === undefined) throw passwordMissing()
+  return knownPassword(services, actor, body.current_password, now)
 }
 
 export async function changeProfile(services: Services, actor: Actor, body: Change, locale: Locale): Promise<UserProfile> {
   const now = services.clock.now()
   // Hashing stands outside of the transaction: the embedded database has one connection for all.
-  const known = body.password === undefined ? undefined : await knownPassword(services, actor, body.current_password)
+  const known = await passwordFor(services, actor, body, now)
+  if (known !== undefined && body.email !== undefined) {
+    // Also a taken address counts: the answer tells that somebody has it.
+    await countAgainst(services.db, { kind: 'email_change', subject: String(actor.memberId) }, ACCOUNT_LIMITS.emailChangesADay, now)
+  }
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
   const changed = await transaction(services.db, async (tx) => {
     const member = await getMember(tx, actor.memberId, { lock: true })
     // Another change or a reset may have come between: what was looked at is the password no more (REAL-08).
-    if (known !== undefined && member.passwordHash !== known) throw wrongPassword()
+    if (known !== undefined) await settlePassword(tx, member, known)
     const change: Partial<NewMemberRow> = { updatedAt: now, ...contactChange(member, body) }
     if (body.first_name !== undefined) change.firstName = body.first_name
     if (body.last_name !== undefined) change.lastName = body.last_name
     if (body.display_name !== undefined) change.displayName = body.display_name
     if (passwordHash !== undefined) change.passwordHash = passwordHash
     if (body.email !== undefined && body.email !== member.email) {
+      if (known === undefined) throw passwordMissing()
       await askForNewEmail(services, tx, member, body.email, locale, now)
       change.pendingEmail = body.email
     } else if (body.email === member.email && member.pendingEmail !== null) {

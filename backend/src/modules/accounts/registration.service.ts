@@ -12,8 +12,8 @@ import type { Services } from '../../services'
 import { billingAccounts } from '../billing/billing.tables'
 import { companies } from '../company/company.tables'
 import { acceptInvitation } from '../team/leaf'
-import { verificationMail } from './accounts.mails'
-import { findMemberByEmail, insertMember, updateMember } from './accounts.repository'
+import { emailChangedMail, maskedEmail, verificationMail } from './accounts.mails'
+import { findMemberByEmail, getMember, insertMember, updateMember } from './accounts.repository'
 import type { MemberRow } from './accounts.tables'
 import { loginAnswer } from './login.service'
 import { makeLink, useLink } from './one-time-links'
@@ -35,7 +35,7 @@ const refuseTakenEmail = async (tx: Tx, email: string): Promise<void> => {
 async function mailVerification(services: Services, tx: Tx, member: MemberRow, locale: Locale, now: Date): Promise<void> {
   const token = await makeLink(tx, { memberId: member.id, purpose: 'verify_email', recipient: member.email, now, validSeconds: ACCOUNT_LIMITS.verificationLink })
   const url = `${services.config.origin}${accountsEndpoints.verifyEmail.path}?token=${token}`
-  await services.mail.queue(tx, { to: member.email, template: verificationMail, locale, data: { name: member.displayName, url } })
+  await services.mail.queue(tx, { to: member.email, template: verificationMail, locale, data: { url } })
 }
 
 export async function registerCompany(services: Services, body: Registration, locale: Locale): Promise<{ email: string; register_stage: number | null }> {
@@ -73,17 +73,17 @@ export async function resendVerification(services: Services, email: string, loca
 }
 
 /** Opens a mailed link: verifies the address, or makes a changed one take effect (D43). Answers whether it worked. */
-export async function verifyEmail(services: Services, token: string): Promise<boolean> {
+export async function verifyEmail(services: Services, token: string, locale: Locale): Promise<boolean> {
   const now = services.clock.now()
   if (!token) return false
-  return openLink(services, token, now).catch((error: unknown) => {
+  return openLink(services, token, locale, now).catch((error: unknown) => {
     // Somebody registered the address while its link was opened: the browser is led back all the same.
     if (brokenConstraint(error) === 'members_email_live') return false
     throw error
   })
 }
 
-const openLink = (services: Services, token: string, now: Date): Promise<boolean> =>
+const openLink = (services: Services, token: string, locale: Locale, now: Date): Promise<boolean> =>
   transaction(services.db, async (tx) => {
     const link = await useLink(tx, token, ['verify_email', 'verify_new_email'], now)
     if (!link) return false
@@ -92,6 +92,8 @@ const openLink = (services: Services, token: string, now: Date): Promise<boolean
       return true
     }
     if (await findMemberByEmail(tx, link.recipient)) return false
+    const { email } = await getMember(tx, link.memberId, { lock: true })
+    await services.mail.queue(tx, { to: email, template: emailChangedMail, locale, data: { newEmail: maskedEmail(link.recipient) } })
     await updateMember(tx, link.memberId, { email: link.recipient, pendingEmail: null, emailVerifiedAt: now, updatedAt: now })
     return true
   })

@@ -2,10 +2,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { APPLICATION_LIMITS, isActiveApplication } from '@portal/contracts/applications'
 import { eq } from 'drizzle-orm'
-import { settings } from '../../database/system.tables'
 import { notFound } from '../../http/app-error'
 import type { PictureOrder } from '../../pictures/make'
 import { toEpochSeconds } from '../../ports/clock'
+import { signingSecret } from '../../security/secret'
 import { sameSecret } from '../../security/tokens'
 import type { Services } from '../../services'
 import { applicantsAreHidden } from '../billing/plan-facts'
@@ -23,16 +23,6 @@ export type PictureKind = keyof typeof PICTURES
 export const PICTURE_KINDS = Object.keys(PICTURES) as PictureKind[]
 
 const PATH = '/api/v3/employer/applicant_images'
-const SETTING = 'signing_secret'
-
-/** PORTAL_SECRET, else one that the first backend made for all of them. */
-export async function signingSecret({ db, config, clock }: Services): Promise<string> {
-  if (config.secret !== '') return config.secret
-  await db.insert(settings).values({ key: SETTING, value: randomBytes(32).toString('hex'), updatedAt: clock.now() }).onConflictDoNothing()
-  const [row] = await db.select().from(settings).where(eq(settings.key, SETTING))
-  return String(row?.value)
-}
-
 const signature = (secret: string, id: number, kind: string, expires: number): string =>
   createHmac('sha256', secret).update(`applicant-image:${id}:${kind}:${expires}`).digest('base64url')
 

@@ -3,6 +3,7 @@ import { isActiveApplication } from '@portal/contracts/applications'
 import type { Application, ApplicationListItem, FilterOptions, OnlineDetails } from '@portal/contracts/applications'
 import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
+import { signingSecret } from '../../security/secret'
 import type { Services } from '../../services'
 import { applicantsAreHidden } from '../billing/plan-facts'
 import { displayName } from '../jobs'
@@ -10,7 +11,7 @@ import { openSlotCounts, openSlotCountsOf } from '../scheduling'
 import { presentApplication, presentListItem } from './applications.presenter'
 import { countUrgent, filterRows, listRows, oneRow } from './applications.repository'
 import type { OneRow } from './applications.repository'
-import { signer, signingSecret } from './pictures'
+import { signer } from './pictures'
 
 export async function listApplications(services: Services, actor: Actor, locale: Locale): Promise<ApplicationListItem[]> {
   const { db, clock } = services

@@ -1,4 +1,4 @@
-import { INVITATION_VALID_SECONDS } from '@portal/contracts/team'
+import { INVITATION_VALID_SECONDS, TEAM_LIMITS } from '@portal/contracts/team'
 import type { Locale } from '@portal/contracts'
 import { paths } from '@portal/contracts/shell'
 import { eq } from 'drizzle-orm'
@@ -6,6 +6,7 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
+import { countAgainst } from '../../security/rate-limits'
 import { randomSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services'
 import { countSending, findMemberByEmail, getMember } from '../accounts/leaf'
@@ -22,12 +23,19 @@ async function mailInvitation(services: Services, tx: Tx, actor: Actor, email: s
 
 const validity = (now: Date) => ({ sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_VALID_SECONDS * 1000) })
 
+/** REAL-16: also the addresses that come back count, and also where the call is refused afterwards. */
+const countInvitations = ({ db }: Services, { companyId }: Actor, times: number, now: Date): Promise<void> => transaction(db, async (tx) => {
+  await countAgainst(tx, { kind: 'invitations_hour', subject: String(companyId) }, TEAM_LIMITS.invitationsAnHour, now, times)
+  await countAgainst(tx, { kind: 'invitations_day', subject: String(companyId) }, TEAM_LIMITS.invitationsADay, now, times)
+})
+
 /**
  * TEAM-04, TEAM-05: addresses that are present already, as a member anywhere or as an open invitation here, come back;
  * the others are invited.
  */
 export async function invite(services: Services, actor: Actor, body: { emails: string[]; is_admin: boolean }, locale: Locale): Promise<{ failed_emails: string[] }> {
   const now = services.clock.now()
+  await countInvitations(services, actor, new Set(body.emails).size, now)
   return transaction(services.db, async (tx) => {
     const failed: string[] = []
     for (const email of new Set(body.emails)) {
@@ -49,6 +57,7 @@ export async function invite(services: Services, actor: Actor, body: { emails: s
 /** D10: the new link replaces the earlier one. */
 export async function resendInvitation(services: Services, actor: Actor, email: string, locale: Locale): Promise<void> {
   const now = services.clock.now()
+  await countInvitations(services, actor, 1, now)
   await transaction(services.db, async (tx) => {
     const invitation = await findOpenInvitation(tx, actor.companyId, email)
     if (!invitation) throw notFound()

@@ -1,6 +1,6 @@
 import { useRemember, useSend } from '@portal/browser/api'
 import { Button, Flex, SimpleGrid } from '@portal/browser/chakra'
-import { EmailField, PhoneField, SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
+import { EmailField, PasswordField, PhoneField, SchemaForm, TextField, useSchemaForm, useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { Banner } from '@portal/browser/ui'
@@ -10,6 +10,14 @@ import { waitText } from '../../parts/wait-text'
 import { profileFieldNames, toForm, toPatch } from './profile.mapping'
 import { profileSchema } from './profile.schema'
 
+/** Asked for only where the address is another one. */
+function PasswordOfNewEmail({ present }: { readonly present: string }) {
+  const { t } = useText()
+  const typed: unknown = useWatch({ name: 'email' })
+  if (typeof typed !== 'string' || typed.trim().toLowerCase() === present) return null
+  return <PasswordField name="currentPassword" label={t('settings.password.current')} hint={t('settings.email.password.hint')} isRequired autoComplete="current-password" />
+}
+
 /** USER-01 to USER-08. */
 export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
   const { t } = useText()
@@ -17,7 +25,7 @@ export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
   const remember = useRemember()
   const patch = useSend(accountsEndpoints.patchProfile)
   const state = useSchemaForm({
-    schema: profileSchema,
+    schema: profileSchema(profile.email),
     defaults: toForm(profile),
     fieldNames: profileFieldNames,
     guardLeave: true,
@@ -43,6 +51,7 @@ export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
       </SimpleGrid>
       <TextField name="displayName" label={t('settings.displayName')} hint={t('settings.displayName.hint')} isRequired maxLength={LIMITS.nameMax} autoComplete="nickname" />
       <EmailField name="email" label={t('settings.email')} hint={t('settings.email.hint')} isRequired maxLength={LIMITS.emailMax} />
+      <PasswordOfNewEmail present={profile.email} />
       {profile.pending_email ? (
         <Banner tone="info" live title={t('settings.pending.title', { email: profile.pending_email })}>{t('settings.pending.body', { email: profile.email })}</Banner>
       ) : null}

@@ -8,6 +8,7 @@ export const toForm = (profile: UserProfile): ProfileForm => ({
   displayName: profile.display_name,
   email: profile.email,
   mobile: profile.display_contact_num ?? (profile.contact_num ? toDisplayMobile(profile.contact_num) : ''),
+  currentPassword: '',
 })
 
 /** USER-04, USER-08: e-mail and number travel only when they were changed, the number in both of its forms. */
@@ -19,11 +20,11 @@ export function toPatch(form: ProfileForm, profile: UserProfile): PatchUserProfi
     last_name: form.lastName,
     first_name: form.firstName,
     display_name: form.displayName,
-    ...(form.email === profile.email ? {} : { email: form.email }),
+    ...(form.email === profile.email ? {} : { email: form.email, current_password: form.currentPassword }),
     ...(isNumberChanged ? number : {}),
   }
 }
 
 export const profileFieldNames = {
-  last_name: 'lastName', first_name: 'firstName', display_name: 'displayName', contact_num: 'mobile', display_contact_num: 'mobile',
+  last_name: 'lastName', first_name: 'firstName', display_name: 'displayName', contact_num: 'mobile', display_contact_num: 'mobile', current_password: 'currentPassword',
 } as const

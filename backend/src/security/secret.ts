@@ -1,0 +1,20 @@
+/** The installation's secret, which signs and encrypts. Each use derives a key of its own from it. */
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { settings } from '../database/system.tables'
+import type { Services } from '../services'
+
+const SETTING = 'signing_secret'
+
+/** PORTAL_SECRET, else one that the first backend made for all of them. */
+export async function signingSecret({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>): Promise<string> {
+  if (config.secret !== '') return config.secret
+  await db.insert(settings).values({ key: SETTING, value: randomBytes(32).toString('hex'), updatedAt: clock.now() }).onConflictDoNothing()
+  const [row] = await db.select().from(settings).where(eq(settings.key, SETTING))
+  return String(row?.value)
+}
+
+/** 32 bytes for one purpose: who learns one of them learns neither the secret nor another. */
+export async function keyFor(services: Pick<Services, 'db' | 'config' | 'clock'>, purpose: string): Promise<Buffer> {
+  return Buffer.from(hkdfSync('sha256', await signingSecret(services), '', `portal:${purpose}`, 32))
+}

@@ -56,7 +56,7 @@ async function startServer() {
 
 async function register(): Promise<string> {
   const email = 'boss@example.com'
-  const password = 'Abcd1234'
+  const password = 'Kaede1234'
   await ask(accountsEndpoints.register.path, '', { email, password, company_name: '桜株式会社', contact_name: '山田 太郎', contact_num: '0312345678' })
   for (let tries = 0; tries < 100; tries += 1) {
     const [mail] = (await ask(`/dev/mails?to=${email}`)) as { links: string[] }[]

@@ -1,5 +1,5 @@
 /** Every call of the portal, by area and as one list: the source of routes, clients and tables over all endpoints. */
-import { accountsEndpoints } from './accounts'
+import { accountsEndpoints, securityEndpoints } from './accounts'
 import { applicationsEndpoints } from './applications'
 import { billingEndpoints } from './billing'
 import { companyEndpoints } from './company'
@@ -15,6 +15,7 @@ import { telemetryEndpoints } from './telemetry'
 
 export const endpoints = {
   accounts: accountsEndpoints,
+  security: securityEndpoints,
   company: companyEndpoints,
   team: teamEndpoints,
   notifications: notificationsEndpoints,

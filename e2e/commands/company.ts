@@ -9,7 +9,7 @@ import { callPortal } from './portal-api'
 export type Login = AnswerOf<typeof endpoints.accounts.login>
 
 export const DEMO = { admin: 'demo@example.com', member: 'member@example.com', password: 'Demo1234' } as const
-export const PASSWORD = 'Passw0rd'
+export const PASSWORD = 'Kaede1234'
 
 export const freshEmail = (who: string): string => `${who}-${randomUUID().slice(0, 13)}@example.com`
 

@@ -20,6 +20,8 @@ export interface Actor {
 
 /** D45: a token dies after 14 days without use. */
 export const TOKEN_IDLE_MS = ACCOUNT_LIMITS.tokenIdle * 1000
+/** REAL-35: however much it is used. */
+const TOKEN_LIFE_MS = ACCOUNT_LIMITS.tokenLife * 1000
 const TOUCH_AFTER_MS = 60_000
 
 function credential(request: FastifyRequest, scheme: 'Token' | 'Bearer'): string | undefined {
@@ -33,7 +35,7 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
   const tokenHash = sha256(token)
   const [row] = await services.db
     .select({
-      memberId: tokens.memberId, isAdmin: tokens.isAdmin, lastUsedAt: tokens.lastUsedAt,
+      memberId: tokens.memberId, isAdmin: tokens.isAdmin, lastUsedAt: tokens.lastUsedAt, createdAt: tokens.createdAt,
       companyId: members.companyId, companyRev: companies.rev,
     })
     .from(tokens)
@@ -41,7 +43,9 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
     .innerJoin(companies, eq(companies.id, members.companyId))
     .where(and(eq(tokens.hash, tokenHash), isNull(members.removedAt)))
   const now = services.clock.now()
-  if (!row || now.getTime() - row.lastUsedAt.getTime() > TOKEN_IDLE_MS) throw new AppError('unauthenticated')
+  if (!row || now.getTime() - row.lastUsedAt.getTime() > TOKEN_IDLE_MS || now.getTime() - row.createdAt.getTime() >= TOKEN_LIFE_MS) {
+    throw new AppError('unauthenticated')
+  }
   const stale = new Date(now.getTime() - TOUCH_AFTER_MS)
   if (row.lastUsedAt < stale) {
     await services.db.update(tokens).set({ lastUsedAt: now }).where(and(eq(tokens.hash, tokenHash), lt(tokens.lastUsedAt, stale)))

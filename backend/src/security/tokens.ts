@@ -1,6 +1,7 @@
 /** Session tokens and links: 32 random bytes for the caller, their sha256 for us. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Queryable } from '../database/database'
+import type { Device } from './device'
 import { tokens } from '../modules/accounts/accounts.tables'
 
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
@@ -12,8 +13,8 @@ export function sameSecret(given: string, expected: string): boolean {
 }
 
 /** Logs a member in: the role is kept with the token (D9). Answers the token for the caller. */
-export async function issueToken(tx: Queryable, member: { id: number; isAdmin: boolean }, now: Date): Promise<string> {
+export async function issueToken(tx: Queryable, member: { id: number; isAdmin: boolean }, now: Date, device?: Device): Promise<string> {
   const token = randomSecret()
-  await tx.insert(tokens).values({ hash: sha256(token), memberId: member.id, isAdmin: member.isAdmin, lastUsedAt: now, createdAt: now })
+  await tx.insert(tokens).values({ hash: sha256(token), memberId: member.id, isAdmin: member.isAdmin, lastUsedAt: now, createdAt: now, ...device })
   return token
 }

@@ -7,6 +7,8 @@ import { teamEndpoints } from '@portal/contracts/team'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { transaction } from '../database/database'
+import { tokens } from '../modules/accounts/accounts.tables'
+import { passkeys, secondFactors } from '../modules/accounts/second-factor.tables'
 import { aCase, hoursAhead, reason } from '../modules/applications/testing/case'
 import { seedSlot } from '../modules/applications'
 import { getPlan } from '../modules/billing/billing.repository'
@@ -14,7 +16,8 @@ import { transactions } from '../modules/billing/billing.tables'
 import { soldToday, startPlan } from '../modules/billing/plan-start'
 import { seedContent } from '../modules/jobs/jobs.seed'
 import { toEpochSeconds } from '../ports/clock'
-import { aMember } from './a-company'
+import { sha256 } from '../security/tokens'
+import { aMember, TEST_PASSWORD } from './a-company'
 import { aJob, aLocation } from './a-job'
 import type { TestApp } from './test-app'
 
@@ -46,7 +49,13 @@ export async function aWorld(app: TestApp) {
     posting: (await app.upload(jobsEndpoints.uploadImages, { files }, { token, params: { id: posting } })).ok.work_images[0]?.id ?? 0,
   }
   const [bought] = await services.db.select().from(transactions).where(eq(transactions.companyId, company.id))
+  await services.db.insert(secondFactors).values({ memberId: colleague.member.id, totpSecret: 'sealed' })
+  const [passkey] = await services.db.insert(passkeys).values({
+    memberId: admin.member.id, credentialId: `world-${counter}`, publicKey: 'AA', counter: 0, transports: [], name: 'a', createdAt: now,
+  }).returning()
+  const [session] = await services.db.select({ id: tokens.id }).from(tokens).where(eq(tokens.hash, sha256(admin.token)))
   return {
+    session: session?.id ?? 0, passkey: passkey?.id ?? 0,
     company: company.id, job: own.job.id, application: own.id, colleague: colleague.member.id, invitee, draft, posting, pictures,
     location: (await aLocation(services, company.id)).id,
     slot: await seedSlot(services, own.actor, own.job.id, hoursAhead(app, 200)),
@@ -91,6 +100,12 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'accounts.resetPassword': nothing, 'accounts.profile': nothing, 'accounts.sendCode': nothing,
   'accounts.patchProfile': () => ({ body: { display_name: '山田' } }),
   'accounts.verifyContact': () => ({ body: { code: '123456' } }),
+  'security.sessions': nothing, 'security.endOtherSessions': nothing, 'security.secondFactor': nothing, 'security.startTotp': nothing,
+  'security.endSession': (w) => owned({ params: { id: w.session } }),
+  'security.confirmTotp': () => ({ body: { code: '123456' } }), 'security.removeTotp': nothing, 'security.startPasskey': nothing, 'security.addPasskey': nothing,
+  'security.removePasskey': (w) => owned({ params: { id: w.passkey }, body: { current_password: TEST_PASSWORD } }), 'security.newRecoveryCodes': nothing, 'security.passSecondFactor': nothing, 'security.passkeyOptions': nothing,
+  'security.membersWithSecondFactor': nothing,
+  'security.resetSecondFactor': (w) => owned({ params: { id: w.colleague }, body: { current_password: TEST_PASSWORD } }),
   'company.registerOptions': nothing, 'company.initialize': nothing, 'company.options': nothing, 'company.list': nothing,
   'company.patch': (w) => owned({ params: { companyId: w.company }, body: { num_of_employees: 3 } }),
   'team.list': nothing,

@@ -5,6 +5,8 @@ export const ACCOUNT_LIMITS = {
   verificationLink: 72 * HOUR_SECONDS,
   resetLink: HOUR_SECONDS,
   tokenIdle: 14 * DAY_SECONDS,
+  /** REAL-35: however much it is used, a token ends after this. */
+  tokenLife: 90 * DAY_SECONDS,
   loginFailures: 10,
   loginWindow: 15 * 60,
   loginLock: 15 * 60,
@@ -25,4 +27,14 @@ export const ACCOUNT_LIMITS = {
   emailChangesADay: { most: 10, seconds: DAY_SECONDS },
   /** REAL-17: wrong current passwords of one member, over all tokens. */
   passwordTries: { most: 10, seconds: 15 * 60 },
+  /** REAL-35: wrong codes of one member, over all logins. */
+  secondFactorTries: { most: 10, seconds: 15 * 60 },
+  /** Between the password and the code, and codes that one such ticket takes. */
+  loginTicket: 5 * 60,
+  loginTicketTries: 5,
+  /** From showing a secret or a challenge to its confirmation. */
+  secondFactorSetUp: 10 * 60,
+  totpPeriod: 30,
+  recoveryCodes: 10,
+  passkeys: 10,
 } as const

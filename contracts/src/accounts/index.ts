@@ -1,5 +1,12 @@
 export { accountsEndpoints } from './accounts.endpoints'
 export { ACCOUNT_LIMITS } from './accounts.limits'
+export { securityEndpoints } from './security.endpoints'
+export {
+  AddPasskeySchema, ConfirmTotpSchema, CurrentPasswordSchema, PassSecondFactorSchema, PasskeyAnswerSchema, SecondFactorRequiredSchema,
+} from './security.schema'
+export type {
+  OwnSession, Passkey, RecoveryCodes, SecondFactor, SecondFactorRequired, SecondFactorState, TotpStart,
+} from './security.schema'
 export {
   EmailBodySchema, HOW_FOUND, HowFoundSchema, InviteeRegisterBodySchema, LoginBodySchema, LoginResponseSchema, mobileWire,
   PatchUserProfileBodySchema,

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'invalid_fields', // 400, with `fields`
   'invalid_request', // 400: a body that is no JSON, an unknown query
   'invalid_credentials',
+  'login_expired', // 400: the ticket between password and code is used up or over
   'unauthenticated', // 401
   'payment_required', // 402, all three of D24
   'plan_mismatch',
@@ -15,6 +16,7 @@ export const ERROR_CODES = [
   'charge_failed',
   'forbidden', // 403
   'email_not_verified',
+  'second_factor_required', // 403 of the login, with `ticket`, `methods` and `expires_in` (REAL-35)
   'not_found', // 404
   'postcode_unknown',
   'method_not_allowed', // 405

@@ -27,7 +27,7 @@ for (const language of ['ja', 'en'] as const) {
       // Each journey starts at the present, whatever an earlier one did to the portal's clock.
       await dev.setClock(Math.floor(Date.now() / 1000))
       const tag = `${language}-${info.project.name}-${Date.now()}`
-      const company = { companyName: 'さくら食品株式会社', contactName: '山田 太郎', phone: '0312345678', email: `recruiter-${tag}@example.com`, password: 'Passw0rd' }
+      const company = { companyName: 'さくら食品株式会社', contactName: '山田 太郎', phone: '0312345678', email: `recruiter-${tag}@example.com`, password: 'Kaede1234' }
       const example = EXAMPLES[language]
       const job = {
         position: `Cafe ${tag}`.slice(0, 60), brandJp: `さくらカフェ${tag}`, brandEn: `Sakura Cafe ${tag}`, branch: '新宿店', category: example.category,

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import { companies } from '../company/company.tables'
 import { members, tokens } from './accounts.tables'
+import { loginTickets } from './second-factor.tables'
 import type { MemberRow, NewMemberRow } from './accounts.tables'
 
 export async function findMemberByEmail(tx: Queryable, email: string): Promise<MemberRow | undefined> {
@@ -46,10 +47,11 @@ export async function updateMember(tx: Queryable, memberId: number, values: Part
 }
 
 /**
- * Ends the tokens of a member, all or all but the one in use. The member's row is locked or written before, so that a
+ * Ends the tokens of a member and logins half done, all or all but the one in use. The member's row is locked or written before, so that a
  * login either has issued its token already or finds the new password (REAL-08).
  */
 export async function endTokens(tx: Queryable, memberId: number, exceptHash?: string): Promise<void> {
+  await tx.delete(loginTickets).where(eq(loginTickets.memberId, memberId))
   await tx.delete(tokens).where(and(eq(tokens.memberId, memberId), exceptHash === undefined ? undefined : ne(tokens.hash, exceptHash)))
 }
 

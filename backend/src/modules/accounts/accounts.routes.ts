@@ -1,5 +1,6 @@
 import { accountsEndpoints as endpoints } from '@portal/contracts/accounts'
 import { paths } from '@portal/contracts/shell'
+import { deviceOf } from '../../security/device'
 import type { Module } from '../module'
 import { sendContactCode, verifyContact } from './contact.service'
 import { login, logout } from './login.service'
@@ -12,13 +13,13 @@ const done = { detail: 'ok' } as const
 
 export const accountsRoutes: Module = (app, services) => {
   const { bind } = services
-  bind(app, endpoints.login, ({ body }) => login(services, body))
+  bind(app, endpoints.login, ({ body, request }) => login(services, body, deviceOf(request.headers['user-agent'])))
   bind(app, endpoints.logout, ({ actor }) => logout(services, actor.tokenHash))
   bind(app, endpoints.register, async ({ body, locale, request, now }) => {
     await countSender(services, request, now)
     return registerCompany(services, body, locale)
   })
-  bind(app, endpoints.registerInvitee, ({ body }) => registerInvitee(services, body))
+  bind(app, endpoints.registerInvitee, ({ body, request }) => registerInvitee(services, body, deviceOf(request.headers['user-agent'])))
   bind(app, endpoints.verifyEmail, async ({ query, locale }) => {
     const isVerified = await verifyEmail(services, query.token, locale)
     return `${services.config.origin}${paths.register.to().href}?verified=${isVerified}`

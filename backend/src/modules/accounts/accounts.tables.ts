@@ -33,7 +33,7 @@ export const members = pgTable('members', {
 export type MemberRow = typeof members.$inferSelect
 export type NewMemberRow = typeof members.$inferInsert
 
-/** D9: the role is stored with the token at login. D45: dies after 14 days without use. */
+/** D9: the role is stored with the token at login. D45, REAL-35: dies after 14 days without use, or 90 days old. */
 export const tokens = pgTable('tokens', {
   /** sha256 of the token, hex. */
   hash: text().primaryKey(),
@@ -41,7 +41,12 @@ export const tokens = pgTable('tokens', {
   isAdmin: boolean().notNull(),
   lastUsedAt: moment().notNull(),
   createdAt: moment().notNull(),
-}, (t) => [index('tokens_member').on(t.memberId)])
+  /** How its owner names it (REAL-35): the hash never leaves the backend. */
+  id: integer().notNull().generatedAlwaysAsIdentity(),
+  /** Names out of the User-Agent; no address is kept. */
+  browser: text(),
+  system: text(),
+}, (t) => [index('tokens_member').on(t.memberId), uniqueIndex('tokens_id').on(t.id)])
 export type TokenRow = typeof tokens.$inferSelect
 
 /** Links and SMS codes; only their hashes are kept. */

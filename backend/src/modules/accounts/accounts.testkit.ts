@@ -3,7 +3,7 @@ import { accountsEndpoints } from '@portal/contracts/accounts'
 import type { RegisterBody } from '@portal/contracts/accounts'
 import type { TestApp } from '../../testing'
 
-export const PASSWORD = 'Abcd1234'
+export const PASSWORD = 'Kaede1234'
 let counter = 0
 /** An address that no other test uses. */
 export const freshEmail = (): string => `person${(counter += 1)}@example.com`

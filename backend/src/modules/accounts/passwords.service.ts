@@ -3,6 +3,7 @@ import type { Locale } from '@portal/contracts'
 import { paths } from '@portal/contracts/shell'
 import { transaction } from '../../database/database'
 import { invalidFields } from '../../http/app-error'
+import { refuseCommonPassword } from '../../security/common-passwords'
 import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services'
 import { resetMail } from './accounts.mails'
@@ -26,6 +27,7 @@ export async function forgotPassword(services: Services, email: string, locale: 
 /** REG-33: once, and all tokens of the user end. */
 export async function resetPassword(services: Services, body: { token: string; new_password: string }): Promise<void> {
   const now = services.clock.now()
+  refuseCommonPassword('new_password', body.new_password)
   const passwordHash = await hashPassword(body.new_password)
   await transaction(services.db, async (tx) => {
     const link = await useLink(tx, body.token, ['reset'], now)

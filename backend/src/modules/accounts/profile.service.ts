@@ -7,6 +7,7 @@ import type { Tx } from '../../database/database'
 import type { Actor } from '../../http/authentication'
 import { invalidFields } from '../../http/app-error'
 import { countAgainst } from '../../security/rate-limits'
+import { refuseCommonPassword } from '../../security/common-passwords'
 import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services'
 import { raiseRev } from '../company/revision'
@@ -62,6 +63,7 @@ async function passwordFor(services: Services, actor: Actor, body: Change, now: 
 export async function changeProfile(services: Services, actor: Actor, body: Change, locale: Locale): Promise<UserProfile> {
   const now = services.clock.now()
   // Hashing stands outside of the transaction: the embedded database has one connection for all.
+  if (body.password !== undefined) refuseCommonPassword('password', body.password)
   const known = await passwordFor(services, actor, body, now)
   if (known !== undefined && body.email !== undefined) {
     // Also a taken address counts: the answer tells that somebody has it.

@@ -7,6 +7,8 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { invalidFields } from '../../http/app-error'
 import { brokenConstraint } from '../../http/constraints'
+import { refuseCommonPassword } from '../../security/common-passwords'
+import type { Device } from '../../security/device'
 import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services'
 import { billingAccounts } from '../billing/billing.tables'
@@ -15,7 +17,7 @@ import { acceptInvitation } from '../team/leaf'
 import { emailChangedMail, maskedEmail, verificationMail } from './accounts.mails'
 import { findMemberByEmail, getMember, insertMember, updateMember } from './accounts.repository'
 import type { MemberRow } from './accounts.tables'
-import { loginAnswer } from './login.service'
+import { loginAnswer } from './login-answer'
 import { makeLink, useLink } from './one-time-links'
 import { countSending } from './send-limit'
 
@@ -40,6 +42,7 @@ async function mailVerification(services: Services, tx: Tx, member: MemberRow, l
 
 export async function registerCompany(services: Services, body: Registration, locale: Locale): Promise<{ email: string; register_stage: number | null }> {
   const now = services.clock.now()
+  refuseCommonPassword('password', body.password)
   const passwordHash = await hashPassword(body.password)
   return transaction(services.db, async (tx) => {
     // The unique index on live addresses refuses what slips between this look and the insert.
@@ -99,8 +102,9 @@ const openLink = (services: Services, token: string, locale: Locale, now: Date):
   })
 
 /** D39: opening the mailed invitation proves the address, so the answer logs in. */
-export async function registerInvitee(services: Services, body: InviteeRegistration): Promise<LoginAnswer> {
+export async function registerInvitee(services: Services, body: InviteeRegistration, device?: Device): Promise<LoginAnswer> {
   const now = services.clock.now()
+  refuseCommonPassword('password', body.password)
   const passwordHash = await hashPassword(body.password)
   return transaction(services.db, async (tx) => {
     const invitation = await acceptInvitation(tx, { token: body.invite_token, email: body.email, now })
@@ -112,6 +116,6 @@ export async function registerInvitee(services: Services, body: InviteeRegistrat
       contactNum: body.contact_num ? toInternationalMobile(body.contact_num) : null, displayContactNum: body.contact_num ?? null,
       createdAt: now, updatedAt: now,
     })
-    return loginAnswer(tx, member, now)
+    return loginAnswer(tx, member, now, device)
   })
 }

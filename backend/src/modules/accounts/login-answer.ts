@@ -1,0 +1,23 @@
+import type { LoginAnswer } from '@portal/contracts/accounts'
+import type { Queryable } from '../../database/database'
+import type { Device } from '../../security/device'
+import { issueToken } from '../../security/tokens'
+import { hasJobs } from '../jobs'
+import { registerStageOf } from './accounts.repository'
+import type { MemberRow } from './accounts.tables'
+
+/** Logs a member in and answers what the session needs (A§3). */
+export async function loginAnswer(tx: Queryable, member: MemberRow, now: Date, device?: Device): Promise<LoginAnswer> {
+  // D50: read before this login changes anything.
+  const isExistingRecruiter = await hasJobs(tx, member.companyId)
+  return {
+    email: member.email,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    token: await issueToken(tx, member, now, device),
+    is_admin: member.isAdmin,
+    is_email_verified: member.emailVerifiedAt !== null,
+    is_existing_recruiter: isExistingRecruiter,
+    register_stage: await registerStageOf(tx, member.companyId),
+  }
+}

@@ -1,0 +1,49 @@
+import type { SecondFactor } from '@portal/contracts/accounts'
+import { and, asc, eq, exists, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../database/database'
+import { members } from './accounts.tables'
+import { loginTickets, passkeys, secondFactors } from './second-factor.tables'
+import type { PasskeyRow, SecondFactorRow } from './second-factor.tables'
+import { endRecoveryCodes } from './recovery-codes'
+
+export async function findSecondFactor(tx: Queryable, memberId: number): Promise<SecondFactorRow | undefined> {
+  const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.memberId, memberId))
+  return row
+}
+
+export async function saveSecondFactor(tx: Tx, memberId: number, values: Partial<Omit<SecondFactorRow, 'memberId'>>): Promise<void> {
+  await tx.insert(secondFactors).values({ memberId, ...values }).onConflictDoUpdate({ target: secondFactors.memberId, set: values })
+}
+
+export const listPasskeys = (tx: Queryable, memberId: number): Promise<PasskeyRow[]> =>
+  tx.select().from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(asc(passkeys.id))
+
+/** What the login of this member asks for; empty where it has no second step. */
+export async function secondFactorsOf(tx: Queryable, memberId: number): Promise<SecondFactor[]> {
+  const totp = (await findSecondFactor(tx, memberId))?.totpSecret ? ['totp' as const] : []
+  return (await listPasskeys(tx, memberId)).length > 0 ? [...totp, 'passkey'] : totp
+}
+
+export async function membersWithSecondFactor(tx: Queryable, companyId: number): Promise<number[]> {
+  const rows = await tx.select({ id: members.id }).from(members).where(and(
+    eq(members.companyId, companyId), isNull(members.removedAt),
+    or(
+      exists(tx.select().from(secondFactors).where(and(eq(secondFactors.memberId, members.id), isNotNull(secondFactors.totpSecret)))),
+      exists(tx.select().from(passkeys).where(eq(passkeys.memberId, members.id))),
+    ),
+  )).orderBy(asc(members.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Codes without anything that they stand in for would be a third way in. */
+export async function endRecoveryCodesIfLast(tx: Tx, memberId: number): Promise<void> {
+  if ((await secondFactorsOf(tx, memberId)).length === 0) await endRecoveryCodes(tx, memberId)
+}
+
+/** Everything of the second step, logins half done included. */
+export async function dropSecondFactor(tx: Tx, memberId: number): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.memberId, memberId))
+  await tx.delete(secondFactors).where(eq(secondFactors.memberId, memberId))
+  await tx.delete(loginTickets).where(eq(loginTickets.memberId, memberId))
+  await endRecoveryCodes(tx, memberId)
+}

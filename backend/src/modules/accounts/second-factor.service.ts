@@ -1,0 +1,167 @@
+/** REAL-35: setting the second step up and taking it away. Everything asks for the password: a token alone must not lock its owner out. */
+import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
+import type { RecoveryCodes, SecondFactorState, TotpStart } from '@portal/contracts/accounts'
+import type { Locale } from '@portal/contracts'
+import { and, eq } from 'drizzle-orm'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { AppError, invalidFields, notFound } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import type { MailTemplate } from '../../mail/template'
+import { toEpochSeconds } from '../../ports/clock'
+import { countAgainst, forgetCount } from '../../security/rate-limits'
+import { seal, unseal } from '../../security/sealed'
+import { keyFor } from '../../security/secret'
+import type { Services } from '../../services'
+import { endTokens, getMember } from './accounts.repository'
+import type { MemberRow } from './accounts.tables'
+import { knownPassword, settlePassword } from './current-password'
+import { registeredPasskey, registrationOptions } from './passkeys'
+import type { PasskeyAnswer } from './passkeys'
+import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes'
+import { resetSecondFactorMail, secondFactorOffMail, secondFactorOnMail } from './second-factor.mails'
+import { dropSecondFactor, endRecoveryCodesIfLast, findSecondFactor, listPasskeys, saveSecondFactor, secondFactorsOf } from './second-factor.repository'
+import { passkeys } from './second-factor.tables'
+import { newTotpSecret, totpPeriodOf, totpUri } from './totp'
+
+export const secondFactorTries = (memberId: number) => ({ kind: 'second_factor', subject: String(memberId) })
+const ownerOf = (memberId: number) => `totp:${memberId}`
+/** Read before a transaction begins: outside of production the key may lie in the database. */
+export const totpKey = (services: Services): Promise<Buffer> => keyFor(services, 'totp')
+export const openTotp = (key: Buffer, memberId: number, sealed: string): string => unseal(key, sealed, ownerOf(memberId))
+const until = (now: Date) => new Date(now.getTime() + ACCOUNT_LIMITS.secondFactorSetUp * 1000)
+
+export async function secondFactorOf({ db }: Services, actor: Actor): Promise<SecondFactorState> {
+  const [row, keys, left] = [await findSecondFactor(db, actor.memberId), await listPasskeys(db, actor.memberId), await recoveryCodesLeft(db, actor.memberId)]
+  return {
+    may_turn_on: actor.isAdmin,
+    has_totp: Boolean(row?.totpSecret),
+    passkeys: keys.map((key) => ({
+      id: key.id, name: key.name, created_at: toEpochSeconds(key.createdAt), last_used_at: key.lastUsedAt && toEpochSeconds(key.lastUsedAt),
+    })),
+    recovery_codes_left: left,
+  }
+}
+
+/** Does what needs the password, with the member's row locked. */
+async function withPassword<T>(services: Services, actor: Actor, password: string, work: (tx: Tx, member: MemberRow, now: Date) => Promise<T>): Promise<T> {
+  const now = services.clock.now()
+  const known = await knownPassword(services, actor, password, now)
+  return transaction(services.db, async (tx) => {
+    const member = await getMember(tx, actor.memberId, { lock: true })
+    await settlePassword(tx, member, known)
+    return work(tx, member, now)
+  })
+}
+
+const tell = (services: Services, tx: Tx, member: MemberRow, template: MailTemplate<undefined>, locale: Locale): Promise<void> =>
+  services.mail.queue(tx, { to: member.email, template, locale, data: undefined })
+
+/** Recovery codes come with the first method; its owner is told by mail. */
+async function turnedOn(services: Services, tx: Tx, member: MemberRow, locale: Locale, now: Date): Promise<RecoveryCodes> {
+  await tell(services, tx, member, secondFactorOnMail, locale)
+  return { recovery_codes: (await recoveryCodesLeft(tx, member.id)) > 0 ? [] : await makeRecoveryCodes(tx, member.id, now) }
+}
+
+export async function startTotp(services: Services, actor: Actor, password: string): Promise<TotpStart> {
+  const secret = newTotpSecret()
+  const pendingTotpSecret = seal(await totpKey(services), secret, ownerOf(actor.memberId))
+  return withPassword(services, actor, password, async (tx, member, now) => {
+    if ((await findSecondFactor(tx, member.id))?.totpSecret) throw new AppError('already_done')
+    await saveSecondFactor(tx, member.id, { pendingTotpSecret, pendingUntil: until(now) })
+    return { secret, uri: totpUri(secret, member.email) }
+  })
+}
+
+export async function confirmTotp(services: Services, actor: Actor, code: string, locale: Locale): Promise<RecoveryCodes> {
+  const now = services.clock.now()
+  await countAgainst(services.db, secondFactorTries(actor.memberId), ACCOUNT_LIMITS.secondFactorTries, now)
+  const pending = (await findSecondFactor(services.db, actor.memberId))?.pendingTotpSecret
+  const secret = pending && openTotp(await totpKey(services), actor.memberId, pending)
+  return transaction(services.db, async (tx) => {
+    const member = await getMember(tx, actor.memberId, { lock: true })
+    const row = await findSecondFactor(tx, member.id)
+    if (!secret || row?.pendingTotpSecret !== pending || !row?.pendingUntil || row.pendingUntil <= now) throw new AppError('nothing_pending')
+    const period = totpPeriodOf(secret, code, now, row.totpLastPeriod)
+    if (period === undefined) throw invalidFields({ code: 'rule.secondFactorCode' })
+    await forgetCount(tx, secondFactorTries(member.id))
+    await saveSecondFactor(tx, member.id, { totpSecret: pending, totpSince: now, totpLastPeriod: period, pendingTotpSecret: null, pendingUntil: null })
+    return turnedOn(services, tx, member, locale, now)
+  })
+}
+
+export const removeTotp = (services: Services, actor: Actor, password: string, locale: Locale): Promise<void> =>
+  withPassword(services, actor, password, async (tx, member) => {
+    if (!(await findSecondFactor(tx, member.id))?.totpSecret) throw notFound()
+    await saveSecondFactor(tx, member.id, { totpSecret: null, totpSince: null, pendingTotpSecret: null })
+    await turnedOff(services, tx, member, locale)
+  })
+
+async function turnedOff(services: Services, tx: Tx, member: MemberRow, locale: Locale): Promise<void> {
+  await endRecoveryCodesIfLast(tx, member.id)
+  if ((await secondFactorsOf(tx, member.id)).length === 0) await tell(services, tx, member, secondFactorOffMail, locale)
+}
+
+export const startPasskey = (services: Services, actor: Actor, password: string) =>
+  withPassword(services, actor, password, async (tx, member, now) => {
+    const rows = await listPasskeys(tx, member.id)
+    if (rows.length >= ACCOUNT_LIMITS.passkeys) throw new AppError('already_done')
+    const options = await registrationOptions(services.config, member, rows)
+    await saveSecondFactor(tx, member.id, { passkeyChallenge: options.challenge, pendingUntil: until(now) })
+    return { options: { ...options } }
+  })
+
+/** The challenge is used up by the first answer, right or wrong. */
+const takeChallenge = (services: Services, memberId: number, now: Date): Promise<string | undefined> => transaction(services.db, async (tx) => {
+  await getMember(tx, memberId, { lock: true })
+  const row = await findSecondFactor(tx, memberId)
+  if (!row?.passkeyChallenge || !row.pendingUntil || row.pendingUntil <= now) return undefined
+  await saveSecondFactor(tx, memberId, { passkeyChallenge: null })
+  return row.passkeyChallenge
+})
+
+export async function addPasskey(services: Services, actor: Actor, name: string, answer: PasskeyAnswer, locale: Locale): Promise<RecoveryCodes> {
+  const now = services.clock.now()
+  const challenge = await takeChallenge(services, actor.memberId, now)
+  if (!challenge) throw new AppError('nothing_pending')
+  const fresh = await registeredPasskey(services.config, answer, challenge)
+  if (!fresh) throw invalidFields({ passkey: 'rule.passkey' })
+  return transaction(services.db, async (tx) => {
+    const member = await getMember(tx, actor.memberId, { lock: true })
+    const [added] = await tx.insert(passkeys).values({ ...fresh, memberId: member.id, name, createdAt: now }).onConflictDoNothing().returning()
+    if (!added) throw new AppError('already_done')
+    return turnedOn(services, tx, member, locale, now)
+  })
+}
+
+export const removePasskey = (services: Services, actor: Actor, id: number, password: string, locale: Locale): Promise<void> =>
+  withPassword(services, actor, password, async (tx, member) => {
+    const gone = await tx.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.memberId, member.id))).returning({ id: passkeys.id })
+    if (gone.length === 0) throw notFound()
+    await turnedOff(services, tx, member, locale)
+  })
+
+export const newRecoveryCodes = (services: Services, actor: Actor, password: string): Promise<RecoveryCodes> =>
+  withPassword(services, actor, password, async (tx, member, now) => {
+    if ((await secondFactorsOf(tx, member.id)).length === 0) throw notFound()
+    return { recovery_codes: await makeRecoveryCodes(tx, member.id, now) }
+  })
+
+/** The way back for a colleague who lost the device: the second step and all sessions end, and they are told. */
+export async function resetSecondFactor(services: Services, actor: Actor, memberId: number, password: string, locale: Locale): Promise<void> {
+  if (memberId === actor.memberId) throw new AppError('forbidden')
+  const now = services.clock.now()
+  const known = await knownPassword(services, actor, password, now)
+  await transaction(services.db, async (tx) => {
+    const [first, second] = [Math.min(actor.memberId, memberId), Math.max(actor.memberId, memberId)]
+    const rows = [await getMember(tx, first, { lock: true }), await getMember(tx, second, { lock: true })]
+    const own = rows.find(({ id }) => id === actor.memberId)
+    const member = rows.find(({ id }) => id === memberId)
+    if (!own || member?.companyId !== own.companyId) throw notFound()
+    await settlePassword(tx, own, known)
+    if ((await secondFactorsOf(tx, member.id)).length === 0) throw notFound()
+    await dropSecondFactor(tx, member.id)
+    await endTokens(tx, member.id)
+    await tell(services, tx, member, resetSecondFactorMail, locale)
+  })
+}

@@ -1,0 +1,102 @@
+/** REAL-35: the second half of a login. */
+import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
+import type { LoginAnswer, PassSecondFactorSchema, SecondFactorRequired } from '@portal/contracts/accounts'
+import { eq, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { AppError, invalidFields } from '../../http/app-error'
+import type { Device } from '../../security/device'
+import { countAgainst, forgetCount } from '../../security/rate-limits'
+import { randomSecret, sha256 } from '../../security/tokens'
+import type { Services } from '../../services'
+import { findMember } from './accounts.repository'
+import type { MemberRow } from './accounts.tables'
+import { loginAnswer } from './login-answer'
+import { loginOptions, usedPasskey } from './passkeys'
+import type { PasskeyAnswer } from './passkeys'
+import { takeRecoveryCode } from './recovery-codes'
+import { findSecondFactor, listPasskeys, saveSecondFactor, secondFactorsOf } from './second-factor.repository'
+import { openTotp, secondFactorTries, totpKey } from './second-factor.service'
+import { loginTickets, passkeys } from './second-factor.tables'
+import type { LoginTicketRow } from './second-factor.tables'
+import { isTotpCode, totpPeriodOf } from './totp'
+
+/** What the login answers instead of a token; undefined for who has no second step. The member's row is locked. */
+export async function askForSecondStep(tx: Tx, member: MemberRow, now: Date): Promise<SecondFactorRequired | undefined> {
+  const methods = await secondFactorsOf(tx, member.id)
+  if (methods.length === 0) return undefined
+  const ticket = randomSecret()
+  await tx.insert(loginTickets).values({
+    hash: sha256(ticket), memberId: member.id, expiresAt: new Date(now.getTime() + ACCOUNT_LIMITS.loginTicket * 1000),
+  })
+  return { ticket, methods, expires_in: ACCOUNT_LIMITS.loginTicket }
+}
+
+/** The ticket with its member, both locked, the member first as everywhere; undefined where either is over. */
+async function lockTicket(tx: Tx, ticket: string, now: Date): Promise<{ row: LoginTicketRow; member: MemberRow } | undefined> {
+  const isIt = eq(loginTickets.hash, sha256(ticket))
+  const [seen] = await tx.select({ memberId: loginTickets.memberId }).from(loginTickets).where(isIt)
+  const member = seen && await findMember(tx, seen.memberId, { lock: true })
+  const [row] = member ? await tx.select().from(loginTickets).where(isIt).for('update') : []
+  return member && row && row.expiresAt > now && row.tries < ACCOUNT_LIMITS.loginTicketTries ? { row, member } : undefined
+}
+
+const expired = () => new AppError('login_expired')
+
+/** A new challenge for the ticket; it is used up by the first answer. */
+export async function passkeyOptionsFor(services: Services, ticket: string) {
+  const now = services.clock.now()
+  return transaction(services.db, async (tx) => {
+    const found = await lockTicket(tx, ticket, now)
+    if (!found) throw expired()
+    const options = await loginOptions(services.config, await listPasskeys(tx, found.member.id))
+    await tx.update(loginTickets).set({ passkeyChallenge: options.challenge }).where(eq(loginTickets.hash, found.row.hash))
+    return { options: { ...options } }
+  })
+}
+
+async function isRightCode(tx: Tx, key: Buffer, memberId: number, code: string, now: Date): Promise<boolean> {
+  if (!isTotpCode(code)) return takeRecoveryCode(tx, memberId, code)
+  const factor = await findSecondFactor(tx, memberId)
+  if (!factor?.totpSecret) return false
+  const period = totpPeriodOf(openTotp(key, memberId, factor.totpSecret), code, now, factor.totpLastPeriod)
+  if (period === undefined) return false
+  await saveSecondFactor(tx, memberId, { totpLastPeriod: period })
+  return true
+}
+
+async function isRightPasskey(services: Services, tx: Tx, { row, member }: { row: LoginTicketRow; member: MemberRow }, answer: PasskeyAnswer, now: Date): Promise<boolean> {
+  const key = (await listPasskeys(tx, member.id)).find(({ credentialId }) => credentialId === answer.id)
+  const counter = key && row.passkeyChallenge ? await usedPasskey(services.config, answer, row.passkeyChallenge, key) : undefined
+  if (!key || counter === undefined) return false
+  await tx.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, key.id))
+  return true
+}
+
+type Step = v.InferOutput<typeof PassSecondFactorSchema>
+
+export async function passSecondStep(services: Services, body: Step, device: Device): Promise<LoginAnswer> {
+  const now = services.clock.now()
+  const key = await totpKey(services)
+  // A wrong try must be kept, so refusals are thrown after the transaction.
+  const answer = await transaction(services.db, async (tx) => {
+    const found = await lockTicket(tx, body.ticket, now)
+    if (!found) return undefined
+    const { member, row } = found
+    await countAgainst(tx, secondFactorTries(member.id), ACCOUNT_LIMITS.secondFactorTries, now)
+    const isRight = body.passkey
+      ? await isRightPasskey(services, tx, found, body.passkey, now)
+      : await isRightCode(tx, key, member.id, body.code ?? '', now)
+    if (!isRight) {
+      await tx.update(loginTickets).set({ tries: sql`${loginTickets.tries} + 1`, passkeyChallenge: null }).where(eq(loginTickets.hash, row.hash))
+      return false
+    }
+    await tx.delete(loginTickets).where(eq(loginTickets.hash, row.hash))
+    await forgetCount(tx, secondFactorTries(member.id))
+    return loginAnswer(tx, member, now, device)
+  })
+  if (answer === undefined) throw expired()
+  if (answer === false) throw invalidFields(body.passkey ? { passkey: 'rule.passkey' } : { code: 'rule.secondFactorCode' })
+  return answer
+}

@@ -1,0 +1,34 @@
+/** REAL-35: the sessions of one member. A token that is gone is refused with the next call of any tab and process. */
+import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
+import type { OwnSession } from '@portal/contracts/accounts'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { notFound } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import { toEpochSeconds } from '../../ports/clock'
+import type { Services } from '../../services'
+import { tokens } from './accounts.tables'
+
+export async function sessionsOf({ db, clock }: Services, actor: Actor): Promise<{ sessions: OwnSession[] }> {
+  const now = clock.now().getTime()
+  const rows = await db.select().from(tokens).where(and(
+    eq(tokens.memberId, actor.memberId),
+    gt(tokens.lastUsedAt, new Date(now - ACCOUNT_LIMITS.tokenIdle * 1000)), gt(tokens.createdAt, new Date(now - ACCOUNT_LIMITS.tokenLife * 1000)),
+  )).orderBy(desc(tokens.lastUsedAt), desc(tokens.id))
+  return {
+    sessions: rows.map((row) => ({
+      id: row.id, browser: row.browser, system: row.system, created_at: toEpochSeconds(row.createdAt), last_used_at: toEpochSeconds(row.lastUsedAt),
+      is_current: row.hash === actor.tokenHash,
+    })),
+  }
+}
+
+/** Also the present one: that is a logout. */
+export async function endSession({ db }: Services, actor: Actor, id: number): Promise<void> {
+  const gone = await db.delete(tokens).where(and(eq(tokens.id, id), eq(tokens.memberId, actor.memberId))).returning({ id: tokens.id })
+  if (gone.length === 0) throw notFound()
+}
+
+export async function endOtherSessions({ db }: Services, actor: Actor): Promise<{ ended: number }> {
+  const gone = await db.delete(tokens).where(and(eq(tokens.memberId, actor.memberId), ne(tokens.hash, actor.tokenHash))).returning({ id: tokens.id })
+  return { ended: gone.length }
+}

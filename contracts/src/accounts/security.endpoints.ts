@@ -1,0 +1,69 @@
+import { endpoint } from '../kernel'
+import { LoginResponseSchema } from './accounts.schema'
+import * as s from './security.schema'
+
+const own = '/api/v5/employer/second_factor'
+const sessions = '/api/v5/employer/sessions'
+
+/** REAL-35: own sessions and the second factor. */
+export const securityEndpoints = {
+  sessions: endpoint({
+    id: 'security.sessions', method: 'GET', path: `${sessions}/`, auth: 'token', ok: s.SessionListSchema, fails: [401],
+  }),
+  endSession: endpoint({
+    id: 'security.endSession', method: 'DELETE', path: `${sessions}/:id/`, auth: 'token', fails: [401, 404],
+  }),
+  endOtherSessions: endpoint({
+    id: 'security.endOtherSessions', method: 'POST', path: `${sessions}/end_others/`, auth: 'token', ok: s.EndedSessionsSchema, fails: [401],
+  }),
+  secondFactor: endpoint({
+    id: 'security.secondFactor', method: 'GET', path: `${own}/`, auth: 'token', ok: s.SecondFactorStateSchema, fails: [401],
+  }),
+  startTotp: endpoint({
+    id: 'security.startTotp', method: 'POST', path: `${own}/totp/`, auth: 'admin',
+    body: s.CurrentPasswordSchema, ok: s.TotpStartSchema, fails: [400, 401, 403, 409, 429],
+  }),
+  confirmTotp: endpoint({
+    id: 'security.confirmTotp', method: 'POST', path: `${own}/totp/confirm/`, auth: 'admin',
+    body: s.ConfirmTotpSchema, ok: s.RecoveryCodesSchema, fails: [400, 401, 403, 409, 429],
+  }),
+  removeTotp: endpoint({
+    id: 'security.removeTotp', method: 'POST', path: `${own}/totp/remove/`, auth: 'token',
+    body: s.CurrentPasswordSchema, fails: [400, 401, 404, 429],
+  }),
+  startPasskey: endpoint({
+    id: 'security.startPasskey', method: 'POST', path: `${own}/passkeys/options/`, auth: 'admin',
+    body: s.CurrentPasswordSchema, ok: s.PasskeyOptionsSchema, fails: [400, 401, 403, 409, 429],
+  }),
+  addPasskey: endpoint({
+    id: 'security.addPasskey', method: 'POST', path: `${own}/passkeys/`, auth: 'admin',
+    body: s.AddPasskeySchema, ok: s.RecoveryCodesSchema, status: 201, fails: [400, 401, 403, 409],
+  }),
+  removePasskey: endpoint({
+    id: 'security.removePasskey', method: 'POST', path: `${own}/passkeys/:id/remove/`, auth: 'token',
+    body: s.CurrentPasswordSchema, fails: [400, 401, 404, 429],
+  }),
+  newRecoveryCodes: endpoint({
+    id: 'security.newRecoveryCodes', method: 'POST', path: `${own}/recovery_codes/`, auth: 'token',
+    body: s.CurrentPasswordSchema, ok: s.RecoveryCodesSchema, fails: [400, 401, 404, 429],
+  }),
+  /** The second half of a login that was refused with `second_factor_required`. */
+  passSecondFactor: endpoint({
+    id: 'security.passSecondFactor', method: 'POST', path: '/api/v5/employer/login/second_factor/', auth: 'none',
+    body: s.PassSecondFactorSchema, ok: LoginResponseSchema, fails: [400, 429],
+  }),
+  passkeyOptions: endpoint({
+    id: 'security.passkeyOptions', method: 'POST', path: '/api/v5/employer/login/passkey_options/', auth: 'none',
+    body: s.LoginTicketSchema, ok: s.PasskeyOptionsSchema, fails: [400],
+  }),
+  /** Members of the company who have a second factor, for the way back below. */
+  membersWithSecondFactor: endpoint({
+    id: 'security.membersWithSecondFactor', method: 'GET', path: '/api/v5/employer/members/second_factor/', auth: 'admin',
+    ok: s.MembersWithSecondFactorSchema, fails: [401, 403],
+  }),
+  /** Another admin takes the second factor away from somebody who lost the device. */
+  resetSecondFactor: endpoint({
+    id: 'security.resetSecondFactor', method: 'POST', path: '/api/v5/employer/members/:id/reset_second_factor/', auth: 'admin',
+    body: s.CurrentPasswordSchema, fails: [400, 401, 403, 404, 429],
+  }),
+} as const

@@ -26,7 +26,7 @@ const sampleOf = (endpoint: Endpoint, world: World): Sample => {
 
 const call = (endpoint: Endpoint, { params, query, body }: Sample, token?: string) => {
   const given = { params, query: query as never, token }
-  if (endpoint.multipart) return app.upload(endpoint, {}, given)
+  if (endpoint.multipart) return app.upload(endpoint, { fields: (body ?? {}) as Record<string, readonly string[]> }, given)
   return body === undefined ? app.call(endpoint, given) : app.callWith(endpoint, body, given)
 }
 

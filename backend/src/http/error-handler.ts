@@ -67,10 +67,12 @@ function whenAgain({ code, options: { retryAfter } }: AppError, locale: Locale):
 export function errorBody(error: AppError, locale: Locale): Record<string, unknown> {
   const { fields, detail = whenAgain(error, locale), extra, values, asList } = error.options
   const text = message(locale, `error.${error.code}`, values)
+  const texts = fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, message(locale, key, values)]))
   return {
-    error: asList ? [text] : text,
+    // D110: a list begins with what is wrong, as it stands at the field.
+    error: asList ? [...new Set(Object.values(texts ?? { text }))] : text,
     code: error.code,
-    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, message(locale, key, values)])) }),
+    ...(texts && { fields: texts }),
     ...(detail !== undefined && { detail }),
     ...extra,
   }

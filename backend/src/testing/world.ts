@@ -86,7 +86,7 @@ const nothing = (): Sample => ({})
 const owned = (sample: Omit<Sample, 'isOwned'>): Sample => ({ ...sample, isOwned: true })
 const images = (owner: 'posting' | 'draft') => ({
   file: (w: World) => owned({ params: { id: w[owner] }, query: { image_id: String(w.pictures[owner]) } }),
-  upload: (w: World) => owned({ params: { id: w[owner] } }),
+  upload: (w: World) => owned({ params: { id: w[owner] }, body: { image_ids: [String(w.pictures[owner])] } }),
   remove: (w: World) => owned({ params: { id: w[owner] }, body: { image_id: w.pictures[owner] } }),
   move: (w: World) => owned({ params: { id: w[owner] }, body: { image_id: w.pictures[owner], direction: 'LEFT' } }),
 })

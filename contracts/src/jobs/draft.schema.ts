@@ -7,11 +7,14 @@ import { ShiftSchema } from './work-timing.codec'
 
 const StepLocationSchema = v.nullish(DraftLocationSchema)
 
+/** D110: null means "not filled" too. */
+const stage = <S extends v.GenericSchema>(schema: S) => v.pipe(v.nullish(schema), v.transform((value) => value ?? undefined))
+
 /** JDRA-03, JDRA-04: whatever was filled; nothing is validated for being missing, values stay as typed. */
 export const DraftDataSchema = v.object({
   job_type: JobTypeSchema,
-  step1: v.optional(v.object({ location: StepLocationSchema, location_id: v.nullish(v.number()) })),
-  step2: v.optional(v.object({
+  step1: stage(v.object({ location: StepLocationSchema, location_id: v.nullish(v.number()) })),
+  step2: stage(v.object({
     location: StepLocationSchema,
     location_id: v.nullish(v.number()),
     sameLocation: v.optional(v.boolean()),
@@ -19,7 +22,7 @@ export const DraftDataSchema = v.object({
     onlineIVTelephone: v.nullish(v.string()),
   })),
   /** Wire names of the job content with what was typed, `shifts` as the form holds them, and `selectedCopyFrom`. */
-  step3: v.optional(v.looseObject({
+  step3: stage(v.looseObject({
     shifts: v.optional(v.array(ShiftSchema)),
     selectedCopyFrom: v.nullish(v.number()),
   })),

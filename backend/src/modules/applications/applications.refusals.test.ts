@@ -138,9 +138,11 @@ describe('late changes', () => {
 it('[AACT-16] [AACT-17] [AACT-18] [API-73] online details: platform, change, URL and posting are checked', async () => {
   const it = await aCase(app, 'IF', { online: true })
   const empty = await it.sendDetails({ online_iv_id: '123' })
-  expect([empty.status, empty.refusal.error]).toEqual([400, [expect.any(String)]])
+  expect([empty.status, empty.refusal.error]).toEqual([400, ['Please enter values in the empty fields']])
   expect(empty.refusal.fields).toEqual({ online_iv_platform: 'Please enter values in the empty fields' })
   expect((await it.sendDetails({ online_iv_platform: 'Zoom', online_iv_url: 'no url' })).refusal.fields).toEqual({ online_iv_url: 'Please enter a correct URL' })
+  const both = await it.sendDetails({ online_iv_platform: '', online_iv_url: 'no url' })
+  expect(both.refusal.error).toEqual(['Please enter values in the empty fields', 'Please enter a correct URL'])
   expect((await it.sendDetails({ online_iv_platform: 'Pigeon' })).status).toBe(400)
   const details = { online_iv_platform: 'Zoom', online_iv_url: 'https://zoom.example.com/j/1', online_iv_id: '1', online_iv_password: 'p' }
   expect((await it.sendDetails(details)).ok).toEqual(details)

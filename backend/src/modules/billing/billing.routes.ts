@@ -15,7 +15,7 @@ import { isGmoResult } from './gmo-gateway'
 import { invoicePdf } from './invoice.pdf'
 import { decideScreening, requestInvoice } from './invoice-screening.service'
 import { presentOrders } from './orders.presenter'
-import { purchase } from './purchase.service'
+import { isTrialOpen, purchase } from './purchase.service'
 import { cancelRenewal, endOnePlan, renew, resubscribe } from './renewal.service'
 import { signOutcome } from './sandbox.routes'
 import { presentBrief, presentSubscription } from './subscription.presenter'
@@ -51,9 +51,10 @@ export const billingRoutes: Module = (app, services) => {
     await renew(services, gateway, actor)
     return presentSubscription(db, actor.companyId, clock.now(), actor.isAdmin)
   })
-  bind(app, endpoints.plans, async () => {
+  bind(app, endpoints.plans, async ({ actor }) => {
     const rows = await db.select().from(plans).where(eq(plans.isActive, true)).orderBy(asc(plans.position))
-    return rows.map((row) => ({ id: row.id, name_jp: row.nameJp, max_jobs: row.maxJobs, max_days: row.maxDays, is_all_in_one: row.isAllInOne, is_trial: row.isTrial, price: row.price }))
+    const hasTrial = await isTrialOpen(db, actor.companyId)
+    return rows.filter((row) => hasTrial || !row.isTrial).map((row) => ({ id: row.id, name_jp: row.nameJp, max_jobs: row.maxJobs, max_days: row.maxDays, is_all_in_one: row.isAllInOne, is_trial: row.isTrial, price: row.price }))
   })
   bind(app, endpoints.purchase, async ({ actor, id, query }) => {
     await purchase(services, actor, id, query.payment_mode)

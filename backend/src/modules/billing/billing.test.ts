@@ -153,6 +153,14 @@ describe('the end of a plan', () => {
     await aCyclePasses(company)
     expect(await company.subscription()).toMatchObject({ subscription_status: 'IS', is_trial: false, subscription_data: { plan: { id: PLAN.light } } })
   })
+
+  it('[BUY-07] the trial is listed only while it can be bought', async () => {
+    const listed = async ({ token }: { token: string }) => (await app.call(billing.plans, { token })).ok.some((plan) => plan.is_trial)
+    const company = await inService(PLAN.trial)
+    expect([await listed(await aBuyer(app)), await listed(company), await listed(await inService(PLAN.light))]).toEqual([true, false, false])
+    await aCyclePasses(company)
+    expect(await listed(company)).toBe(false)
+  })
 })
 
 describe('the catalogue', () => {

@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@portal/contracts/billing'
 import { transaction } from '../../database/database'
-import type { Tx } from '../../database/database'
+import type { Queryable, Tx } from '../../database/database'
 import { AppError, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import type { Services } from '../../services'
@@ -14,12 +14,16 @@ import { planNext, soldOf, soldToday, startPlan } from './plan-start'
 /** One present, one next. */
 const PLACES = 2
 
+/** BUY-07: once, to companies that never had a plan. */
+export async function isTrialOpen(tx: Queryable, companyId: number): Promise<boolean> {
+  const account = await getAccount(tx, companyId)
+  return account.trialUsedAt === null && !(await findSubscription(tx, companyId, 'active')) && !(await lastEnded(tx, companyId))
+}
+
 /** D54: once, at BT, by card only. */
 async function refuseTrial(tx: Tx, companyId: number, plan: PlanRow, mode: PaymentMode): Promise<void> {
   if (!plan.isTrial) return
-  const account = await getAccount(tx, companyId)
-  const isBeforeTrial = !(await findSubscription(tx, companyId, 'active')) && !(await lastEnded(tx, companyId))
-  if (mode !== 'CC' || account.trialUsedAt !== null || !isBeforeTrial) throw notFound()
+  if (mode !== 'CC' || !(await isTrialOpen(tx, companyId))) throw notFound()
 }
 
 /** D52: at most one plan (or waiting order) in place and one next. */

@@ -3,7 +3,7 @@ import { JOB_LIMITS } from '@portal/contracts/jobs'
 import type { WorkImage } from '@portal/contracts/jobs'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
-import { AppError, notFound } from '../../http/app-error'
+import { AppError, invalidFields, notFound } from '../../http/app-error'
 import type { FileAnswer } from '../../http/bind'
 import type { UploadedFile } from '../../http/upload'
 import type { Services } from '../../services'
@@ -25,7 +25,7 @@ async function beginChange(tx: Tx, owner: ImageOwner, now: Date): Promise<() => 
   }
   const job = await lockJob(tx, owner.id, owner.companyId)
   if (!job) throw notFound()
-  const status = statusAfterEdit(job.status)
+  const status = statusAfterEdit(job.status, 'job_running')
   return async () => {
     await updateJob(tx, job.companyId, job.id, statusValues(job, status, now))
     await raiseRev(tx, job.companyId)
@@ -89,6 +89,7 @@ export async function addImages(services: Services, owner: ImageOwner, ids: read
   // Settled before any byte is looked at, and again, under the lock, when it is written.
   await transaction(db, async (tx) => {
     await beginChange(tx, owner, now)
+    if (wanted.length + files.length === 0) throw invalidFields({ image1: 'rule.required' })
     if ((await imagesOf(tx, owner)).length + files.length > JOB_LIMITS.images) throw new AppError('too_many_images')
   })
   const keys: string[] = []

@@ -57,7 +57,7 @@ describe('pictures of a posting', () => {
     expect(both.map((reply) => reply.status).sort()).toEqual([200, 400])
   })
 
-  it('[JIMG-05][JIMG-06] the type is judged by content', async () => {
+  it('[JIMG-05][JIMG-06][API-60] the type is judged by content', async () => {
     const { token, params } = await aPosting()
     const status = async (data: Uint8Array | string, type = 'image/png') =>
       (await app.upload(endpoints.uploadImages, { files: [file('image1', data, type)] }, { params, token })).status
@@ -70,6 +70,8 @@ describe('pictures of a posting', () => {
     expect(await status(Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]))).toBe(413)
     expect(await status(jpeg, 'application/octet-stream')).toBe(200)
     expect(await status(SVG, 'image/png')).toBe(200)
+    const none = await app.upload(endpoints.uploadImages, {}, { params, token })
+    expect([none.status, Object.keys(none.refusal.fields ?? {})]).toEqual([400, ['image1']])
     const json = await app.callWith(endpoints.uploadImages, {}, { params, token })
     expect(json.status).toBe(415)
   })
@@ -179,6 +181,8 @@ describe('the draft', () => {
     expect((await app.call(endpoints.draft, { token })).ok).toEqual({ id: null, data: null, job_type: null, updated_at: null, updated_by: null, work_images: [] })
     const saved = await app.call(endpoints.saveDraft, { body: { data: { job_type: 'PT2', step1: { location: { branch: '新' } } } }, token })
     expect(saved.status).toBe(200)
+    const empty = await app.callWith(endpoints.saveDraft, { data: { job_type: 'PT2', step1: null, step2: null, step3: null } }, { token })
+    expect([empty.status, (await app.call(endpoints.draft, { token })).ok.data]).toEqual([200, { job_type: 'PT2' }])
     const data = { job_type: 'FT' as const, step2: { isOnlineIV: true, onlineIVTelephone: '03' }, step3: { position: '店長', hourly_salary_min: '1', selectedCopyFrom: 4 } }
     await app.call(endpoints.saveDraft, { body: { data }, token })
     const read = await app.call(endpoints.draft, { token })

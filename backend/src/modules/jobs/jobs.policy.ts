@@ -2,6 +2,7 @@
 import { planMatchesJobType } from '@portal/contracts/billing'
 import { jobActionActor, jobStatusMachine, meritOf, publishRefusal } from '@portal/contracts/jobs'
 import type { JobAction, JobContent, JobStatus, JobType } from '@portal/contracts/jobs'
+import type { ErrorCode } from '@portal/contracts'
 import { AppError } from '../../http/app-error'
 import { isKnown, subcategory } from '../../master-data'
 import type { MasterList } from '../../master-data'
@@ -13,10 +14,10 @@ export function nextStatus(from: JobStatus, action: JobAction | undefined, by: '
   return to
 }
 
-/** JOBS-14: what is running says that it must be stopped first. */
-export function statusAfterEdit(from: JobStatus): JobStatus {
+/** JOBS-14: what is running must be stopped first (API-49). The picture calls have a word of their own for it (API-60). */
+export function statusAfterEdit(from: JobStatus, whileRunning: ErrorCode = 'status_conflict'): JobStatus {
   const to = jobStatusMachine.next(from, 'edit')
-  if (!to) throw new AppError(from === 'RN' ? 'job_running' : 'status_conflict')
+  if (!to) throw new AppError(from === 'RN' ? whileRunning : 'status_conflict')
   return to
 }
 

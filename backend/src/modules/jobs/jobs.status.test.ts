@@ -60,6 +60,15 @@ describe('moves of a posting', () => {
     }
   })
 
+  it('[API-49][JOBS-14] an edit of a running posting is 409 status_conflict', async () => {
+    const { company, member, token } = await aCompanyWithAdmin(app.services)
+    const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
+    for (const body of [{ position: '店長' }, { status: 'ARCH' as const }]) {
+      const reply = await app.call(endpoints.patch, { params: { id: job.id }, body, token })
+      expect([reply.status, reply.refusal.code]).toEqual([409, 'status_conflict'])
+    }
+  })
+
   it('[JOBS-16] DELETE answers 405', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const job = await aJob(app.services, company.id, member.id)

@@ -1,4 +1,5 @@
 /** Binds a contract endpoint to a Fastify route: who may call, what is read, what is answered. */
+import { Readable } from 'node:stream'
 import { pathParameters } from '@portal/contracts'
 import type { Endpoint, Locale } from '@portal/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,7 +18,8 @@ type Read<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
 export interface FileAnswer {
   readonly fileName: string
   readonly contentType: string
-  readonly data: Buffer | Uint8Array | string
+  /** A stream for what may be long. */
+  readonly data: Buffer | Uint8Array | string | Readable
   /** `inline` for pictures. */
   readonly disposition?: 'attachment' | 'inline'
 }
@@ -82,7 +84,7 @@ function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply, isTest: 
     return reply
       .type(file.contentType)
       .header('content-disposition', contentDisposition(file.fileName, file.disposition))
-      .send(typeof file.data === 'string' ? file.data : Buffer.from(file.data))
+      .send(typeof file.data === 'string' || file.data instanceof Readable ? file.data : Buffer.from(file.data))
   }
   void reply.type('application/json; charset=utf-8')
   if (Buffer.isBuffer(answer)) {

@@ -19,6 +19,16 @@ export interface ListKey {
 const names = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice('W/'.length))
 
+/** The JSON of a long list, made page by page: other requests are served in between. */
+export async function jsonOfPages(pages: AsyncIterable<readonly unknown[]>): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const page of pages) {
+    const items = page.map((item) => JSON.stringify(item)).join(',')
+    if (items !== '') pieces.push(Buffer.from(pieces.length === 0 ? `[${items}` : `,${items}`))
+  }
+  return Buffer.concat([...(pieces.length === 0 ? [Buffer.from('[')] : pieces), Buffer.from(']')])
+}
+
 export class ListCache {
   // Insertion order is age: a hit is taken out and put in again.
   private readonly bodies = new Map<string, Buffer>()
@@ -37,7 +47,10 @@ export class ListCache {
       await exchange.reply.code(304).send()
       return Buffer.alloc(0)
     }
-    return this.take(name) ?? this.put(name, Buffer.from(JSON.stringify(await make())))
+    const known = this.take(name)
+    if (known) return known
+    const made = await make()
+    return this.put(name, Buffer.isBuffer(made) ? made : Buffer.from(JSON.stringify(made)))
   }
 
   private take(name: string): Buffer | undefined {

@@ -17,7 +17,11 @@ export interface Facts {
   /** Open slots by posting. */
   readonly openSlots: ReadonlyMap<number, number>
   readonly sign: Sign
+  /** Keeps what was made of a posting, for the next application to it. */
+  readonly postings?: Map<number, Posting>
 }
+
+type Posting = Pick<ApplicationListItem['job'], 'display_name' | 'work_location' | 'interview_location' | 'nearest_station'>
 
 const seconds = (moment: Date | null): number | null => moment && toEpochSeconds(moment)
 
@@ -25,6 +29,19 @@ function place(row: LocationRow, webId: string, locale: Locale): ApplicationLoca
   return {
     id: row.id, brand_name_jp: row.brandNameJp, branch: row.branch, address: locationAddress(row, locale), nearest_station: stationName(row.nearestStationId, locale), web_id: webId,
   }
+}
+
+function posting(row: ListRow, { locale, postings }: Facts): Posting {
+  const known = postings?.get(row.jobId)
+  if (known) return known
+  const made = {
+    display_name: displayName(row, locale),
+    work_location: place(row.workPlace, row.webId, locale),
+    interview_location: row.interviewPlace && place(row.interviewPlace, row.webId, locale),
+    nearest_station: stationName((row.interviewPlace ?? row.workPlace).nearestStationId, locale),
+  }
+  postings?.set(row.jobId, made)
+  return made
 }
 
 /** Another date is being looked for: the old one says nothing any more (D74). */
@@ -35,7 +52,6 @@ function shared(row: ListRow, facts: Facts) {
   const inCharge = row.interviewerId !== null
     ? { id: row.interviewerId, display_name: row.interviewerName ?? '' }
     : row.inChargeId === null ? null : { id: row.inChargeId, display_name: row.inChargeName ?? '' }
-  const interviewPlace = row.interviewPlace && place(row.interviewPlace, row.webId, facts.locale)
   return {
     id: row.id,
     status_v2: row.status,
@@ -45,11 +61,8 @@ function shared(row: ListRow, facts: Facts) {
     job: {
       id: row.jobId,
       web_id: row.webId,
-      display_name: displayName(row, facts.locale),
       job_type: row.jobType,
-      work_location: place(row.workPlace, row.webId, facts.locale),
-      interview_location: interviewPlace,
-      nearest_station: stationName((row.interviewPlace ?? row.workPlace).nearestStationId, facts.locale),
+      ...posting(row, facts),
       interview_in_charge: inCharge,
     },
     interview_start_timestamp: hasDate(row.status) ? seconds(row.interviewStartsAt) : null,

@@ -72,9 +72,24 @@ const withList = (tx: Queryable) => tx.select(listed).from(applications)
   .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
   .leftJoin(inCharge, eq(inCharge.id, jobs.interviewInChargeId))
 
-export const listRows = (tx: Queryable, companyId: number) =>
-  withList(tx).where(eq(applications.companyId, companyId)).orderBy(desc(applications.appliedAt), desc(applications.id))
-export type ListRow = Awaited<ReturnType<typeof listRows>>[number]
+/** Rows of one page: few enough that decoding them holds up no other request for long. */
+const PAGE_ROWS = 200
+
+const rowsAfter = (tx: Queryable, companyId: number, last: { appliedAt: Date; id: number } | undefined) => withList(tx).where(and(
+  eq(applications.companyId, companyId),
+  last && sql`(${applications.appliedAt}, ${applications.id}) < (${last.appliedAt.toISOString()}::timestamptz, ${last.id})`,
+)).orderBy(desc(applications.appliedAt), desc(applications.id)).limit(PAGE_ROWS)
+export type ListRow = Awaited<ReturnType<typeof rowsAfter>>[number]
+
+/** Every application of a company, the newest first, page by page. */
+export async function* listPages(tx: Queryable, companyId: number): AsyncGenerator<ListRow[]> {
+  for (let last: ListRow | undefined; ;) {
+    const rows = await rowsAfter(tx, companyId, last)
+    if (rows.length > 0) yield rows
+    if (rows.length < PAGE_ROWS) return
+    last = rows.at(-1)
+  }
+}
 
 export async function oneRow(tx: Queryable, companyId: number, id: number) {
   const [row] = await withList(tx).where(and(eq(applications.companyId, companyId), eq(applications.id, id)))

@@ -63,13 +63,15 @@ function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, str
 
 const line = (values: readonly (string | number | null)[]): string => values.map((value) => csvCell(value === null ? '' : String(value))).join(',')
 
-/** UTF-8 with BOM, CRLF: what spreadsheets read without asking. */
-export function applicantCsv(items: readonly ApplicationListItem[], locale: Locale): string {
-  const rows = items.map((item) => {
-    const values = cells(item, locale)
-    return line(CSV_COLUMNS.map((column) => values[column]))
-  })
-  return `\uFEFF${[line(CSV_COLUMNS.map((column) => HEADS[column][locale])), ...rows].join('\r\n')}\r\n`
+/** UTF-8 with BOM, CRLF: what spreadsheets read without asking. Page by page, so that a long file is never in memory as a whole. */
+export async function* applicantCsv(pages: AsyncIterable<readonly ApplicationListItem[]>, locale: Locale): AsyncGenerator<string> {
+  yield `\uFEFF${line(CSV_COLUMNS.map((column) => HEADS[column][locale]))}\r\n`
+  for await (const items of pages) {
+    yield items.map((item) => {
+      const values = cells(item, locale)
+      return `${line(CSV_COLUMNS.map((column) => values[column]))}\r\n`
+    }).join('')
+  }
 }
 
 export const csvFileName = (now: Date): string =>

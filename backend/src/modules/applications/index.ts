@@ -1,5 +1,6 @@
 import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
-import { ListCache } from '../../http/list-cache'
+import { Readable } from 'node:stream'
+import { jsonOfPages, ListCache } from '../../http/list-cache'
 import type { Module } from '../module'
 import { applicantCsv, csvFileName } from './csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
@@ -22,7 +23,7 @@ const applicationRoutes: Module = (app, services) => {
   outbox.onTick('interviews', (now) => endInterviews(services, now))
 
   bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
-    cache.body(actor, { list: 'applications', locale, now }, { request, reply }, () => listApplications(services, actor, locale)))
+    cache.body(actor, { list: 'applications', locale, now }, { request, reply }, () => jsonOfPages(listApplications(services, actor, locale))))
   bind(app, endpoints.urgentCount, ({ actor }) => urgentCount(services, actor))
   bind(app, endpoints.filterOptions, ({ actor, locale }) => filterOptions(services, actor, locale))
   bind(app, endpoints.one, ({ actor, id, locale }) => readApplication(services, actor, id, locale))
@@ -45,7 +46,7 @@ const applicationRoutes: Module = (app, services) => {
     return readApplication(services, actor, id, locale, true)
   })
   bind(app, endpoints.csv, async ({ actor, locale, now }) => ({
-    fileName: csvFileName(now), contentType: 'text/csv; charset=utf-8', data: applicantCsv(await listApplications(services, actor, locale), locale),
+    fileName: csvFileName(now), contentType: 'text/csv; charset=utf-8', data: Readable.from(applicantCsv(listApplications(services, actor, locale), locale)),
   }))
 }
 

@@ -9,18 +9,19 @@ import { applicantsAreHidden } from '../billing/plan-facts'
 import { displayName } from '../jobs'
 import { openSlotCounts, openSlotCountsOf } from '../scheduling'
 import { presentApplication, presentListItem } from './applications.presenter'
-import { countUrgent, filterRows, listRows, oneRow } from './applications.repository'
+import { countUrgent, filterRows, listPages, oneRow } from './applications.repository'
 import type { OneRow } from './applications.repository'
 import { signer } from './pictures'
 
-export async function listApplications(services: Services, actor: Actor, locale: Locale): Promise<ApplicationListItem[]> {
+/** Every application of the actor's company, page by page. */
+export async function* listApplications(services: Services, actor: Actor, locale: Locale): AsyncGenerator<ApplicationListItem[]> {
   const { db, clock } = services
   const now = clock.now()
-  const [rows, openSlots, hidden, secret] = await Promise.all([
-    listRows(db, actor.companyId), openSlotCountsOf(db, actor.companyId, now), applicantsAreHidden(db, actor.companyId, now), signingSecret(services),
+  const [openSlots, hidden, secret] = await Promise.all([
+    openSlotCountsOf(db, actor.companyId, now), applicantsAreHidden(db, actor.companyId, now), signingSecret(services),
   ])
-  const facts = { hidden, locale, openSlots, sign: signer(secret, now) }
-  return rows.map((row) => presentListItem(row, facts))
+  const facts = { hidden, locale, openSlots, sign: signer(secret, now), postings: new Map() }
+  for await (const rows of listPages(db, actor.companyId)) yield rows.map((row) => presentListItem(row, facts))
 }
 
 export async function urgentCount({ db, clock }: Services, actor: Actor): Promise<{ urgent_count: number }> {

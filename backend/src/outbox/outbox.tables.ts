@@ -24,6 +24,7 @@ export const outbox = pgTable('outbox', {
   lastError: text(),
   createdAt: moment().notNull(),
 }, (t) => [
+  index('outbox_key').on(t.dedupeKey).where(sql`done_at is null`),
   index('outbox_ended').on(t.id).where(sql`done_at is not null or failed_at is not null`),
   index('outbox_due').on(t.runAt).where(sql`done_at is null and failed_at is null`),
   uniqueIndex('outbox_dedupe').on(t.dedupeKey).where(sql`done_at is null and failed_at is null`),

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '../../database/database'
+import { outbox } from '../../outbox/outbox.tables'
 import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
 import { jobs } from '../jobs/jobs.tables'
@@ -130,10 +131,14 @@ export async function idsAsking(tx: Tx, jobId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-export async function idsEnded(tx: Queryable, now: Date, limit: number): Promise<number[]> {
-  const rows = await tx.select({ id: applications.id }).from(applications)
-    .where(and(eq(applications.status, 'IF'), lte(applications.interviewEndsAt, now))).orderBy(applications.interviewEndsAt).limit(limit)
-  return rows.map((row) => row.id)
+/** Interviews that are over and not in the outbox yet, neither waiting nor as a dead letter; with the key under which they go there. */
+export async function interviewsToEnd(tx: Queryable, now: Date, limit: number): Promise<{ id: number; key: string }[]> {
+  const key = sql<string>`'interview_end:' || ${applications.id} || ':' || floor(extract(epoch from ${applications.interviewEndsAt}))::bigint`
+  return tx.select({ id: applications.id, key }).from(applications)
+    .where(and(
+      eq(applications.status, 'IF'), lte(applications.interviewEndsAt, now),
+      notExists(tx.select({ id: outbox.id }).from(outbox).where(and(eq(outbox.dedupeKey, key), isNull(outbox.doneAt)))),
+    )).orderBy(applications.interviewEndsAt).limit(limit)
 }
 
 export async function filterRows(tx: Queryable, companyId: number) {

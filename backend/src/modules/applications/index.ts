@@ -6,7 +6,7 @@ import { applicantCsv, csvFileName } from './csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
 import { pictureRoutes } from './pictures'
 import { filterOptions, listApplications, readApplication, readCancelled, readOnlineDetails, urgentCount } from './reading.service'
-import { endInterviews, slotRegistered } from './system.service'
+import { endInterviewOf, INTERVIEW_END, queueEndedInterviews, slotRegistered } from './system.service'
 
 export { applyTo } from './apply.service'
 export type { Apply } from './apply.service'
@@ -20,7 +20,8 @@ const applicationRoutes: Module = (app, services) => {
   const { bind, hooks, outbox } = services
   const cache = new ListCache()
   hooks.slotsRegistered.listen((tx, registered) => slotRegistered(tx, services, registered))
-  outbox.onTick('interviews', (now) => endInterviews(services, now))
+  outbox.handle<{ id: number }>(INTERVIEW_END, async ({ id }, { now }) => void (await endInterviewOf(services, id, now)))
+  outbox.onTick('interviews', (now) => queueEndedInterviews(services, now))
 
   bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
     cache.body(actor, { list: 'applications', locale, now }, { request, reply }, () => jsonOfPages(listApplications(services, actor, locale))))

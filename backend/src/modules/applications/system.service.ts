@@ -2,7 +2,7 @@
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import type { Services } from '../../services'
-import { idsAsking, idsEnded, lockApplication } from './applications.repository'
+import { idsAsking, interviewsToEnd, lockApplication } from './applications.repository'
 import { move } from './transitions'
 
 /** AACT-36: called in the transaction that registers slots; asks everybody who waits for a date of the posting. */
@@ -14,6 +14,7 @@ export async function slotRegistered(tx: Tx, services: Services, { jobId, member
   }
 }
 
+export const INTERVIEW_END = 'interview_end'
 const BATCH = 50
 
 /** AACT-46: whether this interview was ended now. Another backend may have been faster, or it was cancelled meanwhile. */
@@ -26,9 +27,9 @@ export async function endInterviewOf(services: Services, id: number, now: Date):
   })
 }
 
-/** Each in a transaction of its own, so that one that fails does not hold up the others. */
-export async function endInterviews(services: Services, now: Date): Promise<number> {
-  let done = 0
-  for (const id of await idsEnded(services.db, now, BATCH)) if (await endInterviewOf(services, id, now)) done += 1
-  return done
+/** Each is a task of the outbox: one that fails pauses alone and longer each time, and shows among the dead letters in the end. */
+export async function queueEndedInterviews({ db, outbox }: Services, now: Date): Promise<number> {
+  const ended = await interviewsToEnd(db, now, BATCH)
+  for (const { id, key } of ended) await outbox.enqueue(db, INTERVIEW_END, { id }, { dedupeKey: key })
+  return ended.length
 }

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config'
+import { safeError } from './safe-error'
 
 /** Tests read the lines. */
 export interface LogTarget {
@@ -8,8 +9,8 @@ export interface LogTarget {
 }
 
 /**
- * Structured lines without personal data: no addresses, no headers, no bodies. Errors keep name, code and stack; the
- * text of a database error may quote values, so its detail and query parameters stay out.
+ * Structured lines without personal data: no addresses, no headers, no bodies. Errors keep class,
+ * code and stack (safe-error.ts).
  */
 export function loggerOptions(config: Config, target: LogTarget = {}): FastifyServerOptions['logger'] {
   return {
@@ -17,17 +18,7 @@ export function loggerOptions(config: Config, target: LogTarget = {}): FastifySe
     ...target,
     serializers: {
       req: (request) => ({ method: request.method, path: request.routeOptions?.url ?? 'unknown' }),
-      err: (error: Error & { code?: string }) => {
-        const cause = error.cause instanceof Error ? error.cause : undefined
-        const shown = cause ?? error
-        return {
-          type: shown.name,
-          code: (shown as { code?: string }).code ?? error.code ?? '',
-          // Drizzle's own message lists the parameters; the cause's does not.
-          message: shown.message.split('\nparams:')[0] ?? '',
-          stack: (shown.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n'),
-        }
-      },
+      err: (error: unknown) => ({ ...safeError(error, config.mode === 'development') }),
     },
   }
 }

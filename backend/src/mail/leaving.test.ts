@@ -11,6 +11,7 @@ import { createServices } from '../services'
 import type { Services } from '../services'
 import { createTestApp } from '../testing'
 import type { TestApp } from '../testing'
+import { PRODUCTION } from '../testing/production'
 import { mailTemplate } from './template'
 
 const DAY = 86_400
@@ -40,10 +41,7 @@ const serving = async (options?: Parameters<typeof mailServer>[0]): Promise<Mail
 /** Another backend in production on the same database. */
 function aBackend(smtpUrl: string, clock: Clock = app.services.clock): Services {
   const portal = createServices({
-    config: readConfig({
-      PORTAL_MODE: 'production', PORTAL_PARTNER_TOKEN: 'a-partner-token', PORTAL_OPERATOR_TOKEN: 'an-operator-token', PORTAL_DATA: app.config.dataDir,
-      SMTP_URL: smtpUrl, MAIL_FROM: 'portal@example.com',
-    }, app.config.dataDir),
+    config: readConfig({ ...PRODUCTION, PORTAL_DATA: app.config.dataDir, SMTP_URL: smtpUrl, MAIL_FROM: 'portal@example.com' }, app.config.dataDir),
     database: app.services.database, clock, log: app.services.log,
   })
   portals.push(portal)

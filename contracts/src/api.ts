@@ -8,6 +8,7 @@ import { geoEndpoints } from './geo'
 import { jobsEndpoints } from './jobs'
 import type { Endpoint } from './kernel'
 import { notificationsEndpoints } from './notifications'
+import { outboxEndpoints } from './operator'
 import { operatorEndpoints, partnerEndpoints } from './partner'
 import { schedulingEndpoints } from './scheduling'
 import { teamEndpoints } from './team'
@@ -27,6 +28,7 @@ export const endpoints = {
   telemetry: telemetryEndpoints,
   partner: partnerEndpoints,
   operator: operatorEndpoints,
+  outbox: outboxEndpoints,
   dev: devEndpoints,
   health: healthEndpoints,
 } as const

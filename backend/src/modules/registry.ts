@@ -8,7 +8,9 @@ import { jobs } from './jobs'
 import { locations } from './locations'
 import type { Module } from './module'
 import { notifications } from './notifications'
+import { operator } from './operator'
 import { partner } from './partner'
+import { retention } from './retention'
 import { scheduling } from './scheduling'
 import { team } from './team'
 import { telemetry } from './telemetry'
@@ -16,5 +18,5 @@ import { telemetry } from './telemetry'
 /** Every module of the backend; order matters to nobody. */
 export const modules: readonly Module[] = [
   ...accounts, ...company, ...team, ...notifications, ...billing, ...geo, ...locations, ...jobs, ...drafts, ...scheduling,
-  ...applications, ...partner, ...telemetry,
+  ...applications, ...partner, ...telemetry, ...operator, ...retention,
 ]

@@ -17,7 +17,8 @@ export const WAITING = sql`done_at is null and failed_at is null`
 
 const DATABASE_TIME = sql`clock_timestamp()`
 const afterLease = (leaseMs: number): SQL => sql`${DATABASE_TIME} + make_interval(secs => ${leaseMs / 1000})`
-const isFree = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, DATABASE_TIME))
+/** Nobody works on it now. */
+export const IS_FREE = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, DATABASE_TIME))
 const isMine = ({ id, claimedBy }: Claim) => and(eq(outbox.id, id), eq(outbox.claimedBy, claimedBy), WAITING)
 const FREE = { claimedBy: null, lockedUntil: null }
 
@@ -25,7 +26,7 @@ export async function claimNext(
   db: Db, { kinds, now, claimedBy, leaseMs }: { kinds: readonly string[]; now: Date; claimedBy: string; leaseMs: number },
 ): Promise<TaskRow | undefined> {
   const next = db.select({ id: outbox.id }).from(outbox)
-    .where(and(WAITING, inArray(outbox.kind, [...kinds]), lte(outbox.runAt, now), isFree))
+    .where(and(WAITING, inArray(outbox.kind, [...kinds]), lte(outbox.runAt, now), IS_FREE))
     .orderBy(outbox.runAt, outbox.id).limit(1).for('update', { skipLocked: true })
   const [task] = await db.update(outbox)
     .set({ claimedBy, lockedUntil: afterLease(leaseMs), attempts: sql`${outbox.attempts} + 1` })

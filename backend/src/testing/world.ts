@@ -155,6 +155,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'partner.act': (w) => ({ params: { id: w.application, action: 'message' }, body: { text: 'a' } }),
   'operator.decideInvoiceRequest': (w) => ({ params: { companyId: w.company, decision: 'approve' } }),
   'operator.terminateJob': (w) => ({ params: { id: w.job } }),
+  'outbox.list': nothing, 'outbox.retry': () => ({ body: { kind: 'nothing_of_this_kind' } }), 'outbox.drop': () => ({ body: { kind: 'nothing_of_this_kind' } }),
   'dev.mails': nothing, 'dev.sms': nothing, 'dev.clock': nothing,
   'dev.moveClock': () => ({ body: { advance_seconds: 0 } }),
   'dev.apply': (w) => ({ body: { job_id: w.job, profile: { email: `seeker-${(counter += 1)}@example.com` } } }),

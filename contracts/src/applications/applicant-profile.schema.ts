@@ -35,6 +35,8 @@ export const ApplicantProfileSchema = v.object({
   residence_card_image: text,
   residence_card_image_back: text,
   designation_paper_image: text,
+  /** Since when the pictures of the identity documents are gone (TALK-08). */
+  documents_deleted_at: v.nullable(v.number()),
   station_home: text,
   station_prefecture: text,
   station_city: text,

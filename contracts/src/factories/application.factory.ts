@@ -41,6 +41,7 @@ export const anApplicantProfile = (overrides: Partial<ApplicantProfile> = {}): A
   residence_card_image: '/files/signed/card-1',
   residence_card_image_back: '/files/signed/card-back-1',
   designation_paper_image: null,
+  documents_deleted_at: null,
   station_home: '高田馬場',
   station_prefecture: '東京都',
   station_city: '新宿区',

@@ -7,6 +7,7 @@ import { checkContract, describeContract } from './contract-check'
 import { DeliveryError, hasCode } from './failure'
 import type { Units } from './mix'
 import { certify, createEnvironment, createLatest, mustRead, point, promote, promoteUnit, prune, removeEnvironment, revokeLinks, rollback, type Delivery } from './operations'
+import { OUTBOX_USAGE, outboxCommand } from './outbox-command'
 import { overrideLink } from './overrides/override-link'
 import { projectRoot } from './project-root'
 import { makeRelease } from './release'
@@ -40,10 +41,12 @@ const USAGE = `pnpm portal <command>                        docs/releasing.md te
   contract-check [--accept]                   the shell contract against the last released one
   prune [--keep-days 14] [--keep 3]           remove old releases that no environment names or ever named
 
+${OUTBOX_USAGE}
 Units: ${UNITS.join(', ')}
 --force "<reason>" takes a mix that does not fit or is not certified; the reason stays in the history.
 PORTAL_RELEASES and PORTAL_ENVIRONMENTS name other folders, or s3://<bucket>/<prefix>; PORTAL_ACTOR says who acts.
 PORTAL_OVERRIDE_SECRET signs overrides, the same here and at the portal server.
+The outbox is asked at PORTAL_BACKEND (http://127.0.0.1:4001), with PORTAL_OPERATOR_TOKEN.
 `
 
 const say = (line: string): void => { process.stdout.write(`${line}\n`) }
@@ -99,6 +102,7 @@ function describe(environment: Environment): void {
 }
 
 async function run(argv: readonly string[]): Promise<void> {
+  if (argv[0] === 'outbox') return outboxCommand(argv.slice(1), process.env, say)
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,

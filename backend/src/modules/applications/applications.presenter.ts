@@ -109,7 +109,7 @@ export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem
 /** What stands in no column of its own, as the board sent it; missing lists are empty, missing values null. */
 type FurtherProfile = Omit<ApplicantProfile,
   'first_name' | 'last_name' | 'profile_image' | 'contact_num' | 'email' | 'age' | 'gender' | 'nationality' | 'visa_type' | 'residence_card_image'
-  | 'residence_card_image_back' | 'designation_paper_image' | 'station_home' | 'station_prefecture' | 'station_city' | 'created_at'>
+  | 'residence_card_image_back' | 'designation_paper_image' | 'documents_deleted_at' | 'station_home' | 'station_prefecture' | 'station_city' | 'created_at'>
 
 export const EMPTY_PROFILE: FurtherProfile = {
   visa_description: null, residence_card_number: null, residence_card_expires_on: null, non_fuei_job_permission: null, japan_stay_duration: null,
@@ -134,6 +134,7 @@ function profileOf(id: number, person: ApplicantRow, sign: Sign): ApplicantProfi
     residence_card_image: sign(id, 'residence_card_image', person.residenceCardImageKey),
     residence_card_image_back: sign(id, 'residence_card_image_back', person.residenceCardImageBackKey),
     designation_paper_image: sign(id, 'designation_paper_image', person.designationPaperImageKey),
+    documents_deleted_at: seconds(person.documentsDeletedAt),
     station_home: person.stationHome,
     station_prefecture: person.stationPrefecture,
     station_city: person.stationCity,
@@ -143,6 +144,7 @@ function profileOf(id: number, person: ApplicantRow, sign: Sign): ApplicantProfi
 
 const NO_PROFILE: ApplicantProfile = {
   ...EMPTY_PROFILE, ...NOBODY, contact_num: null, email: null, residence_card_image: null, residence_card_image_back: null, designation_paper_image: null,
+  documents_deleted_at: null,
 }
 
 /** `forced`: the status that the cancelled detail shows (ADET-03). */

@@ -29,6 +29,8 @@ export const applicants = pgTable('applicants', {
   residenceCardImageKey: text(),
   residenceCardImageBackKey: text(),
   designationPaperImageKey: text(),
+  /** Since when the identity documents are gone (TALK-08). */
+  documentsDeletedAt: moment(),
   /** When the person registered at the board. */
   registeredAt: moment(),
   /** Every further field of B§3 as sent. */

@@ -4,7 +4,7 @@ import type { ApplicantProfile, Application } from '@portal/contracts/applicatio
 import { anApplicantProfile, anApplication, anApplicationJob, jobOptions } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { Root } from '../../root'
@@ -153,6 +153,20 @@ it('[ADET-09] the documents open large', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Residence card (back)' }))
   expect(dialog.getByRole('img', { name: 'Residence card (back)' })).toHaveAttribute('src', '/files/signed/card-back-1')
   expect(screen.queryByRole('button', { name: 'Enlarge: Designation paper', hidden: true })).toBeNull()
+})
+
+it('[TALK-08] deleted documents are said to be deleted', async () => {
+  withProfile({ residence_card_image: null, residence_card_image_back: null, documents_deleted_at: Date.UTC(2026, 1, 14, 3) / 1000 })
+  expect(await screen.findByText(/deleted on .*2026.*30 days after the application ended/)).toBeVisible()
+  expect(screen.queryByText('No images are registered.')).toBeNull()
+})
+
+it('[ADET-09] a picture of a document that cannot be loaded says so', async () => {
+  open(anApplication('AR'))
+  const button = await screen.findByRole('button', { name: 'Enlarge: Residence card (back)' })
+  fireEvent.error(within(button).getByRole('presentation'))
+  expect(button).toHaveTextContent('The image cannot be shown. Reload the page.')
+  expect(button).toBeDisabled()
 })
 
 it('[ADET-14] work experience with its time, company, work and visa', async () => {

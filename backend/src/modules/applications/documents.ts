@@ -1,0 +1,32 @@
+/** TALK-08: pictures of identity documents go some time after the application has ended; that they did is kept and shown. */
+import { APPLICATION_STATUSES, isTerminalApplication } from '@portal/contracts/applications'
+import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { transaction } from '../../database/database'
+import type { Services } from '../../services'
+import { raiseRev } from '../company/revision'
+import { applicants, applications } from './applications.tables'
+
+const ENDED = APPLICATION_STATUSES.filter((status) => isTerminalApplication(status))
+
+/** The files go first: cut off in between, the next round finds the row again and deletes nothing twice. */
+export async function forgetDocuments(services: Services, before: Date, limit: number): Promise<number> {
+  const { db, files, clock } = services
+  const rows = await db.select({
+    id: applicants.id, companyId: applications.companyId,
+    keys: { front: applicants.residenceCardImageKey, back: applicants.residenceCardImageBackKey, paper: applicants.designationPaperImageKey },
+  }).from(applications).innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .where(and(
+      inArray(applications.status, ENDED), lt(applications.statusChangedAt, before),
+      or(isNotNull(applicants.residenceCardImageKey), isNotNull(applicants.residenceCardImageBackKey), isNotNull(applicants.designationPaperImageKey)),
+    )).orderBy(applications.statusChangedAt).limit(limit)
+  for (const { id, companyId, keys } of rows) {
+    for (const key of Object.values(keys)) if (key !== null) await files.delete(key)
+    await transaction(db, async (tx) => {
+      await tx.update(applicants).set({
+        residenceCardImageKey: null, residenceCardImageBackKey: null, designationPaperImageKey: null, documentsDeletedAt: clock.now(),
+      }).where(eq(applicants.id, id))
+      await raiseRev(tx, companyId)
+    })
+  }
+  return rows.length
+}

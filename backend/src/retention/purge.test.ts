@@ -1,0 +1,99 @@
+/** What has served its time goes, what is in use or shown stays. */
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { applicationsEndpoints } from '@portal/contracts/applications'
+import { eq } from 'drizzle-orm'
+import { idempotencyKeys } from '../database/system.tables'
+import { loginAttempts, oneTimeCodes, sendLimits, tokens } from '../modules/accounts/accounts.tables'
+import { applicants, applications } from '../modules/applications/applications.tables'
+import { aCase } from '../modules/applications/testing/case'
+import { cardSessions } from '../modules/billing/billing.tables'
+import { invitations } from '../modules/team/team.tables'
+import { outbox } from '../outbox/outbox.tables'
+import { aCompanyWithAdmin, createTestApp } from '../testing'
+import type { TestApp } from '../testing'
+import { makePurge } from './purge'
+
+const DAY_MS = 86_400_000
+let app: TestApp
+beforeAll(async () => { app = await createTestApp() })
+afterAll(() => app.close())
+
+const ago = (days: number): Date => new Date(app.services.clock.now().getTime() - days * DAY_MS)
+
+it('[REAL-27] rows that have served their time go in bounded batches; newer ones and what is shown stay', async () => {
+  const { db, clock } = app.services
+  const { company, member } = await aCompanyWithAdmin(app.services)
+  const pair = async <T>(insert: (at: Date, name: string) => Promise<T>, oldDays: number, newDays: number) => {
+    await insert(ago(oldDays), 'old')
+    await insert(ago(newDays), 'new')
+  }
+  await db.delete(outbox)
+  await pair((at, hash) => db.insert(tokens).values({ hash, memberId: member.id, isAdmin: true, lastUsedAt: at, createdAt: at }), 15, 13)
+  await pair((at, hash) => db.insert(oneTimeCodes).values({ memberId: member.id, purpose: 'reset', hash, recipient: 'a@example.com', expiresAt: at, createdAt: at }), 31, 29)
+  await pair((at, email) => db.insert(loginAttempts).values({ email, failedAt: [at] }), 2, 0.5)
+  await pair((at, recipient) => db.insert(sendLimits).values({ kind: 'sms', recipient, lastSentAt: at, dayStartedAt: at, sentInDay: 1 }), 3, 1)
+  await pair((at, hash) => db.insert(cardSessions).values({ hash, companyId: company.id, expiresAt: at, createdAt: at }), 31, 29)
+  await pair((at, key) => db.insert(idempotencyKeys).values({ scope: 'test', key, response: {}, createdAt: at }), 8, 6)
+  await pair((at, name) => db.insert(invitations).values({
+    companyId: company.id, invitedById: member.id, email: `${name}@example.com`, isAdmin: false, tokenHash: name, sentAt: at, expiresAt: at, acceptedAt: at, createdAt: at,
+  }), 31, 29)
+  await db.insert(invitations).values({
+    companyId: company.id, invitedById: member.id, email: 'open@example.com', isAdmin: false, tokenHash: 'open', sentAt: ago(90), expiresAt: ago(80), createdAt: ago(90),
+  })
+  const task = (at: Date, ended: Partial<typeof outbox.$inferInsert>) => db.insert(outbox).values({ kind: 'mail', payload: {}, runAt: at, attempts: 1, createdAt: at, ...ended })
+  await pair((at) => task(at, { doneAt: at }), 8, 6)
+  await pair((at) => task(at, { failedAt: at }), 31, 29)
+  await task(ago(90), {})
+
+  await app.advance(1)
+  const left = async (table: PgTable) => [getTableName(table), (await db.select().from(table)).length]
+  expect(await Promise.all([oneTimeCodes, loginAttempts, sendLimits, cardSessions, idempotencyKeys].map(left))).toEqual([
+    ['one_time_codes', 1], ['login_attempts', 1], ['send_limits', 1], ['card_sessions', 1], ['idempotency_keys', 1],
+  ])
+  expect((await db.select().from(tokens)).map(({ hash }) => hash)).not.toContain('old')
+  expect((await db.select().from(tokens)).map(({ hash }) => hash)).toContain('new')
+  expect((await db.select().from(invitations)).map(({ tokenHash }) => tokenHash).sort()).toEqual(['new', 'open'])
+  // One that waits since long was sent meanwhile.
+  expect((await db.select().from(outbox)).map(({ doneAt, failedAt }) => (doneAt ? 'done' : failedAt ? 'dead' : 'waits')).sort()).toEqual(['dead', 'done', 'waits'])
+
+  await db.insert(idempotencyKeys).values(Array.from({ length: 450 }, (_, index) => ({ scope: 'many', key: String(index), response: {}, createdAt: ago(30) })))
+  const purge = makePurge(app.services)
+  const removed = [await purge(clock.now()), await purge(clock.now()), await purge(clock.now()), await purge(clock.now())]
+  expect(removed).toEqual([200, 200, 50, 0])
+})
+
+it('[REAL-27] a rule that fails stops no other one', async () => {
+  const names: string[] = []
+  const rule = (name: string, work: () => Promise<number>) => ({ name, days: 1, why: '', purge: work })
+  const purge = makePurge(app.services, [
+    rule('broken', async () => { throw new Error('no') }), rule('fine', async () => Number(names.push('fine')) && 0),
+  ])
+  await purge(app.services.clock.now())
+  expect(names).toEqual(['fine'])
+})
+
+it('[TALK-08] pictures of residence card and designation paper are deleted 30 days after the application ended, and the answer says when', async () => {
+  const { db, files } = app.services
+  const withDocuments = async (status: 'RJ' | 'SL') => {
+    const it = await aCase(app, status)
+    const [row] = await db.select({ id: applications.applicantId }).from(applications).where(eq(applications.id, it.id))
+    const keys = { residenceCardImageKey: `applicants/${it.id}f.jpg`, residenceCardImageBackKey: `applicants/${it.id}b.jpg`, designationPaperImageKey: `applicants/${it.id}p.jpg`, profileImageKey: `applicants/${it.id}.jpg` }
+    for (const key of Object.values(keys)) await files.put(key, Buffer.from('a picture'))
+    await db.update(applicants).set(keys).where(eq(applicants.id, row?.id ?? 0))
+    const profile = async () => (await app.call(applicationsEndpoints.one, { token: it.token, params: { id: it.id } })).ok.applicant_profile
+    const kept = async () => (await Promise.all(Object.values(keys).map((key) => files.get(key)))).filter(Boolean).length
+    return { ...it, profile, kept }
+  }
+  const rejected = await withDocuments('RJ')
+  const hired = await withDocuments('SL')
+  await app.advance(29 * 86_400)
+  expect([await rejected.kept(), await hired.kept()]).toEqual([4, 4])
+  await app.advance(2 * 86_400)
+  expect([await rejected.kept(), await hired.kept()]).toEqual([1, 4])
+  const { token } = rejected
+  expect(token).toBeDefined()
+  const [row] = await db.select().from(applicants).innerJoin(applications, eq(applications.applicantId, applicants.id)).where(eq(applications.id, rejected.id))
+  expect(row?.applicants).toMatchObject({ residenceCardImageKey: null, residenceCardImageBackKey: null, designationPaperImageKey: null, documentsDeletedAt: expect.any(Date) })
+  expect(row?.applicants.profileImageKey).not.toBeNull()
+})

@@ -1,0 +1,86 @@
+/**
+ * How long what has served its time is kept: the one place that says it. What the product shows (applications, messages,
+ * notifications, interviews, invoices, the audit log) is in no rule and stays.
+ */
+import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
+import { getTableName, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../database/database'
+import { idempotencyKeys, sentMails, sentSms } from '../database/system.tables'
+import { loginAttempts, oneTimeCodes, sendLimits, tokens } from '../modules/accounts/accounts.tables'
+import { forgetDocuments } from '../modules/applications/documents'
+import { cardSessions } from '../modules/billing/billing.tables'
+import { invitations } from '../modules/team/team.tables'
+import { outbox } from '../outbox/outbox.tables'
+import type { Services } from '../services'
+
+const DAY_MS = 86_400_000
+
+export interface RetentionRule {
+  readonly name: string
+  readonly days: number
+  readonly why: string
+  /** Removes at most `limit` of what is older than `before` and says how many. */
+  purge(services: Services, before: Date, limit: number): Promise<number>
+}
+
+/** A bounded batch; rows that another backend is removing are left to it. */
+const rowsOf = (table: PgTable, where: (before: Date) => SQL) => async ({ db }: { db: Queryable }, before: Date, limit: number): Promise<number> => {
+  const name = sql.identifier(getTableName(table))
+  const { rowCount } = await db.execute(sql`delete from ${name} where ctid in (select ctid from ${name} where ${where(before)} limit ${limit} for update skip locked)`)
+  return rowCount ?? 0
+}
+
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    name: 'tokens', days: ACCOUNT_LIMITS.tokenIdle * 1000 / DAY_MS, why: 'dead after so many days without use (D45)',
+    purge: rowsOf(tokens, (before) => sql`last_used_at < ${before}`),
+  },
+  {
+    name: 'one_time_codes', days: 30, why: 'an old link is told "expired", not "unknown", for a while',
+    purge: rowsOf(oneTimeCodes, (before) => sql`expires_at < ${before}`),
+  },
+  {
+    name: 'login_attempts', days: 1, why: 'window and lock of a login take minutes (D13)',
+    purge: rowsOf(loginAttempts, (before) => sql`(locked_until is null or locked_until < ${before}) and not exists (select 1 from unnest(failed_at) as failed where failed >= ${before})`),
+  },
+  {
+    name: 'send_limits', days: 2, why: 'they count within one day (D44)',
+    purge: rowsOf(sendLimits, (before) => sql`last_sent_at < ${before} and day_started_at < ${before}`),
+  },
+  {
+    name: 'invitations', days: 30, why: 'accepted or revoked: nobody sees them any more, and they hold an address',
+    purge: rowsOf(invitations, (before) => sql`coalesce(accepted_at, revoked_at) < ${before}`),
+  },
+  {
+    name: 'card_sessions', days: 30, why: 'a visit to the card page takes minutes; a late return is still told what became of it',
+    purge: rowsOf(cardSessions, (before) => sql`expires_at < ${before}`),
+  },
+  {
+    name: 'idempotency_keys', days: 7, why: 'nobody repeats a call after a week',
+    purge: rowsOf(idempotencyKeys, (before) => sql`created_at < ${before}`),
+  },
+  {
+    name: 'outbox_done', days: 7, why: 'counts and times of what left; the contents went with the sending',
+    purge: rowsOf(outbox, (before) => sql`done_at < ${before}`),
+  },
+  {
+    name: 'outbox_dead', days: 30, why: 'time for an operator to have them tried again; they hold addresses and texts',
+    purge: rowsOf(outbox, (before) => sql`done_at is null and failed_at < ${before}`),
+  },
+  {
+    name: 'sent_mails', days: 0, why: 'development keeps the newest thousand',
+    purge: rowsOf(sentMails, () => sql`id <= (select id from sent_mails order by id desc offset 1000 limit 1)`),
+  },
+  {
+    name: 'sent_sms', days: 0, why: 'development keeps the newest thousand',
+    purge: rowsOf(sentSms, () => sql`id <= (select id from sent_sms order by id desc offset 1000 limit 1)`),
+  },
+  {
+    name: 'identity_documents', days: 30, why: 'pictures of residence card and designation paper are of use until the application has ended (TALK-08)',
+    purge: forgetDocuments,
+  },
+]
+
+export const before = (rule: RetentionRule, now: Date): Date => new Date(now.getTime() - rule.days * DAY_MS)

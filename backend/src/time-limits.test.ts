@@ -1,0 +1,47 @@
+/** Everything outside answers late or never: every call that leaves the backend has a time limit. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SOURCES = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file))
+
+/** What opens a connection to the outside, and what each must say about its time. */
+const LIMITS: Readonly<Record<string, readonly RegExp[]>> = {
+  fetch: [/\bsignal\b/],
+  createTransport: [/\b(SMTP_TIME_LIMITS|connectionTimeout)\b/, /\b(SMTP_TIME_LIMITS|socketTimeout)\b/],
+  sendMail: [/\bsignal\b/],
+  S3Client: [/requestHandler|requestTimeout/],
+}
+/** Ways out that have no row above: whoever needs one adds it with its limit. */
+const OTHERS = /\b(?:https?\.(?:request|get)|net\.(?:connect|createConnection)|tls\.connect|axios|new WebSocket)\s*\(/
+
+/** The text between a call's brackets. */
+function callText(source: string, from: number): string {
+  let depth = 0
+  for (let at = from; at < source.length; at += 1) {
+    if (source[at] === '(') depth += 1
+    if (source[at] === ')' && (depth -= 1) === 0) return source.slice(from, at + 1)
+  }
+  return source.slice(from)
+}
+
+function unlimited(file: string, source: string): string[] {
+  const calls = [...source.matchAll(/(?<![\w.])(fetch|createTransport|S3Client)\s*\(|\.(sendMail)\s*\(/g)]
+  const bare = calls.filter((call) => {
+    const text = callText(source, call.index + call[0].length - 1)
+    return LIMITS[call[1] ?? call[2] ?? '']?.some((limit) => !limit.test(text))
+  })
+  return [...bare.map((call) => `${file}: ${call[0]}`), ...(OTHERS.test(source) ? [`${file}: ${OTHERS.exec(source)?.[0] ?? ''}`] : [])]
+}
+
+it('[REAL-13] no call leaves the backend without a time limit', () => {
+  expect(SOURCES.length).toBeGreaterThan(100)
+  expect(SOURCES.flatMap((file) => unlimited(file, readFileSync(join(__dirname, file), 'utf8')))).toEqual([])
+})
+
+it('a call without one is found', () => {
+  expect(unlimited('a.ts', "await fetch(url, { method: 'POST' })")).toHaveLength(1)
+  expect(unlimited('a.ts', 'const transport = createTransport(url)')).toHaveLength(1)
+  expect(unlimited('a.ts', 'http.request(url)')).toHaveLength(1)
+  expect(unlimited('a.ts', 'await fetch(url, { signal: AbortSignal.timeout(1) })')).toEqual([])
+})

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+export const OUTBOX_STATES = ['waiting', 'running', 'dead'] as const
+
+/** How one kind of task stands. */
+export const OutboxKindSchema = v.object({
+  kind: v.string(),
+  depth: v.number(),
+  due: v.number(),
+  oldest_due_seconds: v.number(),
+  /** Dead letters by reason code. */
+  dead: v.record(v.string(), v.number()),
+})
+
+/** Never an address, never a content. */
+export const OutboxTaskSchema = v.object({
+  id: v.number(),
+  kind: v.string(),
+  state: v.picklist(OUTBOX_STATES),
+  tries: v.number(),
+  /** null: no further try by itself. */
+  next_try_timestamp: v.nullable(v.number()),
+  reason: v.nullable(v.string()),
+  age_seconds: v.number(),
+})
+export const OutboxListSchema = v.object({ kinds: v.array(OutboxKindSchema), tasks: v.array(OutboxTaskSchema) })
+export type OutboxList = v.InferOutput<typeof OutboxListSchema>
+
+const word = v.pipe(v.string('rule.invalid'), v.regex(/^[A-Za-z0-9_]{1,80}$/, 'rule.invalid'))
+const LIMIT = 500
+
+export const OutboxQuerySchema = v.object({
+  state: v.optional(v.picklist(OUTBOX_STATES, 'rule.invalid')),
+  kind: v.optional(word),
+  reason: v.optional(word),
+  limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'rule.invalid'), v.transform(Number), v.maxValue(LIMIT, 'rule.invalid')), '100'),
+})
+
+/** Which tasks: by their numbers, or all of a kind, of a reason, or both. */
+export const OutboxChoiceSchema = v.pipe(
+  v.object({
+    ids: v.optional(v.pipe(
+      v.array(v.pipe(v.number('rule.invalid'), v.integer('rule.invalid'), v.minValue(1, 'rule.invalid'), v.maxValue(Number.MAX_SAFE_INTEGER, 'rule.invalid')), 'rule.invalid'),
+      v.minLength(1, 'rule.invalid'), v.maxLength(LIMIT, 'rule.invalid'),
+    )),
+    kind: v.optional(word),
+    reason: v.optional(word),
+  }),
+  v.check(({ ids, kind, reason }) => ids !== undefined || kind !== undefined || reason !== undefined, 'rule.invalid'),
+)
+export type OutboxChoice = v.InferOutput<typeof OutboxChoiceSchema>
+export const OutboxCountSchema = v.object({ count: v.number() })

@@ -3,14 +3,17 @@ import { Button, SimpleGrid, Stack } from '@portal/browser/chakra'
 import {
   AddressFields, CheckboxGroupField, choicesOf, DigitsField, FormProblem, KatakanaField, LotNumberField, PhoneField, SchemaForm, TextField, UrlField, useSchemaForm, YesNoField,
 } from '@portal/browser/forms'
+import { ChangedDialog, useChanged } from '@portal/browser/editing'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { InfoCard, StickyActions } from '@portal/browser/ui'
 import { companyEndpoints, type Company, type CompanyOptions } from '@portal/contracts/company'
 import { LIMITS } from '@portal/contracts/kernel'
+import { useRef } from 'react'
 import { companyFieldNames, toForm, toPatch } from './company-profile.mapping'
 import { companyProfileSchema } from './company-profile.schema'
 import { IndustryFields } from './industry-fields'
+import { StoredCompany } from './stored-company'
 
 const address = { postcode: 'postcode', postcodeId: 'postcodeId', prefecture: 'prefecture', city: 'city', ward: 'ward' } as const
 /** Counts below a million. */
@@ -28,13 +31,18 @@ export function CompanyForm({ company, options, onClose }: CompanyFormProps) {
   const shell = useShell()
   const remember = useRemember()
   const patch = useSend(companyEndpoints.patch)
+  const changed = useChanged()
+  // What a later reading brings was not seen when the editing began.
+  const version = useRef(company.version)
   const state = useSchemaForm({
     schema: companyProfileSchema,
     defaults: toForm(company),
     fieldNames: companyFieldNames,
     guardLeave: true,
-    onSubmit: (form) => patch.send({ params: { companyId: company.id }, body: toPatch(form) }),
+    onSubmit: (form) => patch.send({ params: { companyId: company.id }, body: toPatch(form, version.current) }),
+    onRefused: (error) => changed.noticed(error),
     onDone: (answer) => {
+      changed.clear()
       remember(companyEndpoints.list, [answer])
       shell.notify({ kind: 'success', text: t('company.saved') })
       onClose()
@@ -91,6 +99,13 @@ export function CompanyForm({ company, options, onClose }: CompanyFormProps) {
           <CheckboxGroupField name="nationalities" label={label('nationalities')} choices={choicesOf(options.nationalities)} columns={3} />
         </Stack>
       </InfoCard>
+      <ChangedDialog
+        change={changed.change} isSaving={state.isSending} onClose={changed.clear} renderStored={() => <StoredCompany options={options} />}
+        onOverwrite={(change) => {
+          version.current = change.version
+          void state.submit()
+        }}
+      />
       <StickyActions
         note={state.problem ? <FormProblem text={state.problem} /> : undefined}
         start={<Button type="button" variant="outline" colorPalette="gray" disabled={state.isSending} onClick={() => void giveUp()}>{t('common.cancel')}</Button>}

@@ -39,7 +39,7 @@ export const toForm = (company: Company): CompanyProfileInput => ({
 })
 
 /** A dispatch agency has no industry; a text of one's own goes with the other industry alone (COMP-13). */
-export function toPatch(form: CompanyProfileForm): PatchCompanyBody {
+export function toPatch(form: CompanyProfileForm, version?: number): PatchCompanyBody {
   const isDispatchAgency = form.isDispatchAgency === 'true'
   return {
     name_jp: form.nameJp,
@@ -71,6 +71,7 @@ export function toPatch(form: CompanyProfileForm): PatchCompanyBody {
     is_non_fluent_jp_speaker_ok: form.isNonFluentOk === '' ? null : form.isNonFluentOk === 'true',
     preferred_age_groups: form.ageGroups.map(Number) as PatchCompanyBody['preferred_age_groups'],
     nationalities_hired: form.nationalities.map(Number),
+    ...(version === undefined ? {} : { version }),
   }
 }
 

@@ -149,3 +149,43 @@ describe('the company profile', () => {
     expect(screen.getByLabelText('Lot number')).toHaveValue('9')
   })
 })
+
+describe('two editors', () => {
+  const meanwhile = refusal(409, { error: 'Changed', code: 'changed_meanwhile', version: 5, changed_at: 1_770_000_000, changed_by: '佐藤 太郎' })
+  async function conflict() {
+    const server = aServer(aCompany({ version: 4 })).on(companyEndpoints.patch, meanwhile)
+    const form = await openForm(server)
+    await form.fill('Company name (English)', 'Mine')
+    await form.save()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else saved a change' })
+    return { ...form, server, dialog }
+  }
+
+  it('[REAL-25] a save over an older version says who saved when, and keeps what was typed', async () => {
+    const { user, dialog, sent, server } = await conflict()
+    expect(sent()[0]?.body).toMatchObject({ version: 4, name_en: 'Mine' })
+    expect(dialog).toHaveTextContent('佐藤 太郎 saved this on Mon 2 Feb 2026, 11:40, after you opened it.')
+    expect(within(dialog).getByRole('button', { name: 'Back to my text' })).toHaveFocus()
+    server.on(companyEndpoints.list, [aCompany({ name_en: 'Theirs', version: 5 })])
+    await user.click(within(dialog).getByRole('button', { name: 'Look at the new state' }))
+    expect(await within(dialog).findByText('Theirs')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(screen.getByLabelText('Company name (English)')).toHaveValue('Mine')
+  })
+
+  it('[REAL-25] one\'s own is saved over it only over the version that was named, and a third change is told again', async () => {
+    const { user, dialog, sent, server } = await conflict()
+    server.on(companyEndpoints.list, [aCompany({ name_en: 'Theirs', version: 6 })])
+    await user.click(within(dialog).getByRole('button', { name: 'Look at the new state' }))
+    expect(await within(dialog).findByText('Theirs')).toBeVisible()
+    server.on(companyEndpoints.patch, refusal(409, { error: 'Changed', code: 'changed_meanwhile', version: 6, changed_at: null, changed_by: null }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }))
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('Somebody else saved this after you opened it.'))
+    server.on(companyEndpoints.patch, aCompany({ name_en: 'Mine', version: 7 }))
+    await user.click(screen.getByRole('button', { name: 'Save mine over it' }))
+    expect(await screen.findByText('Mine')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(sent().map(({ body }) => body.version)).toEqual([4, 5, 6])
+  })
+})

@@ -1,25 +1,14 @@
-import { useEndpoint } from '@portal/browser/api'
-import { Box } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import { DialogFrame, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
-import { jobsEndpoints } from '@portal/contracts/jobs'
+import { DialogFrame } from '@portal/browser/ui'
 import type { Job } from '@portal/contracts/jobs'
-import { ArticlePreview } from '../../parts/article-preview'
+import { StoredArticle } from '../../parts/stored-article'
 
 /** The article preview popup of a saved posting (JPRE-04). */
 export function PreviewDialog({ job, onClose }: { readonly job: Job | undefined; readonly onClose: () => void }) {
   const { t } = useText()
   return (
     <DialogFrame open={job !== undefined} onClose={onClose} title={t('preview.title')} description={t('preview.text')} closeLabel={t('common.close')} size="lg">
-      {job && <Article jobId={job.id} />}
+      {job && <StoredArticle jobId={job.id} />}
     </DialogFrame>
   )
-}
-
-function Article({ jobId }: { readonly jobId: number }) {
-  const { t } = useText()
-  const preview = useEndpoint(jobsEndpoints.preview, { params: { id: jobId } })
-  if (preview.isPending) return <LoadingSkeleton variant="detail" label={t('common.loading')} />
-  if (preview.isError) return <ErrorState title={t('load.title')} text={t('load.body')} headingLevel={3} retry={{ label: t('common.retry'), onClick: () => void preview.refetch(), busy: preview.isFetching }} />
-  return <Box borderWidth="1px" borderRadius="l3" overflow="hidden"><ArticlePreview job={preview.data} headingLevel={3} /></Box>
 }

@@ -56,7 +56,7 @@ export function useJobWizard(props: JobWizardProps) {
     return kept && kept.jobType === props.jobType && kept.email === session.email ? kept : null
   })
   const [state, dispatch] = useReducer(wizardReducer, undefined, () => ({
-    ...initialWizard(progress?.jobType ?? props.jobType, progress?.stage ?? (mode === 'draft' && draft?.data ? stageOfDraft(draft.data) : undefined)), draftId: progress?.draftId ?? null,
+    ...initialWizard(progress?.jobType ?? props.jobType, progress?.stage ?? (mode === 'draft' && draft?.data ? stageOfDraft(draft.data) : undefined)), draftId: progress?.draftId ?? null, draftVersion: (progress ? progress.draftVersion : draft?.version) ?? null,
   }))
   const { stage, jobType } = state
   const [initial] = useState(() => progress?.form ?? initialForm(props))
@@ -76,13 +76,13 @@ export function useJobWizard(props: JobWizardProps) {
   const isDirty = !rules.readOnly && (wasKept || form.formState.isDirty || images.isDirty)
   const drafts = useSaveDraft({
     form, state, images,
-    onSaved(draftId) {
-      dispatch({ type: 'draftSaved', draftId })
+    onSaved(draftId, draftVersion) {
+      dispatch({ type: 'draftSaved', draftId, draftVersion })
       setKept(false)
     },
   })
-  const guard = useDraftGuard({ isDirty, save: rules.canSaveDraft ? drafts.save : undefined })
-  useProgress({ isOn: mode === 'add', form, jobType, stage, draftId: state.draftId, email: session.email })
+  const guard = useDraftGuard({ isDirty, save: rules.canSaveDraft ? () => drafts.save() : undefined })
+  useProgress({ isOn: mode === 'add', form, jobType, stage, draftId: state.draftId, draftVersion: state.draftVersion, email: session.email })
 
   const report = (faults: FormFaults) => {
     const isMissing = Object.keys(faults).some((path) => isBlank(get(form.getValues(), path)))
@@ -90,7 +90,7 @@ export function useJobWizard(props: JobWizardProps) {
     setProblem(t(isMissing ? 'form.missing' : 'form.wrong'))
     focusFirst(faults)
   }
-  const { save, isSaving, firstJobId, goOn } = useSaveJob({
+  const { save, isSaving, firstJobId, goOn, changed } = useSaveJob({
     mode, job, images,
     onSaved: () => {
       wizardProgress.remove()
@@ -182,13 +182,14 @@ export function useJobWizard(props: JobWizardProps) {
     if (!isContinued || !draft?.data) return
     form.reset(fromDraft(draft.data, { locations, companies: options.company_infos }))
     images.load(draft.work_images)
-    dispatch({ type: 'restored', stage: stageOfDraft(draft.data), jobType: draft.data.job_type, draftId: draft.id })
+    dispatch({ type: 'restored', stage: stageOfDraft(draft.data), jobType: draft.data.job_type, draftId: draft.id, draftVersion: draft.version ?? null })
     setRestored((count) => count + 1)
   }
 
   const access = useMemo(() => ({ mode, rules, jobType, options, locations, jobs, state, dispatch, images }), [mode, rules, jobType, options, locations, jobs, state, images])
   return {
-    form, access, stage, problem, top, restored, isBusy: isChecking || isSaving, dialog, setDialog, firstJobId, goOn, proceed, guard,
+    form, access, stage, problem, top, restored, isBusy: isChecking || isSaving, dialog, setDialog, firstJobId, goOn, proceed, guard, job, isSaving, changed,
+    overwrite: (version: number) => save(form.getValues(), jobType, state.draftId, version),
     offeredDraft: isOffered ? draft : undefined,
     drafts: { ...drafts, canSave: rules.canSaveDraft && stage !== 'confirm' },
     handleSubmit, handleBack, handleStep, handleDraftAnswer,

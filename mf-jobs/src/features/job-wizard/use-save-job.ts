@@ -1,4 +1,5 @@
 import { ApiError, useApi, useInvalidate, useSend } from '@portal/browser/api'
+import { useChanged } from '@portal/browser/editing'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useSession, useShell } from '@portal/browser/remote'
 import { billingEndpoints } from '@portal/contracts/billing'
@@ -32,6 +33,9 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
   const patch = useSend(jobsEndpoints.patch)
   const underway = useRef(false)
   const [isSaving, setSaving] = useState(false)
+  const changed = useChanged()
+  // What a later reading brings was not seen when the editing began.
+  const [seenVersion] = useState(job?.version)
   /** JOBS-35: the posting whose interview slots come next, while the first-time modal shows. */
   const [firstJobId, setFirstJobId] = useState<number>()
 
@@ -57,6 +61,7 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
   }
 
   async function afterEdit(stored: Job): Promise<void> {
+    changed.clear()
     onSaved()
     shell.events.emit('jobsChanged', undefined)
     await invalidate(jobsEndpoints.list, jobsEndpoints.one, jobsEndpoints.locations)
@@ -64,14 +69,15 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
     await shell.navigate(paths.jobs.to())
   }
 
-  async function save(form: WizardForm, jobType: JobType, draftId: number | null): Promise<void> {
+  async function save(form: WizardForm, jobType: JobType, draftId: number | null, version = seenVersion): Promise<void> {
     if (underway.current) return
     underway.current = true
     setSaving(true)
     try {
-      if (mode === 'edit' && job) await afterEdit(await patch.send({ params: { id: job.id }, body: toPatchPayload(form, job) }))
+      if (mode === 'edit' && job) await afterEdit(await patch.send({ params: { id: job.id }, body: toPatchPayload(form, job, version) }))
       else await afterCreate(await create.send({ body: toCreatePayload(form, jobType, draftId) }))
     } catch (error) {
+      if (changed.noticed(error)) return
       if (error instanceof ApiError && error.hasFields) onRefused(error)
       else await showFailure(error)
     } finally {
@@ -79,5 +85,5 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
       setSaving(false)
     }
   }
-  return { save, isSaving, firstJobId, goOn }
+  return { save, isSaving, firstJobId, goOn, changed }
 }

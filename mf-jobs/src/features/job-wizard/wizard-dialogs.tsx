@@ -1,8 +1,11 @@
+import { ChangedDialog } from '@portal/browser/editing'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { DialogFrame, InfoDialog } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
+import { StoredArticle } from '../../parts/stored-article'
 import { ContinueDraftDialog, DraftSavedDialog, LeaveDialog } from './draft/draft-dialogs'
+import { StoredDraft } from './draft/stored-draft'
 import { LivePreview } from './preview/live-preview'
 import type { JobWizardAccess } from './use-job-wizard'
 
@@ -10,7 +13,7 @@ import type { JobWizardAccess } from './use-job-wizard'
 export function WizardDialogs({ wizard }: { readonly wizard: JobWizardAccess }) {
   const { t } = useText()
   const shell = useShell()
-  const { dialog, setDialog, firstJobId, goOn, proceed, guard, offeredDraft, handleDraftAnswer } = wizard
+  const { dialog, setDialog, firstJobId, goOn, proceed, guard, drafts, offeredDraft, handleDraftAnswer } = wizard
   const close = () => setDialog(undefined)
   return (
     <>
@@ -37,6 +40,14 @@ export function WizardDialogs({ wizard }: { readonly wizard: JobWizardAccess }) 
           guard.release()
           void shell.navigate(paths.selectJobType.to())
         }}
+      />
+      <ChangedDialog
+        change={wizard.changed.change} isSaving={wizard.isSaving} renderStored={() => wizard.job && <StoredArticle jobId={wizard.job.id} />}
+        onOverwrite={({ version }) => void wizard.overwrite(version)} onClose={wizard.changed.clear}
+      />
+      <ChangedDialog
+        change={drafts.changed.change} isSaving={drafts.isSaving} renderStored={() => <StoredDraft />}
+        onOverwrite={({ version }) => void drafts.save(version).then((isSaved) => isSaved && setDialog('draftSaved'))} onClose={drafts.changed.clear}
       />
       <LeaveDialog open={guard.isAsking} isSaving={guard.isSaving} onAnswer={(answer) => void guard.answer(answer)} />
     </>

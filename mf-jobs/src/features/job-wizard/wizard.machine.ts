@@ -8,6 +8,8 @@ export interface WizardState {
   readonly jobType: JobType
   /** The draft that the posting is made from; saving the posting removes it (D65). */
   readonly draftId: number | null
+  /** The version of the company's draft that was read; null: there was none (D105). */
+  readonly draftVersion: number | null
   /** The section to scroll to once its stage shows. */
   readonly section: JobSection | null
   /** The reminder about pictures was shown once (JIMG-07). */
@@ -21,11 +23,11 @@ export type WizardAction =
   | { readonly type: 'editSection'; readonly section: JobSection }
   | { readonly type: 'sectionShown' }
   | { readonly type: 'remindedOfImages' }
-  | { readonly type: 'restored'; readonly stage: StageId; readonly jobType: JobType; readonly draftId: number | null }
-  | { readonly type: 'draftSaved'; readonly draftId: number | null }
+  | { readonly type: 'restored'; readonly stage: StageId; readonly jobType: JobType; readonly draftId: number | null; readonly draftVersion: number | null }
+  | { readonly type: 'draftSaved'; readonly draftId: number | null; readonly draftVersion: number | null }
 
 export const initialWizard = (jobType: JobType, stage: StageId = STAGES[0]): WizardState => ({
-  stage, jobType, draftId: null, section: null, wasRemindedOfImages: false,
+  stage, jobType, draftId: null, draftVersion: null, section: null, wasRemindedOfImages: false,
 })
 
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
@@ -36,7 +38,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'editSection': return { ...state, stage: SECTION_STAGE[action.section], section: action.section }
     case 'sectionShown': return { ...state, section: null }
     case 'remindedOfImages': return { ...state, wasRemindedOfImages: true }
-    case 'restored': return { ...initialWizard(action.jobType, action.stage), draftId: action.draftId }
-    case 'draftSaved': return { ...state, draftId: action.draftId }
+    case 'restored': return { ...initialWizard(action.jobType, action.stage), draftId: action.draftId, draftVersion: action.draftVersion }
+    case 'draftSaved': return { ...state, draftId: action.draftId, draftVersion: action.draftVersion }
   }
 }

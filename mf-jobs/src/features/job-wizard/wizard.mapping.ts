@@ -25,8 +25,8 @@ export const toCreatePayload = (form: WizardForm, jobType: JobType, draftId: num
   ...(draftId === null ? {} : { draft_id: draftId }),
 })
 
-/** JWIZ-26, JIMG-03: content without what is locked, corrections of branch and telephone, no pictures. */
-export function toPatchPayload(form: WizardForm, job: Job): PatchJob {
+/** JWIZ-26, JIMG-03, D105: content without what is locked, corrections of branch and telephone, no pictures, the version that was read. */
+export function toPatchPayload(form: WizardForm, job: Job, version?: number): PatchJob {
   const location = toLocationEdit(form.work, job.location)
   const interview = job.interview_location && !job.same_location ? toLocationEdit(form.interview.location, job.interview_location) : undefined
   return {
@@ -34,6 +34,7 @@ export function toPatchPayload(form: WizardForm, job: Job): PatchJob {
     work_images: [],
     ...(location ? { location } : {}),
     ...(interview ? { interview_location: interview } : {}),
+    ...(version === undefined ? {} : { version }),
   }
 }
 

@@ -1,6 +1,13 @@
 import { ApiErrorSchema } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 
+/** Of `changed_meanwhile` (D105): the stored version, and who saved it when, in epoch seconds. */
+export interface ChangedMeanwhile {
+  readonly version: number
+  readonly at: number | null
+  readonly by: string | null
+}
+
 interface ApiErrorParts {
   readonly status: number
   readonly code?: string
@@ -9,6 +16,7 @@ interface ApiErrorParts {
   readonly detail?: string
   readonly planName?: string | null
   readonly retryAfter?: number
+  readonly change?: ChangedMeanwhile
 }
 
 /** A refused or failed call (D8). `status` 0 means that no answer came. `message` is the server's text, or empty. */
@@ -21,6 +29,8 @@ export class ApiError extends Error {
   readonly planName: string | null
   /** Seconds to wait after a 429. */
   readonly retryAfter: number | undefined
+  /** Somebody else saved in the meantime. */
+  readonly change: ChangedMeanwhile | undefined
 
   constructor(parts: ApiErrorParts) {
     super(parts.message ?? '')
@@ -31,6 +41,7 @@ export class ApiError extends Error {
     this.detail = parts.detail
     this.planName = parts.planName ?? null
     this.retryAfter = parts.retryAfter
+    this.change = parts.change
   }
 
   get isNetwork(): boolean {
@@ -45,8 +56,9 @@ export class ApiError extends Error {
   static fromBody(status: number, body: unknown, retryAfter?: number): ApiError {
     const read = v.safeParse(ApiErrorSchema, body)
     if (!read.success) return new ApiError({ status, retryAfter })
-    const { error, code, fields, detail, plan_name_jp: planName } = read.output
+    const { error, code, fields, detail, plan_name_jp: planName, version, changed_at: at, changed_by: by } = read.output
+    const change = code === 'changed_meanwhile' && version !== undefined ? { version, at: at ?? null, by: by ?? null } : undefined
     // D92: message errors come as a list; its first item is read.
-    return new ApiError({ status, code, message: Array.isArray(error) ? error[0] : error, fields, detail, planName, retryAfter })
+    return new ApiError({ status, code, message: Array.isArray(error) ? error[0] : error, fields, detail, planName, retryAfter, change })
   }
 }

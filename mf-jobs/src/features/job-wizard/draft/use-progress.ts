@@ -11,19 +11,20 @@ interface ProgressOptions {
   readonly jobType: JobType
   readonly stage: StageId
   readonly draftId: number | null
+  readonly draftVersion: number | null
   readonly email: string
 }
 
 const PAUSE_MS = 300
 
 /** Keeps what is typed and where it stands, so that a reload loses nothing. */
-export function useProgress({ isOn, form, jobType, stage, draftId, email }: ProgressOptions): void {
+export function useProgress({ isOn, form, jobType, stage, draftId, draftVersion, email }: ProgressOptions): void {
   useEffect(() => {
     if (!isOn) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const writeSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => wizardProgress.write({ jobType, stage, draftId, email, form: form.getValues() }), PAUSE_MS)
+      timer = setTimeout(() => wizardProgress.write({ jobType, stage, draftId, draftVersion, email, form: form.getValues() }), PAUSE_MS)
     }
     writeSoon()
     const { unsubscribe } = form.watch(writeSoon)
@@ -31,7 +32,7 @@ export function useProgress({ isOn, form, jobType, stage, draftId, email }: Prog
       clearTimeout(timer)
       unsubscribe()
     }
-  }, [isOn, form, jobType, stage, draftId, email])
+  }, [isOn, form, jobType, stage, draftId, draftVersion, email])
   // Leaving ends it; a reload does not come by here.
   useEffect(() => () => wizardProgress.remove(), [])
 }

@@ -1,4 +1,5 @@
 import { useInvalidate, useSend } from '@portal/browser/api'
+import { useChanged } from '@portal/browser/editing'
 import { useFailure } from '@portal/browser/remote'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { UseFormReturn } from 'react-hook-form'
@@ -11,7 +12,7 @@ interface SaveDraftOptions {
   readonly form: UseFormReturn<WizardForm>
   readonly state: WizardState
   readonly images: ImagesAccess
-  readonly onSaved: (draftId: number | null) => void
+  readonly onSaved: (draftId: number | null, draftVersion: number | null) => void
 }
 
 /** Saves what was typed and its pictures as the company's one draft; a failure is shown and keeps everything. */
@@ -20,18 +21,21 @@ export function useSaveDraft({ form, state, images, onSaved }: SaveDraftOptions)
   const invalidate = useInvalidate()
   const { send, isPending } = useSend(jobsEndpoints.saveDraft)
 
-  const save = async (): Promise<boolean> => {
+  const changed = useChanged()
+
+  const save = async (version = state.draftVersion): Promise<boolean> => {
     try {
-      const saved = await send({ body: { data: toDraft(form.getValues(), state.jobType, state.stage) } })
+      const saved = await send({ body: { data: toDraft(form.getValues(), state.jobType, state.stage), version } })
+      changed.clear()
       if (saved.id !== null) await images.saveTo('drafts', saved.id, saved.work_images)
-      onSaved(saved.id)
+      onSaved(saved.id, saved.version ?? null)
       form.reset(form.getValues(), { keepErrors: true, keepIsSubmitted: true })
       await invalidate(jobsEndpoints.draft)
       return true
     } catch (error) {
-      await showFailure(error)
+      if (!changed.noticed(error)) await showFailure(error)
       return false
     }
   }
-  return { save, isSaving: isPending }
+  return { save, isSaving: isPending, changed }
 }

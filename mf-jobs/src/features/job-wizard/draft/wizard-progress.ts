@@ -11,6 +11,7 @@ export interface WizardProgress {
   readonly jobType: JobType
   readonly stage: StageId
   readonly draftId: number | null
+  readonly draftVersion: number | null
   readonly email: string
   readonly form: WizardForm
 }
@@ -29,6 +30,7 @@ const ProgressSchema = v.nullable(v.object({
   jobType: JobTypeSchema,
   stage: v.picklist(STAGES),
   draftId: v.nullable(v.number()),
+  draftVersion: v.optional(v.nullable(v.number()), null),
   email: v.string(),
   form: v.custom<WizardForm>((value) => fits(value, emptyWizard())),
 }))

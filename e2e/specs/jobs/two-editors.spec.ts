@@ -1,0 +1,49 @@
+/** Two people edit one thing in two browsers (D105). */
+import { endpoints } from '@portal/contracts/api'
+import { paths } from '@portal/contracts/shell'
+import type { Page } from '@playwright/test'
+import { enter, initialisedCompany } from '../../commands/company'
+import { callPortal } from '../../commands/portal-api'
+import { atBothWidths } from '../../fixtures/at-both-widths'
+import { expect, test } from '../../fixtures/portal-test'
+import type { Words } from '../../fixtures/words'
+import { AccountsPages } from '../../pages/accounts-pages'
+
+async function openProfile(page: Page, w: Words) {
+  await page.goto(paths.companyProfile.path)
+  await page.getByRole('main').getByRole('button', { name: w('accounts:company.edit'), exact: true }).click()
+  const form = new AccountsPages(page, w).form('company.title')
+  const name = form.getByLabel(w('accounts:company.field.nameEn'), { exact: true })
+  return { name, save: () => form.getByRole('button', { name: w('common:common.save'), exact: true }).click() }
+}
+
+test('[REAL-25] the second of two editors of the company is told of the first, keeps the text, and saves over it by keyboard', async ({ page, w, dev, request, browser, expectNoAxeViolation }) => {
+  const login = await initialisedCompany(request, dev)
+  await enter(page, login)
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
+  const other = await elsewhere.newPage()
+  await enter(other, login)
+  const [mine, theirs] = [await openProfile(page, w), await openProfile(other, w)]
+  await theirs.name.fill('Theirs Inc.')
+  await theirs.save()
+  await expect(other.getByText(w('accounts:company.saved'))).toBeVisible()
+  await mine.name.fill('Mine Inc.')
+  await mine.save()
+  const dialog = page.getByRole('alertdialog', { name: w('common:changed.title') })
+  await expect(dialog).toBeVisible()
+  await atBothWidths(page, 'two editors', expectNoAxeViolation)
+  await dialog.getByRole('button', { name: w('common:changed.look'), exact: true }).click()
+  await expect(dialog.getByText('Theirs Inc.')).toBeVisible()
+  await atBothWidths(page, 'two editors: the new state', expectNoAxeViolation)
+  await page.keyboard.press('Escape')
+  await expect(mine.name).toHaveValue('Mine Inc.')
+  await mine.save()
+  await expect(dialog.getByRole('button', { name: w('common:changed.back'), exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(w('accounts:company.saved'))).toBeVisible()
+  const [stored] = await callPortal(request, endpoints.company.list, { token: login.token })
+  expect(stored?.name_en).toBe('Mine Inc.')
+  await elsewhere.close()
+})

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ChangedMeanwhile } from '../api'
+import { Box, Button } from '../chakra'
+import { useText } from '../i18n'
+import { formatDateTime } from '../time'
+import { DialogFrame } from '../ui/dialog-frame'
+
+export interface ChangedDialogProps {
+  readonly change: ChangedMeanwhile | undefined
+  /** Draws what lies at the server now; asked only after it is wanted. */
+  readonly renderStored: () => ReactNode
+  readonly isSaving: boolean
+  /** Saves over what the other one saved. */
+  readonly onOverwrite: (change: ChangedMeanwhile) => void
+  readonly onClose: () => void
+}
+
+/** D105: who saved when, what is there now, and one's own text over it only when that is wanted. The form behind it keeps what was typed. */
+export function ChangedDialog({ change, renderStored, isSaving, onOverwrite, onClose }: ChangedDialogProps) {
+  const { t, locale } = useText()
+  const back = useRef<HTMLButtonElement>(null)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setShown(false), [change])
+  const name = change?.by ? t('changed.name', { name: change.by }) : t('changed.someone')
+  return (
+    <DialogFrame
+      open={change !== undefined} onClose={onClose} role="alertdialog" size={isShown ? 'lg' : 'md'} dismissible={!isSaving} initialFocusRef={back}
+      title={t('changed.title')}
+      description={change && [
+        change.at === null ? t('changed.who', { name }) : t('changed.whoWhen', { name, time: formatDateTime(change.at, locale) }),
+        t('changed.kept'), t('changed.consequence', { name }),
+      ].join('\n')}
+      footer={(
+        <>
+          <Button ref={back} variant="outline" colorPalette="gray" disabled={isSaving} onClick={onClose}>{t('changed.back')}</Button>
+          <Button variant="outline" aria-expanded={isShown} disabled={isSaving} onClick={() => setShown((shown) => !shown)}>{t(isShown ? 'changed.hide' : 'changed.look')}</Button>
+          <Button colorPalette="danger" loading={isSaving} onClick={() => { if (change) onOverwrite(change) }}>{t('changed.overwrite')}</Button>
+        </>
+      )}
+    >
+      {isShown && (
+        <Box role="region" aria-label={t('changed.stored')} tabIndex={0} maxH="50vh" overflowY="auto" borderWidth="1px" borderRadius="l3" p="3">{renderStored()}</Box>
+      )}
+    </DialogFrame>
+  )
+}

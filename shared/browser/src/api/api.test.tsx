@@ -4,7 +4,7 @@ import { geoEndpoints } from '@portal/contracts/geo'
 import { teamEndpoints } from '@portal/contracts/team'
 import { waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { fakeServer, fakeShell, refusal, renderScreen } from '../testing'
+import { fakeServer, fakeShell, refusal, renderScreen, type FakeServer } from '../testing'
 import { ApiError, createApiClient, useEndpoint, useSend } from './index'
 
 function clientWith(server: ReturnType<typeof fakeServer>, options: { token?: string; renew?: () => Promise<boolean> } = {}) {
@@ -106,6 +106,49 @@ function Team() {
     </>
   )
 }
+
+function Removals({ ids }: { readonly ids: readonly number[] }) {
+  const { send } = useSend(teamEndpoints.remove)
+  const [told, setTold] = useState<string[]>([])
+  const tell = (text: string) => setTold((before) => [...before, text])
+  const removeAll = () => ids.forEach((id) => void send({ params: { id } }).then(() => tell(`done ${id}`), () => tell(`refused ${id}`)))
+  return (
+    <>
+      <button type="button" onClick={removeAll}>remove</button>
+      <output>{told.join(', ')}</output>
+    </>
+  )
+}
+
+describe('the same again, and something else', () => {
+  const removed = (server: FakeServer) => server.callsOf(teamEndpoints.remove).map(({ params }) => params.id)
+  async function removeAtOnce(ids: readonly number[], refused?: string) {
+    let running = 0
+    let most = 0
+    const server = fakeServer().on(teamEndpoints.remove, async ({ params }) => {
+      most = Math.max(most, (running += 1))
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      running -= 1
+      return params.id === refused ? refusal(409, { error: 'no' }) : (undefined as never)
+    })
+    const { user, ...screen } = renderScreen(<Removals ids={ids} />, { server })
+    await user.click(screen.getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('status').textContent?.split(', ')).toHaveLength(ids.length))
+    expect(most).toBe(1)
+    const told = screen.getByRole('status').textContent
+    screen.unmount()
+    return { sent: removed(server), told }
+  }
+
+  it('[SLOT-12] something else that is asked while a call runs is sent after it, and each hears its own answer', async () => {
+    expect(await removeAtOnce([1, 2], '1')).toEqual({ sent: ['1', '2'], told: 'refused 1, done 2' })
+  })
+
+  it('[SLOT-12] the same again while it runs is one request; the same after something else is a request of its own', async () => {
+    expect((await removeAtOnce([1, 1, 2])).sent).toEqual(['1', '2'])
+    expect((await removeAtOnce([1, 2, 1])).sent).toEqual(['1', '2', '1'])
+  })
+})
 
 describe('the hooks', () => {
   it('do not repeat a refused read', async () => {

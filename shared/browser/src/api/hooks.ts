@@ -60,8 +60,8 @@ interface UseSendOptions<E> {
 
 export type Send<E extends Endpoint> = Omit<UseMutationResult<Answer<E>, ApiError, CallOptions<E>>, 'mutate' | 'mutateAsync'> & {
   /**
-   * Sends. One request for a double click: a second call gets the first one's answer while that is under way, and, when it asks for
-   * the same, also where the answer came between the two clicks.
+   * Sends. What asks for the same as the call before is one request: while that is under way, and, for a double click, also where the
+   * answer came between the two clicks. What asks for something else waits for its turn and is sent then.
    */
   send(call?: CallOptions<E>): Promise<Answer<E>>
 }
@@ -69,21 +69,24 @@ export type Send<E extends Endpoint> = Omit<UseMutationResult<Answer<E>, ApiErro
 /** Milliseconds: longer than a double click takes, shorter than a second thought. */
 const SAME_PRESS = 500
 
-interface Sent<E extends Endpoint> {
+interface Asked<E extends Endpoint> {
   readonly at: number
   readonly content: string
   readonly answer: Promise<Answer<E>>
+  state: 'running' | 'done' | 'refused'
 }
 
-const contentOf = <E extends Endpoint>({ params, query, body, form }: CallOptions<E>): string | undefined =>
-  form ? undefined : JSON.stringify([params, query, body])
+const partOf = (value: FormDataEntryValue): unknown => (typeof value === 'string' ? value : [value.name, value.size, value.type, value.lastModified])
+
+/** The one place that tells "the same again" from "something else". */
+const contentOf = <E extends Endpoint>({ params, query, body, form }: CallOptions<E>): string =>
+  JSON.stringify([params, query, body, form ? [...form].map(([name, value]) => [name, partOf(value)]) : null])
 
 /** Changes something: rejects with ApiError. */
 export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions<E> = {}): Send<E> {
   const api = useApi()
   const client = useQueryClient()
-  const underway = useRef<Promise<Answer<E>> | undefined>(undefined)
-  const sent = useRef<Sent<E> | undefined>(undefined)
+  const last = useRef<Asked<E> | undefined>(undefined)
   const { mutateAsync, mutate: _mutate, ...state } = useMutation<Answer<E>, ApiError, CallOptions<E>>({
     mutationFn: (call) => api.call(endpoint, call),
     onSuccess: async (answer, sent) => {
@@ -93,21 +96,22 @@ export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions
   })
   const send = useCallback(
     (call: CallOptions<E> = {}) => {
-      if (underway.current) return underway.current
       const content = contentOf(call)
       // Not the clock of Date: that one may stand still or jump.
       const at = performance.now()
-      if (sent.current && sent.current.content === content && at - sent.current.at < SAME_PRESS) return sent.current.answer
-      const answer = mutateAsync(call)
-      underway.current = answer
-      const over = () => {
-        underway.current = undefined
-      }
-      answer.then(() => {
-        over()
+      const before = last.current
+      if (before?.content === content) {
         // A refused call may be tried again at once.
-        sent.current = content === undefined ? undefined : { at, content, answer }
-      }, over)
+        if (before.state === 'running' || (before.state === 'done' && at - before.at < SAME_PRESS)) return before.answer
+      }
+      const start = () => mutateAsync(call)
+      const answer = before?.state === 'running' ? before.answer.then(start, start) : start()
+      const asked: Asked<E> = { at, content, answer, state: 'running' }
+      last.current = asked
+      answer.then(
+        () => { asked.state = 'done' },
+        () => { asked.state = 'refused' },
+      )
       return answer
     },
     [mutateAsync],

@@ -1,5 +1,5 @@
 # One file, four images: backend, portal, and one small service for each remote.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV CI=true PNPM_HOME=/pnpm
 ARG GIT_COMMIT=unknown
@@ -24,7 +24,7 @@ RUN node shared/delivery/build.mjs && node backend/build.mjs \
  && npx pnpm@10.34.9 --filter @portal/delivery deploy --prod --legacy /out/delivery \
  && npx pnpm@10.34.9 --filter @portal/backend deploy --prod --legacy /out/backend
 
-FROM node:20-bookworm-slim AS runtime
+FROM node:24-bookworm-slim AS runtime
 WORKDIR /app
 ENV NODE_ENV=production
 USER node

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const { remotesOf } = require('./lib/remotes.cjs') as { remotesOf(root: string): string[] }
@@ -22,7 +22,7 @@ it.each(units)('[PLAT-25] the pipeline of %s runs for its own room and what it i
 })
 
 it('[PLAT-05] [PLAT-11] [PLAT-25] a unit\'s pipeline lints, checks types and walls, tests it and its contract, builds and publishes it alone', () => {
-  const steps = read('.github/workflows/unit.yml')
+  const steps = read('.github/workflows/unit.yml') + read('.github/workflows/unit-release.yml')
   for (const step of ['oxlint --deny-warnings ${{ inputs.unit }}', 'tsc --noEmit -p ${{ inputs.unit }}', 'scripts/rooms.mjs', 'jest --selectProjects ${{ inputs.unit }} contracts', 'portal.mjs contract-check', 'portal.mjs release ${{ inputs.unit }}', 'upload-artifact']) {
     expect(steps).toContain(step)
   }
@@ -40,4 +40,59 @@ it('[PLAT-03] each remote has a team of its own', () => {
   const teams = remotesOf(root).map((remote) => new RegExp(`^/${remote}/\\s+(\\S+)$`, 'm').exec(read('.github/CODEOWNERS'))?.[1])
   expect(new Set(teams).size).toBe(teams.length)
   expect(teams).not.toContain(undefined)
+})
+
+describe('what a pipeline may', () => {
+  const workflows = readdirSync(join(root, '.github/workflows'))
+  /** The jobs of a workflow by name, each as its text: jobs stand two spaces deep. */
+  const jobsOf = (workflow: string): [string, string][] => {
+    const [, jobs = ''] = read(`.github/workflows/${workflow}`).split(/^jobs:\n/m)
+    return [...jobs.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\n)*)/gm)].map(([, name = '', text = '']) => [name, text])
+  }
+  const isOnPullRequest = (workflow: string) => /\bpull_request\b/.test(read(`.github/workflows/${workflow}`).split(/^jobs:/m)[0] ?? '')
+  const MAIN_ONLY = "if: github.event_name == 'push' && github.ref == 'refs/heads/main'"
+
+  it.each(workflows)('[REAL-29] %s has no rights by itself, and each of its jobs names the few it needs', (workflow) => {
+    expect(read(`.github/workflows/${workflow}`)).toMatch(/^permissions: \{\}$/m)
+    const jobs = jobsOf(workflow)
+    expect(jobs.length).toBeGreaterThan(0)
+    for (const [name, text] of jobs) expect([name, /^ {4}permissions: (.*)$/m.exec(text)?.[1]]).toEqual([name, '{ contents: read }'])
+  })
+
+  it.each(workflows)('[REAL-29] %s names every action by its commit, and the version beside it', (workflow) => {
+    for (const [, used = ''] of read(`.github/workflows/${workflow}`).matchAll(/uses: (.+)$/gm)) {
+      expect(used).toMatch(/^(\.\/\.github\/workflows\/[\w-]+\.yml|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/)
+    }
+  })
+
+  it.each(workflows)('[REAL-29] %s gives credentials to no job of a pull request, and leaves none in the checkout', (workflow) => {
+    const text = read(`.github/workflows/${workflow}`)
+    expect(text).not.toMatch(/secrets: inherit|pull_request_target/)
+    const [head = ''] = text.split(/^jobs:/m)
+    expect(head).not.toContain('${{ secrets')
+    for (const [, job] of jobsOf(workflow)) {
+      if (/\$\{\{ *secrets\./.test(job)) expect(job).toContain(MAIN_ONLY)
+      expect((job.match(/actions\/checkout@/g) ?? []).length).toBe((job.match(/persist-credentials: false/g) ?? []).length)
+    }
+  })
+
+  it('[REAL-29] what a pull request runs, it runs on the oldest and the newest Node that the portal promises', () => {
+    for (const workflow of ['unit.yml', 'room.yml', 'composed.yml']) expect(read(`.github/workflows/${workflow}`)).toContain("matrix: { node: ['20.19', '24'] }")
+    expect(workflows.filter(isOnPullRequest)).toContain('composed.yml')
+  })
+
+  it('[REAL-29] dependencies are audited and listed', () => {
+    const text = read('.github/workflows/supply-chain.yml')
+    expect(text).toMatch(/audit --prod --audit-level high/)
+    expect(text).toMatch(/@cyclonedx\/cdxgen@\d+\.\d+\.\d+/)
+    expect(text).toMatch(/schedule:/)
+  })
+
+  it('[REAL-29] the images stand on a Node that is still mended, run without root and tell whether they are well', () => {
+    const file = read('Dockerfile')
+    const bases = [...file.matchAll(/^FROM (node:\S+)/gm)].map(([, base]) => base)
+    expect(new Set(bases)).toEqual(new Set(['node:24-bookworm-slim']))
+    for (const stage of file.split(/^FROM /m).slice(2)) expect([...stage.matchAll(/^USER (\w+)$/gm)].at(-1)?.[1] ?? 'node').toBe('node')
+    expect(file).toMatch(/^HEALTHCHECK /m)
+  })
 })

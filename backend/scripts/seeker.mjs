@@ -6,12 +6,13 @@
  *   node backend/scripts/seeker.mjs show 12
  *   node backend/scripts/seeker.mjs choose_slot 12 --slot 40
  *   node backend/scripts/seeker.mjs message 12 --text "Thank you"
- * PORTAL_API (http://127.0.0.1:4001) and PORTAL_PARTNER_TOKEN (dev-partner-token) say where and with which token.
+ * PORTAL_API (http://127.0.0.1:4000, with PORTAL_PORT that port: where `npm start` listens) and PORTAL_PARTNER_TOKEN (dev-partner-token)
+ * say where and with which token.
  */
 import { parseArgs } from 'node:util'
 
 const ACTIONS = ['choose_slot', 'request_new_date', 'cancel', 'withdraw', 'accept', 'decline', 'message']
-const api = (process.env.PORTAL_API ?? 'http://127.0.0.1:4001').replace(/\/+$/, '')
+const api = (process.env.PORTAL_API ?? `http://127.0.0.1:${process.env.PORTAL_PORT ?? 4000}`).replace(/\/+$/, '')
 const token = process.env.PORTAL_PARTNER_TOKEN ?? 'dev-partner-token'
 
 const { values, positionals: [command, id] } = parseArgs({

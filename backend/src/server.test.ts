@@ -38,7 +38,7 @@ function run(environment: Record<string, string> = {}) {
 const ask = async (path: string, init?: RequestInit) => (await fetch(`http://127.0.0.1:${port}${path}`, init)).json() as Promise<Record<string, unknown>>
 
 async function ready(): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 6000; tries += 1) {
     const answer = await ask('/readyz').catch(() => undefined)
     if (answer?.status === 'ready') return
     await wait(100)
@@ -49,6 +49,9 @@ async function ready(): Promise<void> {
 const advance = (seconds: number) => ask('/dev/clock', {
   method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advance_seconds: seconds }),
 })
+
+// For a server that hangs, not for a machine that is busy.
+jest.setTimeout(900_000)
 
 beforeAll(async () => {
   execFileSync(process.execPath, [join(room, 'build.mjs'), server])

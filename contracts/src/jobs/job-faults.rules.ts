@@ -23,10 +23,13 @@ export interface JobContext {
   readonly mode: 'create' | 'edit'
 }
 
+/** Thousands are parted alike in both languages. */
+const yen = (amount: number): string => new Intl.NumberFormat('en').format(amount)
+
 /** Values for the places in the texts of `jobFaults`. */
-export const faultValues = (context: Pick<JobContext, 'minimumWage'>): Record<string, number> => ({
-  minimum: context.minimumWage,
-  maximum: JOB_LIMITS.hourlyMax,
+export const faultValues = (context: Pick<JobContext, 'minimumWage'>): Record<string, string> => ({
+  minimum: yen(context.minimumWage),
+  maximum: yen(JOB_LIMITS.hourlyMax),
 })
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''

@@ -75,8 +75,10 @@ describe('a new posting', () => {
     const floor = minimumWage(13, app.services.clock.now())
     expect(floor).toBeGreaterThan(1000)
     const low = await create(newJob('PT1', member.id, { hourly_salary_min: floor - 1, training_hourly_salary_min: floor - 1 }), token)
+    const figure = floor.toLocaleString('en')
+    expect(figure).toContain(',')
     expect(low.refusal.fields).toEqual({
-      hourly_salary_min: `Please enter at least the minimum wage (${floor} yen)`, training_hourly_salary_min: `Please enter training pay of ${floor} to 25000 yen`,
+      hourly_salary_min: `Please enter at least the minimum wage (${figure} yen)`, training_hourly_salary_min: `Please enter training pay of ${figure} to 25,000 yen`,
     })
     expect((await create(newJob('PT1', member.id, { hourly_salary_min: floor, hourly_salary_max: 25_000 }), token)).status).toBe(201)
     expect((await create(newJob('FT', member.id, { monthly_salary_min: 300_000, monthly_salary_max: 200_000 }), token)).refusal.fields).toHaveProperty('monthly_salary_max')

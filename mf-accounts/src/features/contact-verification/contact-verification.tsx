@@ -9,6 +9,9 @@ import { useState } from 'react'
 import { waitText } from '../../parts/wait-text'
 import { CodeForm } from './code-form'
 
+/** Between two codes (D44). */
+const PAUSE_SECONDS = 60
+
 type Standing = 'none' | 'unverified' | 'sent' | 'verified'
 const tones = { none: 'over', unverified: 'waiting', sent: 'confirmed', verified: 'done' } as const
 
@@ -33,7 +36,9 @@ export function ContactVerification({ profile }: { readonly profile: UserProfile
       if (!(error instanceof ApiError) || error.status !== 429) return void showFailure(error)
       // A code was sent less than a minute ago: it can be entered.
       setCodeSent(true)
-      setProblem(`${error.message} ${waitText(t, error)}`.trim())
+      // The pause of a minute is no limit that was reached: then only the wait is said.
+      const isPause = (error.retryAfter ?? Infinity) <= PAUSE_SECONDS
+      setProblem(isPause ? waitText(t, error) : `${error.message} ${waitText(t, error)}`.trim())
     }
   }
 
@@ -41,7 +46,7 @@ export function ContactVerification({ profile }: { readonly profile: UserProfile
     <InfoCard title={t('settings.verification.title')} badge={<StatusBadge tone={tones[standing]}>{t(`settings.verification.${standing}`)}</StatusBadge>}>
       <Stack gap="4">
         <Text color="fg.muted">{t(`settings.verification.${standing}.body`, { number })}</Text>
-        {problem ? <Banner tone="warning" live>{problem}</Banner> : null}
+        {problem && standing !== 'verified' ? <Banner tone="warning" live>{problem}</Banner> : null}
         {standing === 'unverified' ? (
           <Flex gap="3" wrap="wrap">
             <Button loading={code.isPending} onClick={() => void sendCode()}>{t('settings.code.send')}</Button>

@@ -150,8 +150,21 @@ describe('mobile verification', () => {
     const { server, user } = await open(unverified)
     server.on(accountsEndpoints.sendCode, refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '42' }))
     await user.click(screen.getByRole('button', { name: 'Send code' }))
-    expect(await screen.findByText('Too many requests Please try again in 42 seconds.')).toBeVisible()
+    // The pause between two codes is no limit that was reached.
+    expect(await screen.findByText('Please try again in 42 seconds.')).toBeVisible()
     expect(screen.getByLabelText('Verification code')).toBeVisible()
+    server.on(accountsEndpoints.verifyContact, { success: true } as never).on(accountsEndpoints.profile, aProfile({ is_contact_num_verified: true }))
+    await user.type(screen.getByLabelText('Verification code'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    await waitFor(() => expect(screen.queryByLabelText('Verification code')).toBeNull())
+    expect(screen.queryByText(/Please try again in/)).toBeNull()
+  })
+
+  it('[USER-17] the limit of a day is named as one', async () => {
+    const { server, user } = await open(unverified)
+    server.on(accountsEndpoints.sendCode, refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '7200' }))
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    expect(await screen.findByText(/^Too many requests .*120 min/)).toBeVisible()
   })
 
   it('without a number nothing can be sent', async () => {

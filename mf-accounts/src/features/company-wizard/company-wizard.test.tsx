@@ -88,6 +88,33 @@ describe('the company wizard', () => {
     expect(screen.getByRole('heading', { name: 'Tell us about your company' })).toBeInTheDocument()
   })
 
+  it('[WIZ-08] [WIZ-22] a postcode of one town fills all of the address, and none of it stays red', async () => {
+    const view = open(server().on(geoEndpoints.postcodeAddress, {
+      prefectures: [option(13, 'Tokyo')], cities: [option(131, 'Chiyoda')], wards: [option(1, 'Chiyoda')], postcode_id: 1000001,
+    }))
+    await passCompany(view)
+    await next(view)
+    await screen.findByText('Please enter all the required fields')
+    await fill(view, { Postcode: '1000001' })
+    const town = screen.getByRole('combobox', { name: /^Town/ })
+    await waitFor(() => expect(town).toHaveDisplayValue('Chiyoda'))
+    await waitFor(() => expect(town).not.toHaveAttribute('aria-invalid', 'true'))
+    for (const name of [/^Prefecture/, /^City/]) expect(screen.getByRole('combobox', { name })).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('[WIZ-03] Escape in an open list closes the list, not the wizard', async () => {
+    const industries = Array.from({ length: 12 }, (_, index) => option(index + 1, `Industry ${index + 1}`))
+    const view = open(server().on(companyEndpoints.registerOptions, { industries, prefectures: [option(13, 'Tokyo')] }))
+    await passCompany(view)
+    await view.user.click(screen.getByRole('radio', { name: 'No' }))
+    const list = await screen.findByRole('combobox', { name: /Industry type/ })
+    await view.user.click(list)
+    await waitFor(() => expect(list).toHaveAttribute('aria-expanded', 'true'))
+    await view.user.keyboard('{Escape}')
+    await waitFor(() => expect(list).toHaveAttribute('aria-expanded', 'false'))
+    expect(screen.getByRole('dialog', { name: 'Set up your company' })).toBeInTheDocument()
+  })
+
   it('[WIZ-03] Back keeps what was typed, and so does a reload', async () => {
     const view = open()
     await passCompany(view)

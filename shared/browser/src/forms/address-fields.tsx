@@ -55,7 +55,7 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
     set(names.prefecture, String(found.prefectures[0]?.value ?? ''))
     set(names.city, String(found.cities[0]?.value ?? ''))
     set(names.ward, found.wards.length === 1 ? String(found.wards[0]?.value) : '')
-    form.clearErrors([names.postcode, names.postcodeId, names.prefecture, names.city])
+    form.clearErrors([names.postcode, names.postcodeId, names.prefecture, names.city, ...(found.wards.length === 1 ? [names.ward] : [])])
     setNotice(found.wards.length > 1 ? 'address.chooseWard' : 'address.found')
   }
   const fail = (failure: ApiError) => {

@@ -21,6 +21,11 @@ export interface DialogFrameProps {
   readonly initialFocusRef?: RefObject<HTMLElement | null>
 }
 
+/** Escape in an open list closes the list; the dialog hears of the key before the list does. */
+const leaveToOpenList = (event: Event): void => {
+  if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault()
+}
+
 /** The one dialog of the portal: focus trapped and given back, Esc closes, title and text announced. */
 export function DialogFrame({
   open, onClose, title, description, children, footer, size = 'sm', role = 'dialog', closeLabel, dismissible = true,
@@ -35,6 +40,7 @@ export function DialogFrame({
       placement="center"
       scrollBehavior="outside"
       closeOnEscape={dismissible}
+      onEscapeKeyDown={leaveToOpenList}
       closeOnInteractOutside={dismissible && closeOnOutside}
       // Focus that the shell gives to a new screen's heading is no wish to close what lies over it.
       onFocusOutside={(event) => event.preventDefault()}

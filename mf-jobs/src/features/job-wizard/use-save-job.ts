@@ -75,7 +75,7 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
     setSaving(true)
     try {
       if (mode === 'edit' && job) await afterEdit(await patch.send({ params: { id: job.id }, body: toPatchPayload(form, job, version) }))
-      else await afterCreate(await create.send({ body: toCreatePayload(form, jobType, draftId) }))
+      else await afterCreate(await create.send({ body: { ...toCreatePayload(form, jobType, draftId), ...(mode === 'copy' ? { work_images: [] } : {}) } }))
     } catch (error) {
       if (changed.noticed(error)) return
       if (error instanceof ApiError && error.hasFields) onRefused(error)

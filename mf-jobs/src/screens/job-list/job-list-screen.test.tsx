@@ -9,6 +9,8 @@ import { Route, Routes } from '@portal/browser/router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
+import { wizardProgress } from '../../features/job-wizard/draft/wizard-progress'
+import { emptyWizard } from '../../features/job-wizard/wizard.form'
 import { ArchivedJobsScreen } from '../archived-jobs/archived-jobs-screen'
 import { SelectJobTypeScreen } from '../select-job-type/select-job-type-screen'
 import { JobListScreen } from './job-list-screen'
@@ -155,6 +157,18 @@ describe('job list', () => {
     expect(shell.session.read().completedTourSteps).toContain('jobs.nothing-runs')
   })
 
+  it('[JOBS-23] who stops the last running posting is not told that nothing runs', async () => {
+    const answers = server([job({ status: 'RN', running_jobs_count: 1 })]).on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: true }))
+      .on(jobsEndpoints.patch, () => {
+        answers.on(jobsEndpoints.list, [job({ status: 'ST', running_jobs_count: 0 })])
+        return job({ status: 'ST', running_jobs_count: 0 })
+      })
+    const { user } = open([], { server: answers })
+    await user.click(await screen.findByRole('switch'))
+    await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked())
+    expect(screen.queryByRole('dialog', { name: 'No posting is running' })).not.toBeInTheDocument()
+  })
+
   it('[JPRE-04] the preview popup shows the posting as job seekers see it', async () => {
     const answers = server([job({ id: 5, display_name: 'x' })]).on(jobsEndpoints.preview, aJobPreview({ display_name: 'カフェスタッフ' }))
     const { user } = open([], { server: answers })
@@ -243,4 +257,22 @@ describe('job types', () => {
     wizard.remove()
     expect(await screen.findByRole('dialog', { name: 'A posting has three pages' })).toBeVisible()
   })
+})
+
+it('[SLOT-04] the posting that slots are registered for is scrolled to and marked, and no other one', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+  const answers = server([job({ id: 1, status: 'RN' }), job({ id: 2, status: 'ST' })])
+  renderScreen(<JobListScreen />, { locales: { ja, en }, language: 'EN', server: answers, state: { registerFor: 'first' }, session: { numberOfJobs: 2 } })
+  await screen.findAllByRole('article')
+  expect(within(screen.getByRole('list', { name: 'Job postings' })).getAllByRole('listitem', { current: true })).toHaveLength(1)
+  expect(scrolled).toHaveBeenCalled()
+})
+
+it('[JDRA-06] choosing a kind of posting begins anew: nothing of an earlier page of the tab is resumed', async () => {
+  sessionStorage.clear()
+  wizardProgress.write({ jobType: 'PT1', stage: 'work', draftId: null, draftVersion: null, email: 'a@example.com', form: emptyWizard() })
+  expect(wizardProgress.read()).not.toBeNull()
+  renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', server: server([]) })
+  await screen.findByRole('heading', { level: 1 })
+  expect(wizardProgress.read()).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useEndpoint } from '@portal/browser/api'
-import { Stack } from '@portal/browser/chakra'
+import { Box, Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink, ShellLink } from '@portal/browser/navigation'
 import { useSeenOnce, useSession, useShell, useShellEvent } from '@portal/browser/remote'
@@ -15,12 +15,16 @@ import { JobCard } from '../../features/job-list/job-card'
 import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
 
+const MARKED = { outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'brand.solid', outlineOffset: '2px', borderRadius: 'l3' } as const
+
 /** JOBS-23: with a card registered and nothing running, what publishing does is told once. Only admins can read the card. */
 function NothingRunsDialog({ jobs }: { readonly jobs: readonly Job[] }) {
   const { t } = useText()
   const { isAdmin } = useSession()
   const { isUnseen, markSeen } = useSeenOnce('jobs.nothing-runs')
-  const nothingRuns = jobs.length > 0 && jobs.every((job) => job.running_jobs_count === 0)
+  // Who stops the last one knows what the switch does: only what was so when the list was opened is told.
+  const [nothingRan] = useState(() => jobs.length > 0 && jobs.every((job) => job.running_jobs_count === 0))
+  const nothingRuns = nothingRan && jobs.every((job) => job.running_jobs_count === 0)
   const subscription = useEndpoint(billingEndpoints.subscription, { enabled: isAdmin && isUnseen && nothingRuns, staleTime: 60_000 })
   const isShown = isUnseen && nothingRuns && subscription.data?.is_cc_added_in_gmo === true
   return <InfoDialog open={isShown} title={t('list.nothingRuns.title')} text={t('list.nothingRuns.body')} ok={t('common.ok')} tone="info" onClose={markSeen} />
@@ -70,7 +74,12 @@ export function JobListScreen() {
       )}
       {isForSlots && jobs.length > 0 && <ShellLink to={paths.addInterviewTimes.to({ jobId: jobs[0]?.id ?? 0 })} mb="4" display="inline-block">{t('list.registerFor')}</ShellLink>}
       <Stack gap="4" as="ul" listStyleType="none" aria-label={t('list.title')} hidden={jobs.length === 0}>
-        {jobs.map((job, index) => <li key={job.id}><div ref={index === 0 ? first : undefined}><JobCard job={job} actions={actions} onPreview={setPreviewed} /></div></li>)}
+        {jobs.map((job, index) => (
+          // SLOT-04: the one that slots are registered for is marked.
+          <li key={job.id} aria-current={index === 0 && isForSlots ? 'true' : undefined}>
+            <Box ref={index === 0 ? first : undefined} {...(index === 0 && isForSlots ? MARKED : {})}><JobCard job={job} actions={actions} onPreview={setPreviewed} /></Box>
+          </li>
+        ))}
       </Stack>
       <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />
       {list.data && <NothingRunsDialog jobs={jobs} />}

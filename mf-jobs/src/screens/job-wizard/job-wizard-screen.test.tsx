@@ -215,7 +215,7 @@ describe('other modes', () => {
     expect(await screen.findByRole('button', { name: 'Edit: Work' })).toBeEnabled()
     await press(user, 'Save the posting')
     await waitFor(() => expect(shell.went).toHaveLength(1))
-    expect(answers.callsOf(jobsEndpoints.create)[0]?.body).toMatchObject({ job_type: 'FT', location_id: 1, subcategory: 101 })
+    expect(answers.callsOf(jobsEndpoints.create)[0]?.body).toMatchObject({ job_type: 'FT', location_id: 1, subcategory: 101, work_images: [] })
     expect(answers.callsOf(jobsEndpoints.uploadImages)[0]?.form?.getAll('image_ids')).toEqual(['1'])
     expect(answers.callsOf(jobsEndpoints.patch)).toEqual([])
   })

@@ -5,7 +5,8 @@ import { useSeenOnce, useSession } from '@portal/browser/remote'
 import { ArrowRightIcon, InfoDialog, PageHeader, Screen, StatusBadge } from '@portal/browser/ui'
 import { JOB_TYPES, needsAllInOnePlan } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { wizardProgress } from '../../features/job-wizard/draft/wizard-progress'
 import { useClearView } from '../../parts/use-clear-view'
 
 const INFOS = ['pages', 'photos', 'draft'] as const
@@ -36,6 +37,8 @@ export function SelectJobTypeScreen() {
   const { t } = useText()
   const go = useGo()
   const list = useHrefOf(paths.jobs.to())
+  // Choosing a kind begins anew: what an earlier page of this tab left behind belongs to a reload of the form alone (JDRA-06).
+  useEffect(() => wizardProgress.remove(), [])
   return (
     <Screen width="form">
       <PageHeader title={t('select.title')} description={t('select.text')} back={{ label: t('list.title'), href: list, onClick: () => void go(paths.jobs.to()) }} />

@@ -4,7 +4,12 @@ import type { BoxProps } from '@portal/browser/chakra'
 export const calendarLook: BoxProps['css'] = {
   '& .rbc-time-view': { borderColor: 'border', borderRadius: 'l3', bg: 'bg.panel', overflow: 'hidden' },
   '& .rbc-time-view-resources': { overflow: 'auto' },
-  '& .rbc-time-view-resources .rbc-day-slot, & .rbc-time-view-resources .rbc-header': { minWidth: '96px' },
+  // Heads and columns share one rule, or a click under one day's head lands on another day (SLOT-03, SLOT-08).
+  '& .rbc-time-view-resources .rbc-time-header-content': { minWidth: '0', flex: '1 1 0' },
+  '& .rbc-time-view-resources .rbc-day-slot, & .rbc-time-view-resources .rbc-time-header-cell .rbc-header': {
+    width: 'auto', minWidth: '96px', flex: '1 1 0', boxSizing: 'border-box',
+  },
+  '& .rbc-time-view-resources .rbc-row-resource .rbc-header': { width: 'auto', minWidth: '0' },
   '& .rbc-header': { py: '2', fontWeight: '600', fontSize: 'sm', borderColor: 'border', whiteSpace: 'normal' },
   '& .rbc-header.rbc-today': { bg: 'brand.subtle', color: 'brand.fg' },
   '& .rbc-allday-cell': { display: 'none' },
@@ -24,7 +29,7 @@ export const calendarLook: BoxProps['css'] = {
   '& .rbc-slot-selection': { bg: 'brand.solid', fontSize: 'xs' },
   '& .rbc-current-time-indicator': { bg: 'brand.solid', height: '2px' },
   '& .rbc-day-slot .rbc-event': {
-    borderWidth: '2px', borderStyle: 'solid', borderRadius: 'l1', px: '1.5', py: '0.5', fontSize: 'xs', lineHeight: '1.35', boxShadow: 'none', minHeight: '24px',
+    borderWidth: '2px', borderStyle: 'solid', borderRadius: 'l1', px: '1.5', py: '0', fontSize: 'xs', lineHeight: '1.25', boxShadow: 'none', minHeight: '24px',
   },
   '& .rbc-day-slot .rbc-event:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px', zIndex: 1 },
   '& .rbc-day-slot .rbc-event.slot-own': { bg: 'status.urgent.solid', borderColor: 'status.urgent.solid', color: 'status.urgent.contrast' },
@@ -33,7 +38,7 @@ export const calendarLook: BoxProps['css'] = {
   '& .rbc-day-slot .rbc-event.slot-pending': { opacity: 0.6 },
   '& .rbc-day-slot .rbc-event, & .rbc-day-slot .rbc-background-event': { flexFlow: 'column nowrap' },
   '& .rbc-day-slot .rbc-event-content': {
-    width: '100%', flex: '0 1 auto', fontSize: 'xs', lineHeight: '1.35', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minHeight: '0',
+    width: '100%', flex: '0 0 auto', fontSize: 'xs', lineHeight: '1.25', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minHeight: '0',
   },
   '& .rbc-event-label': { fontWeight: '600', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }

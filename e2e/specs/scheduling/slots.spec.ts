@@ -154,3 +154,29 @@ test('[SLOT-32] the order of the list stands in the address, and is there after 
   await page.reload()
   await expect(order).toHaveValue('dateDescending')
 })
+
+test('[SLOT-03] [SLOT-08] however the week is arranged, each column stands under its own day', async ({ page, w, request }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const login = await demo(request)
+  await enter(page, login, { tour: SEEN })
+  const slots = new SlotsPage(page, w)
+  await page.goto(paths.addInterviewTimes.to({ jobId: await aRunningJob(request, login) }).href)
+  await expect(slots.headings).toHaveCount(7)
+  const placesOf = (selector: string) => page.locator(selector).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ left, width }) => ({ left, width })))
+  for (const arrangement of ['location', 'interviewer', 'job', 'none']) {
+    await page.getByLabel(w('scheduling:calendar.arrange'), { exact: true }).selectOption(arrangement)
+    await expect.poll(async () => {
+      const [heads, columns] = [await placesOf('.rbc-time-header-cell .rbc-header'), await placesOf('.rbc-time-content .rbc-day-slot')]
+      return heads.length === columns.length ? Math.max(...heads.map((head, index) => Math.abs(head.left - (columns[index]?.left ?? 0)))) : Infinity
+    }, { message: arrangement }).toBeLessThanOrEqual(1)
+  }
+})
+
+test('[SLOT-08] a slot of half an hour shows both of its lines', async ({ page, w, request }) => {
+  const login = await demo(request)
+  await enter(page, login, { tour: SEEN })
+  await page.goto(paths.addInterviewTimes.to({ jobId: await aRunningJob(request, login) }).href)
+  await expect(new SlotsPage(page, w).headings).toHaveCount(7)
+  await expect(page.locator('.rbc-event').first()).toBeVisible()
+  expect(await page.locator('.rbc-event').evaluateAll((events) => events.filter((event) => event.scrollHeight > event.clientHeight + 1).length)).toBe(0)
+})

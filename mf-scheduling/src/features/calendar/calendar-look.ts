@@ -38,7 +38,7 @@ export const calendarLook: BoxProps['css'] = {
   '& .rbc-day-slot .rbc-event.slot-pending': { opacity: 0.6 },
   '& .rbc-day-slot .rbc-event, & .rbc-day-slot .rbc-background-event': { flexFlow: 'column nowrap' },
   '& .rbc-day-slot .rbc-event-content': {
-    width: '100%', flex: '0 0 auto', fontSize: 'xs', lineHeight: '1.25', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minHeight: '0',
+    width: '100%', height: 'auto', flex: '0 0 auto', fontSize: 'xs', lineHeight: '1.25', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minHeight: '0',
   },
   '& .rbc-event-label': { fontWeight: '600', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { ChangedMeanwhile } from '../api'
 import { Box, Button } from '../chakra'
 import { useText } from '../i18n'
@@ -19,8 +19,8 @@ export interface ChangedDialogProps {
 export function ChangedDialog({ change, renderStored, isSaving, onOverwrite, onClose }: ChangedDialogProps) {
   const { t, locale } = useText()
   const back = useRef<HTMLButtonElement>(null)
-  const [isShown, setShown] = useState(false)
-  useEffect(() => setShown(false), [change])
+  const [shownFor, setShownFor] = useState<ChangedMeanwhile>()
+  const isShown = change !== undefined && shownFor === change
   const name = change?.by ? t('changed.name', { name: change.by }) : t('changed.someone')
   return (
     <DialogFrame
@@ -33,7 +33,7 @@ export function ChangedDialog({ change, renderStored, isSaving, onOverwrite, onC
       footer={(
         <>
           <Button ref={back} variant="outline" colorPalette="gray" disabled={isSaving} onClick={onClose}>{t('changed.back')}</Button>
-          <Button variant="outline" aria-expanded={isShown} disabled={isSaving} onClick={() => setShown((shown) => !shown)}>{t(isShown ? 'changed.hide' : 'changed.look')}</Button>
+          <Button variant="outline" aria-expanded={isShown} disabled={isSaving} onClick={() => setShownFor(isShown ? undefined : change)}>{t(isShown ? 'changed.hide' : 'changed.look')}</Button>
           <Button colorPalette="danger" loading={isSaving} onClick={() => { if (change) onOverwrite(change) }}>{t('changed.overwrite')}</Button>
         </>
       )}

@@ -36,6 +36,8 @@ export interface Config {
     readonly configId: string
   }
   readonly invoice: InvoiceTerms
+  /** Without a port nobody serves them. */
+  readonly metrics: { readonly host: string; readonly port: number | undefined }
   readonly links: { readonly help: string; readonly inquiry: string; readonly supportPhone: string }
 }
 
@@ -70,6 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       configId: env.GMO_LINK_CONFIG_ID,
     },
     invoice: invoiceTerms(env),
+    metrics: { host: env.METRICS_HOST, port: env.BACKEND_METRICS_PORT || undefined },
     links: { help: env.HELP_URL, inquiry: env.INQUIRY_URL, supportPhone: env.SUPPORT_PHONE },
   }
 }

@@ -11,6 +11,8 @@ import type { Database } from './database/database'
 import { DataFolderError, openEmbedded } from './database/embedded'
 import { FolderInUseError } from './database/folder-lock'
 import { errorCode } from './error-chain'
+import { addProcessMetrics, addReadings, serveMetrics } from './metrics'
+import type { MetricsServer } from './metrics'
 import { startWorker } from './outbox/worker'
 import { seedIfEmpty } from './seed'
 
@@ -47,6 +49,17 @@ async function listen({ http }: App, config: Config): Promise<void> {
   }
 }
 
+async function showMetrics({ services }: App, port: number): Promise<MetricsServer> {
+  addProcessMetrics(services.metrics.registry)
+  addReadings(services)
+  try {
+    return await serveMetrics(services.metrics.registry, { host: services.config.metrics.host, port })
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE') throw new StartError(`Port ${port} is in use; set BACKEND_METRICS_PORT to another port.`)
+    throw error
+  }
+}
+
 /** `--prepare`: migrates and seeds, then ends. Making a database and filling it takes memory that serving it never needs again. */
 const isPreparing = process.argv.includes('--prepare')
 
@@ -67,7 +80,9 @@ async function start(): Promise<() => Promise<void>> {
     }
     await listen(app, config)
     const worker = startWorker(app.services.outbox, app.http.log)
+    const metrics = config.metrics.port === undefined ? undefined : await showMetrics(app, config.metrics.port)
     return async () => {
+      await metrics?.close()
       // Requests under way are answered, the task under way is finished, then the database closes.
       await Promise.all([app.http.close(), worker.stop()])
       app.services.mail.close()

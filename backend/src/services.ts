@@ -13,6 +13,8 @@ import { makeMailer, makeTexter } from './mail/mailer'
 import type { Mailer, Texter } from './mail/mailer'
 import { Outbox } from './outbox/outbox'
 import type { Log } from './outbox/outbox'
+import { countedPort, createMetrics } from './metrics'
+import type { Metrics } from './metrics'
 import type { Clock } from './ports/clock'
 import type { FileStore } from './ports/files'
 import { makeBind } from './http/bind'
@@ -33,6 +35,7 @@ export interface Services {
   readonly bind: Bind
   readonly log: Log
   readonly hooks: Hooks
+  readonly metrics: Metrics
 }
 
 export interface ServiceParts {
@@ -50,10 +53,11 @@ export function createServices({ config, database, clock, log, files, pictures }
   const development = isDevelopmentLike(config)
   const mailPort = development ? keptMail(db, clock) : smtpMail(config.mail.smtpUrl, config.mail.from)
   const smsPort = development ? keptSms(db, clock) : httpSms(config.sms)
+  const metrics = createMetrics()
   const services: Omit<Services, 'bind'> = {
-    config, database, db, clock, outbox, log, hooks: createHooks(),
-    mail: makeMailer(outbox, mailPort),
-    sms: makeTexter(outbox, smsPort),
+    config, database, db, clock, outbox, log, hooks: createHooks(), metrics,
+    mail: makeMailer(outbox, countedPort('mail', mailPort, metrics)),
+    sms: makeTexter(outbox, countedPort('sms', smsPort, metrics)),
     files: files ?? filesIn(config.dataDir),
     pictures: pictures ?? picturePool({ file: join(__dirname, 'picture-worker.js') }),
   }

@@ -58,6 +58,8 @@ export const SETTINGS = {
   GMO_SHOP_PASS: { is: 'shop password at the payment gateway', reads: text, ...required() },
   GMO_LINK_CONFIG_ID: { is: 'configuration of the card page at the payment gateway', reads: text, ...required() },
   ...INVOICE_SETTINGS,
+  BACKEND_METRICS_PORT: { is: 'port of `/metrics` of the backend; empty: none', reads: port },
+  METRICS_HOST: { is: 'address that `/metrics` listens on, of both servers; never a public one', reads: text, otherwise: '127.0.0.1' },
   HELP_URL: { is: 'help pages', reads: httpUrl, otherwise: 'https://help.example.com' },
   INQUIRY_URL: { is: 'contact form', reads: httpUrl, otherwise: 'https://inquiry.example.com' },
   SUPPORT_PHONE: { is: 'telephone number of the support', reads: text, otherwise: '03-1234-5678' },

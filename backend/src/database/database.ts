@@ -1,5 +1,5 @@
 /** One driver (`pg`) and one query builder for both databases. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -83,4 +83,12 @@ export async function migrateDatabase(database: Database): Promise<void> {
   } finally {
     client.release()
   }
+}
+
+/** How many migrations of this release the database has not seen. A newer database than the release counts none. */
+export async function pendingMigrations(database: Database): Promise<number> {
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')) as { entries: { when: number }[] }
+  const { rows } = await database.pool.query<{ last: string | number | null }>('select max(created_at) as last from drizzle.__drizzle_migrations')
+  const last = Number(rows[0]?.last ?? 0)
+  return entries.filter(({ when }) => when > last).length
 }

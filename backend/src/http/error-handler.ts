@@ -1,9 +1,11 @@
 /** Turns every failure into the body of D8. Nothing else in the backend sends an error. */
 import { localeOfHeader, message } from '@portal/contracts'
 import type { ErrorCode, Locale } from '@portal/contracts'
+import { accountsEndpoints } from '@portal/contracts/accounts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DATABASE_RETRY_AFTER, isDatabaseAway } from '../database/away'
 import { errorCode } from '../error-chain'
+import type { Metrics } from '../metrics'
 import { AppError } from './app-error'
 import { meaningOf } from './constraints'
 
@@ -91,7 +93,13 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, failure:
   return reply.send(JSON.stringify(error.status >= 500 ? { ...body, request_id: request.id } : body))
 }
 
-export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
+export function registerErrorHandler(app: FastifyInstance, metrics: Metrics): void {
+  const signIn = accountsEndpoints.login.path.replace(/\/$/, '')
+  app.setErrorHandler((failure, request, reply) => {
+    const error = toAppError(failure)
+    const route = request.routeOptions.url ?? 'unknown'
+    metrics.refused({ route, code: error.code, isSignIn: route.replace(/\/$/, '') === signIn })
+    return sendError(request, reply, error)
+  })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
 }

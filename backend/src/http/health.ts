@@ -1,16 +1,68 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { pendingMigrations } from '../database/database'
 import type { Services } from '../services'
+import { within } from '../within'
 
-/** D88: alive at all, and ready to serve. */
+const ANSWER_WITHIN_MS = 2500
+/** Writing to a bucket at every look would cost more than it tells. */
+const FILES_EVERY_MS = 15_000
+const WORKER_SILENT_MS = 120_000
+
+type Check = (services: Services) => Promise<boolean>
+
+/** Puts a few bytes, reads them and takes them away. */
+async function filesWork({ files }: Services): Promise<boolean> {
+  const key = `health/${randomBytes(8).toString('hex')}`
+  await files.put(key, Buffer.from(key))
+  const found = await files.get(key)
+  await files.delete(key)
+  return found?.toString() === key
+}
+
+const databaseAnswers: Check = ({ database }) => database.pool.query('select 1').then(() => true)
+const isMigrated: Check = async ({ database }) => (await pendingMigrations(database)) === 0
+
+/** What was found is kept for a while. */
+function keptFor(ms: number, check: Check): Check {
+  let last: { readonly at: number; readonly found: Promise<boolean> } | undefined
+  return (services) => {
+    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), found: check(services) }
+    return last.found
+  }
+}
+
+/** D88: alive at all, and ready to serve. `missing` makes it unready; `warnings` are for people and alarms. */
 export function registerHealth(http: FastifyInstance, services: Services): void {
+  let beat: number | undefined
+  services.outbox.onTick('heartbeat', async () => {
+    beat = performance.now()
+    return 0
+  })
+  const checks: Readonly<Record<string, Check>> = {
+    database: databaseAnswers,
+    migrations: isMigrated,
+    files: keptFor(FILES_EVERY_MS, filesWork),
+    // Silent: the worker of this very process hangs. What waits for others (a mail server) has limits of its own.
+    worker: async () => beat === undefined || performance.now() - beat < WORKER_SILENT_MS,
+  }
   http.get('/healthz', () => ({ status: 'ok' }))
   http.get('/readyz', async (request, reply) => {
-    try {
-      await services.database.pool.query('select 1')
-      return { status: 'ready', missing: [] }
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready')
-      return reply.code(503).send({ status: 'unavailable', missing: ['database'] })
-    }
+    const found = await Promise.all(Object.entries(checks).map(async ([name, check]) => {
+      try {
+        return (await within(ANSWER_WITHIN_MS, check(services))) ? [] : [name]
+      } catch (error) {
+        request.log.error({ err: error, check: name }, 'not ready')
+        return [name]
+      }
+    }))
+    const missing = found.flat()
+    const warnings = missing.includes('database') ? [] : await warningsOf(services).catch(() => [])
+    return reply.code(missing.length > 0 ? 503 : 200).send({ status: missing.length > 0 ? 'unavailable' : 'ready', missing, warnings })
   })
+}
+
+/** A backlog harms nobody who is being served, and another process would have the same one. */
+async function warningsOf(_services: Services): Promise<string[]> {
+  return []
 }

@@ -25,4 +25,4 @@ export const DevApplySchema = v.object({ job_id: fields.id, profile: v.optional(
 
 /** `GET /readyz`: 503 names what is missing. */
 export const HealthSchema = v.object({ status: v.literal('ok') })
-export const ReadinessSchema = v.object({ status: v.picklist(['ready', 'starting']), missing: v.array(v.string()) })
+export const ReadinessSchema = v.object({ status: v.picklist(['ready', 'unavailable']), missing: v.array(v.string()), warnings: v.array(v.string()) })

@@ -12,6 +12,7 @@ import { FAVICON } from './favicon'
 import { encodingsOf, etagOf, matchesEtag, refuse } from './http-answers'
 import { indexPage, OVERRIDE_SCRIPT } from './index-page'
 import { overrideClient } from './overrides/override-client'
+import type { PortalMetrics } from './portal-metrics'
 import { overriddenMix, type Overridden } from './overrides/overridden-page'
 import { registerReleases } from './release-routes'
 import { COMMON_HEADERS, contentSecurityPolicy, PAGE_HEADERS } from './security-headers'
@@ -36,6 +37,7 @@ export interface PortalOptions {
   /** Development: the folders whose builds are watched for the live reload. */
   readonly liveReload?: readonly string[]
   readonly logger?: boolean
+  readonly metrics?: Pick<PortalMetrics, 'watch'>
   /** Remotes that are services of their own: their files come from there. */
   readonly registerRemoteFiles?: (app: FastifyInstance) => void
 }
@@ -60,6 +62,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
     reply.header(REQUEST_ID_HEADER, request.id)
     return payload
   })
+  options.metrics?.watch(app)
   // Our own line per request: addresses of pages hold tokens of mails.
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')

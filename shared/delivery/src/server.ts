@@ -7,6 +7,7 @@ import type { Environments } from './environments'
 import { DeliveryError, EnvironmentChangedError, hasCode } from './failure'
 import { liveVersion, withLive } from './live-store'
 import type { Units } from './mix'
+import { createPortalMetrics, servePortalMetrics } from './portal-metrics'
 import { buildPortal } from './portal-server'
 import { projectRoot } from './project-root'
 import { buildReleaseServer } from './release-server'
@@ -23,9 +24,9 @@ function modeOf(text: string | undefined): 'development' | 'test' | 'production'
   throw new DeliveryError('PORTAL_MODE must be development, test or production.')
 }
 
-function portOf(text: string | undefined): number {
+function portOf(text: string | undefined, name = 'PORTAL_PORT'): number {
   const port = Number(text || 4000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new DeliveryError('PORTAL_PORT must be a port number.')
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new DeliveryError(`${name} must be a port number.`)
   return port
 }
 
@@ -55,8 +56,9 @@ async function build(): Promise<FastifyInstance> {
   const name = env.PORTAL_ENV || 'local'
   const live = (mode === 'production' ? '' : env.PORTAL_LIVE ?? '').split(',').filter(Boolean).filter(isUnit)
   const urls = remoteUrlsOf(env, UNITS)
-  const store = withLive(withRemotes(releaseStoreOf(root, env), urls), root, live)
-  const environments = environmentsOf(root, env)
+  const metrics = createPortalMetrics()
+  const store = metrics.store(withLive(withRemotes(releaseStoreOf(root, env), urls), root, live))
+  const environments = metrics.environments(environmentsOf(root, env))
   const composing = {
     store,
     environments,
@@ -77,8 +79,9 @@ async function build(): Promise<FastifyInstance> {
   // An installation of services has no file yet: it takes from each service the newest that fits.
   if (Object.keys(urls).length > 0) await ensure(environments, name, Object.fromEntries(UNITS.map((unit) => [unit, LATEST])), 'portal server')
   if (live.length > 0) await ensure(environments, name, {}, 'pnpm dev')
-  return buildPortal({
+  const app = buildPortal({
     store,
+    metrics,
     composed: composer,
     ...(showsOthers ? { beside: createBeside(composing) } : {}),
     backendUrl,
@@ -91,6 +94,14 @@ async function build(): Promise<FastifyInstance> {
     registerRemoteFiles: (app) => registerRemoteFiles(app, urls),
     logger: true,
   })
+  const metricsPort = env.PORTAL_METRICS_PORT ? portOf(env.PORTAL_METRICS_PORT, 'PORTAL_METRICS_PORT') : undefined
+  if (metricsPort !== undefined) {
+    const shown = await servePortalMetrics(metrics, { host: env.METRICS_HOST || '127.0.0.1', port: metricsPort }).catch((error: unknown) => {
+      throw hasCode(error, 'EADDRINUSE') ? new DeliveryError(`Port ${metricsPort} is in use; set PORTAL_METRICS_PORT to another port.`) : error
+    })
+    app.addHook('onClose', () => shown.close())
+  }
+  return app
 }
 
 async function start(): Promise<void> {

@@ -1,0 +1,46 @@
+/** What is missing is named, one thing at a time. */
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTestApp } from '../testing'
+import type { TestApp } from '../testing'
+
+let app: TestApp
+beforeEach(async () => { app = await createTestApp() })
+afterEach(() => app.close().catch(() => undefined))
+
+const readiness = async () => {
+  const { statusCode, body } = await app.http.inject('/readyz')
+  return [statusCode, JSON.parse(body)]
+}
+
+it('[REAL-30] a whole portal is ready and misses nothing', async () => {
+  await app.settle()
+  expect(await readiness()).toEqual([200, { status: 'ready', missing: [], warnings: [] }])
+})
+
+it('[REAL-30] names the files where they cannot be written', async () => {
+  const folder = join(app.config.dataDir, 'files')
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, 'no folder')
+  expect(await readiness()).toEqual([503, { status: 'unavailable', missing: ['files'], warnings: [] }])
+})
+
+it('[REAL-30] names migrations that the database has not seen', async () => {
+  await app.services.database.pool.query('delete from drizzle.__drizzle_migrations')
+  expect(await readiness()).toEqual([503, { status: 'unavailable', missing: ['migrations'], warnings: [] }])
+})
+
+it('[REAL-30] names a worker that is silent for two minutes', async () => {
+  await app.settle()
+  const now = jest.spyOn(performance, 'now')
+  const later = performance.now() + 121_000
+  now.mockImplementation(() => later)
+  expect(await readiness()).toEqual([503, { status: 'unavailable', missing: ['worker'], warnings: [] }])
+  now.mockRestore()
+})
+
+it('[REAL-30] names the database, and what hangs on it', async () => {
+  await app.services.database.close()
+  expect(await readiness()).toEqual([503, { status: 'unavailable', missing: ['database', 'migrations'], warnings: [] }])
+  await app.http.close()
+})

@@ -1,0 +1,6 @@
+export { addProcessMetrics, createMetrics } from './metrics'
+export type { Metrics } from './metrics'
+export type { MetricsServer } from './metrics-server'
+export { serveMetrics } from './metrics-server'
+export { addReadings } from './readings'
+export { countedPort } from './counted-port'

@@ -1,0 +1,19 @@
+/** Closed lists: whatever is not in them is `other`. */
+import { REMOTES } from '@portal/contracts/shell'
+
+export const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+export type OutgoingOutcome = 'sent' | 'failed'
+
+/** As reported by a browser: anybody may write anything. */
+export interface RemoteFault { readonly remote: string | null; readonly version: string | null; readonly kind: string }
+
+const KINDS: ReadonlySet<string> = new Set([
+  'missing', 'incompatible', 'network', 'timeout', 'integrity', 'script', 'contract', 'mount', 'screen', 'uncaught', 'stepped-back',
+])
+const units: ReadonlySet<string> = new Set(REMOTES)
+
+export const knownFault = ({ remote, version, kind }: RemoteFault) => ({
+  remote: remote === null ? 'host' : units.has(remote) ? remote : 'other',
+  version: version ?? 'none',
+  kind: KINDS.has(kind) ? kind : 'other',
+})

@@ -1,0 +1,32 @@
+/** `GET /metrics` on a port of its own: numbers of the inside are not for the public door. */
+import { createServer } from 'node:http'
+import type { Registry } from 'prom-client'
+
+export interface MetricsServer {
+  readonly port: number
+  close(): Promise<void>
+}
+
+export function serveMetrics(registry: Registry, { host, port }: { host: string; port: number }): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.requestTimeout = 10_000
+  return new Promise((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, host, () => {
+      const address = server.address()
+      done({
+        port: typeof address === 'object' && address ? address.port : port,
+        close: () => new Promise((closed) => {
+          server.close(() => closed())
+          server.closeAllConnections()
+        }),
+      })
+    })
+  })
+}

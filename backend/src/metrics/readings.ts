@@ -1,0 +1,28 @@
+/** What is read when somebody asks for the metrics: the pool, the outbox, the charges. */
+import { sql } from 'drizzle-orm'
+import { charges } from '../modules/billing/billing.tables'
+import type { Services } from '../services'
+import { within } from '../within'
+import { readGauge } from './metrics'
+
+/** A scrape must end, also while the database does not answer. */
+const READ_WITHIN_MS = 3000
+
+export function addReadings({ metrics: { registry }, database, db, log }: Services): void {
+  const failed = (error: unknown, metric: string) => log.error({ err: error, metric }, 'a metric could not be read')
+  readGauge(registry, {
+    name: 'portal_database_connections', help: 'Connections of the pool: total, idle, and callers that wait for one', labels: ['state'],
+    read: () => [[{ state: 'total' }, database.pool.totalCount], [{ state: 'idle' }, database.pool.idleCount], [{ state: 'waiting' }, database.pool.waitingCount]],
+  }, failed)
+  readGauge(registry, {
+    name: 'portal_database_up', help: '1 while the database answers', labels: [],
+    read: async () => [[{}, await within(READ_WITHIN_MS, database.pool.query('select 1')).then(() => 1, () => 0)]],
+  }, failed)
+  readGauge(registry, {
+    name: 'portal_charges', help: 'Charges by state; pending and unknown ones wait for the gateway', labels: ['state'],
+    read: async () => {
+      const rows = await within(READ_WITHIN_MS, db.select({ state: charges.state, count: sql<number>`count(*)` }).from(charges).groupBy(charges.state))
+      return charges.state.enumValues.map((state) => [{ state }, rows.find((row) => row.state === state)?.count ?? 0] as const)
+    },
+  }, failed)
+}

@@ -1,6 +1,7 @@
 /** What is missing is named, one thing at a time. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { outbox } from '../outbox/outbox.tables'
 import { createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 
@@ -43,4 +44,12 @@ it('[REAL-30] names the database, and what hangs on it', async () => {
   await app.services.database.close()
   expect(await readiness()).toEqual([503, { status: 'unavailable', missing: ['database', 'migrations'], warnings: [] }])
   await app.http.close()
+})
+
+it('[REAL-30] warns of a backlog and of dead letters, and stays ready', async () => {
+  const createdAt = app.services.clock.now()
+  const task = { kind: 'mail', payload: {}, attempts: 0, runAt: createdAt, dueAt: createdAt, createdAt }
+  await app.services.db.insert(outbox).values([task, { ...task, failedAt: createdAt, lastError: 'refused' }])
+  app.services.clock.now = () => new Date(createdAt.getTime() + 601_000)
+  expect(await readiness()).toEqual([200, { status: 'ready', missing: [], warnings: ['outbox_backlog', 'dead_letters'] }])
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pendingMigrations } from '../database/database'
+import { outboxHealth } from '../outbox/health'
 import type { Services } from '../services'
 import { within } from '../within'
 
@@ -8,6 +9,7 @@ const ANSWER_WITHIN_MS = 2500
 /** Writing to a bucket at every look would cost more than it tells. */
 const FILES_EVERY_MS = 15_000
 const WORKER_SILENT_MS = 120_000
+const BACKLOG_SECONDS = 600
 
 type Check = (services: Services) => Promise<boolean>
 
@@ -63,6 +65,10 @@ export function registerHealth(http: FastifyInstance, services: Services): void 
 }
 
 /** A backlog harms nobody who is being served, and another process would have the same one. */
-async function warningsOf(_services: Services): Promise<string[]> {
-  return []
+async function warningsOf({ db, clock }: Services): Promise<string[]> {
+  const kinds = await within(ANSWER_WITHIN_MS, outboxHealth(db, clock.now()))
+  return [
+    ...(kinds.some(({ oldestDueSeconds }) => oldestDueSeconds > BACKLOG_SECONDS) ? ['outbox_backlog'] : []),
+    ...(kinds.some(({ dead }) => Object.keys(dead).length > 0) ? ['dead_letters'] : []),
+  ]
 }

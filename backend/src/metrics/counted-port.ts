@@ -1,14 +1,17 @@
 import type { Metrics } from './metrics'
 
 /** A port whose sends are counted by outcome. */
-export const countedPort = <Message>(channel: 'mail' | 'sms', port: { send(message: Message): Promise<void> }, metrics: Metrics) => ({
-  send: async (message: Message): Promise<void> => {
+export function countedPort<Send extends unknown[], Port extends { send(...parameters: Send): Promise<void> }>(
+  channel: 'mail' | 'sms', port: Port & { send(...parameters: Send): Promise<void> }, metrics: Metrics,
+): Port {
+  const send = async (...parameters: Send): Promise<void> => {
     try {
-      await port.send(message)
+      await port.send(...parameters)
       metrics.left(channel, 'sent')
     } catch (error) {
       metrics.left(channel, 'failed')
       throw error
     }
-  },
-})
+  }
+  return { ...port, send }
+}

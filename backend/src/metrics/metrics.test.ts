@@ -1,5 +1,6 @@
 /** The text format as Prometheus reads it, and values that rise with what happens. */
 import { endpoints } from '@portal/contracts/api'
+import { outbox } from '../outbox/outbox.tables'
 import { aCompanyWithAdmin, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 import { addReadings, serveMetrics } from './index'
@@ -76,6 +77,19 @@ it('[REAL-33] shows pool, database and charges', async () => {
   expect(value(body, 'portal_database_up')).toBe(1)
   expect(value(body, 'portal_database_connections{state="total"}')).toBeGreaterThan(0)
   expect(body).toContain('portal_charges{state="unknown"} 0')
+})
+
+it('[REAL-33] shows how deep and how old the outbox is, and its dead letters', async () => {
+  const createdAt = app.services.clock.now()
+  const runAt = new Date(createdAt.getTime() + 3600_000)
+  await app.services.db.insert(outbox).values([
+    { kind: 'mail', payload: {}, attempts: 0, runAt, dueAt: createdAt, createdAt },
+    { kind: 'mail', payload: {}, attempts: 1, runAt, createdAt, failedAt: createdAt, lastError: 'refused' },
+  ])
+  const body = await text()
+  expect(value(body, 'portal_outbox_tasks{kind="mail",state="due"}')).toBe(1)
+  expect(value(body, 'portal_outbox_dead_letters{kind="mail",reason="refused"}')).toBe(1)
+  expect(body).toContain('portal_outbox_oldest_due_seconds{kind="mail"} 0')
 })
 
 it('answers nothing but metrics', async () => {

@@ -13,6 +13,7 @@ import { aCase, hoursAhead, reason } from '../modules/applications/testing/case'
 import { seedSlot } from '../modules/applications'
 import { getPlan } from '../modules/billing/billing.repository'
 import { transactions } from '../modules/billing/billing.tables'
+import { writeCreditNote } from '../modules/billing/credit-notes'
 import { soldToday, startPlan } from '../modules/billing/plan-start'
 import { seedContent } from '../modules/jobs/jobs.seed'
 import { toEpochSeconds } from '../ports/clock'
@@ -54,6 +55,10 @@ export async function aWorld(app: TestApp) {
     memberId: admin.member.id, credentialId: `world-${counter}`, publicKey: 'AA', counter: 0, transports: [], name: 'a', createdAt: now,
   }).returning()
   const [session] = await services.db.select({ id: tokens.id }).from(tokens).where(eq(tokens.hash, sha256(admin.token)))
+  const creditNote = await transaction(services.db, (tx) => writeCreditNote(tx, {
+    companyId: company.id, key: `world-${counter}`, planName: { ja: 'プラン', en: null }, net: 1000, tax: 100, taxPercent: 10, soldAt: now, refundedAt: now, isCc: false,
+    saleId: bought?.id,
+  }))
   return {
     session: session?.id ?? 0, passkey: passkey?.id ?? 0,
     company: company.id, job: own.job.id, application: own.id, colleague: colleague.member.id, invitee, draft, posting, pictures,
@@ -61,7 +66,7 @@ export async function aWorld(app: TestApp) {
     slot: await seedSlot(services, own.actor, own.job.id, hoursAhead(app, 200)),
     /** Of `admin`; the member has others. */
     notification: (await app.call(notificationsEndpoints.list, { token: admin.token })).ok[0]?.id ?? 0,
-    transaction: bought?.transactionId ?? '',
+    transaction: bought?.transactionId ?? '', creditNote: creditNote.id,
     later: toEpochSeconds(hoursAhead(app, 250)),
     actor: own.actor, admin, member,
   }
@@ -123,6 +128,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'billing.subscription': nothing, 'billing.status': nothing, 'billing.cancel': nothing, 'billing.resubscribe': nothing, 'billing.renew': nothing,
   'billing.transactions': nothing, 'billing.orders': nothing, 'billing.cardPage': nothing, 'billing.plans': nothing, 'billing.requestInvoice': nothing,
   'billing.purchase': () => ({ params: { planId: ALL_IN_ONE_TEN }, query: { payment_mode: 'INV' } }),
+  'billing.creditNotes': nothing, 'billing.downloadCreditNote': (w) => owned({ params: { id: w.creditNote } }),
   'billing.downloadInvoice': (w) => owned({ query: { transaction_id: w.transaction, is_cc: 'false' } }),
   'geo.postcodeAddress': () => ({ query: { code: '1000001' } }), 'geo.cities': () => ({ query: { prefecture: '13' } }),
   'geo.wards': () => ({ query: { city: '13101' } }), 'geo.searchStation': () => ({ query: { web: '1', text: '新宿' } }),

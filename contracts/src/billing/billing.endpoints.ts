@@ -58,4 +58,13 @@ export const billingEndpoints = {
     }),
     answer: 'file', fails: [400, 401, 403, 404],
   }),
+  /** DEAL-04: newest first. */
+  creditNotes: endpoint({
+    id: 'billing.creditNotes', method: 'GET', path: '/api/v5/billing/credit_notes/', auth: 'admin',
+    ok: v.array(s.CreditNoteSchema), fails: [401, 403],
+  }),
+  downloadCreditNote: endpoint({
+    id: 'billing.downloadCreditNote', method: 'GET', path: '/api/v5/billing/credit_notes/:id/download/', auth: 'admin',
+    answer: 'file', fails: [401, 403, 404],
+  }),
 } as const

@@ -116,5 +116,20 @@ export type WaitingOrder = v.InferOutput<typeof WaitingOrderSchema>
 export const PAYMENT_OUTCOMES = ['true', 'false', 'checking'] as const
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
+/** A refund and its document. */
+export const CreditNoteSchema = v.object({
+  id: v.number(),
+  number: v.string(),
+  plan: v.object({ name_jp: v.string() }),
+  /** The invoice that it takes back; null where the charge never became a plan. */
+  transaction_id: v.nullable(v.string()),
+  /** With tax. */
+  amount: fields.yen,
+  tax: fields.yen,
+  refunded_timestamp: fields.epochSeconds,
+  is_cc: v.boolean(),
+})
+export type CreditNote = v.InferOutput<typeof CreditNoteSchema>
+
 export const CardPageSchema = v.object({ gmo_url: v.string(), is_first_time_click: v.boolean() })
 export type CardPage = v.InferOutput<typeof CardPageSchema>

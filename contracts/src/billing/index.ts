@@ -5,10 +5,10 @@ export {
 } from './billing.rules'
 export type { RenewalFacts, SubscriptionAction } from './billing.rules'
 export {
-  CardPageSchema, ORDER_PLACES, ORDER_STEPS, PAYMENT_MODES, PAYMENT_OUTCOMES, PLAN_END_EVENTS, PlanSchema, RENEWAL_STATES, SUBSCRIPTION_STATUSES,
-  SubscriptionBriefSchema, SubscriptionSchema, TransactionSchema, VERIFICATION_STATUSES, WaitingOrderSchema,
+  CardPageSchema, CreditNoteSchema, ORDER_PLACES, ORDER_STEPS, PAYMENT_MODES, PAYMENT_OUTCOMES, PLAN_END_EVENTS, PlanSchema, RENEWAL_STATES,
+  SUBSCRIPTION_STATUSES, SubscriptionBriefSchema, SubscriptionSchema, TransactionSchema, VERIFICATION_STATUSES, WaitingOrderSchema,
 } from './billing.schema'
 export type {
-  CardPage, OrderPlace, OrderStep, PaymentMode, PaymentOutcome, Plan, PlanEndEvent, RenewalState, Subscription, SubscriptionBrief, SubscriptionStatus,
-  Transaction, VerificationStatus, WaitingOrder,
+  CardPage, CreditNote, OrderPlace, OrderStep, PaymentMode, PaymentOutcome, Plan, PlanEndEvent, RenewalState, Subscription, SubscriptionBrief,
+  SubscriptionStatus, Transaction, VerificationStatus, WaitingOrder,
 } from './billing.schema'

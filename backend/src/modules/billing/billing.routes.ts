@@ -1,18 +1,16 @@
 import { billingEndpoints as endpoints } from '@portal/contracts/billing'
 import { operatorEndpoints } from '@portal/contracts/partner'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { notFound } from '../../http/app-error'
 import { readBy } from '../../http/validation'
 import { planCatalogue } from '../../master-data'
-import { toEpochSeconds } from '../../ports/clock'
 import { sameSecret } from '../../security/tokens'
 import type { Module } from '../module'
-import { plans, transactions } from './billing.tables'
+import { plans } from './billing.tables'
 import { CARD_RETURN_PATH, completeCardPage, openCardPage } from './card-page.service'
 import { gatewayOf } from './gateway'
 import { isGmoResult } from './gmo-gateway'
-import { invoicePdf } from './invoice.pdf'
 import { decideScreening, requestInvoice } from './invoice-screening.service'
 import { presentOrders } from './orders.presenter'
 import { isTrialOpen, purchase } from './purchase.service'
@@ -63,22 +61,6 @@ export const billingRoutes: Module = (app, services) => {
   bind(app, endpoints.cardPage, ({ actor, locale }) => openCardPage(services, gateway, actor, locale))
   bind(app, endpoints.orders, ({ actor }) => presentOrders(db, actor.companyId))
   bind(app, endpoints.requestInvoice, async ({ actor }) => ({ verification_status: await requestInvoice(services, actor) }))
-  bind(app, endpoints.transactions, async ({ actor }) => {
-    const rows = await db.select({ transaction: transactions, plan: plans }).from(transactions).innerJoin(plans, eq(plans.id, transactions.planId))
-      .where(eq(transactions.companyId, actor.companyId)).orderBy(desc(transactions.occurredAt), desc(transactions.id))
-    return rows.map(({ transaction, plan }) => ({
-      id: transaction.id, plan: { name_jp: plan.nameJp }, transaction_id: transaction.transactionId, amount: transaction.amount, tax: transaction.tax,
-      total: transaction.total, transaction_date_timestamp: toEpochSeconds(transaction.occurredAt), expiry_on: toEpochSeconds(transaction.expiresAt),
-      duration: transaction.durationDays, event: transaction.event, is_cc: transaction.isCc,
-    }))
-  })
-  bind(app, endpoints.downloadInvoice, async ({ actor, query }) => {
-    const [row] = await db.select({ transaction: transactions, plan: plans }).from(transactions).innerJoin(plans, eq(plans.id, transactions.planId))
-      .where(and(eq(transactions.companyId, actor.companyId), eq(transactions.transactionId, query.transaction_id)))
-    if (!row) throw notFound()
-    const data = await invoicePdf({ transaction: row.transaction, plan: row.plan, issuer: { registrationNumber: config.invoice.issuer.registrationNumber, issuer: config.invoice.issuer.name } })
-    return { fileName: `invoice_${row.transaction.transactionId}.pdf`, contentType: 'application/pdf', data }
-  })
 
   const decisions = { approve: true, reject: false } as const
   bind(app, operatorEndpoints.decideInvoiceRequest, async ({ params }) => {

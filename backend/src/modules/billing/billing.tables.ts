@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
+import type { SaleFacts } from './sale-facts'
 
 /** D16: the operator's catalogue, loaded from the shipped file at start; ids are those of the file. */
 export const plans = pgTable('plans', {
@@ -166,8 +167,10 @@ export const transactions = pgTable('transactions', {
   expiresAt: moment().notNull(),
   durationDays: integer().notNull(),
   event: text({ enum: ['expired', 'renewed', 'cancelled', 'renewal_failed', 'no_running_job'] }),
-  /** What the invoice says about the buyer, as of the charge. */
+  /** The buyer as of the charge. Rows of before `sold` have only this; a backend of before reads it. */
   billedTo: jsonb().$type<Record<string, string | null>>().notNull(),
+  /** Everything that the invoice and the list say (D107). Null only until `completeSales` has seen a row of before. */
+  sold: jsonb().$type<SaleFacts>(),
 }, (t) => [
   unique('transactions_transaction_id').on(t.transactionId),
   unique('transactions_subscription').on(t.subscriptionId),

@@ -1,7 +1,8 @@
 import type { Module } from '../module'
 import { billingRoutes, loadPlans } from './billing.routes'
+import { documentRoutes, loadSales } from './documents.routes'
 
 export { decideScreening } from './invoice-screening.service'
 
 /** The door of this module: its plugins, and what other modules may call. */
-export const billing: readonly Module[] = [loadPlans, billingRoutes]
+export const billing: readonly Module[] = [loadSales, loadPlans, billingRoutes, documentRoutes]

@@ -1,14 +1,13 @@
 /** How a plan begins and ends: the two moves that everything in billing comes down to. */
 import { BILLING_LIMITS, consumptionTax } from '@portal/contracts/billing'
-import { DAY_SECONDS, TIME_ZONE } from '@portal/contracts/kernel'
+import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { eq } from 'drizzle-orm'
-import { DateTime } from 'luxon'
 import type { Tx } from '../../database/database'
-import { companies } from '../company/company.tables'
 import { raiseRev } from '../company/revision'
 import { stopJobsForPlan } from '../jobs'
 import { subscriptions, transactions } from './billing.tables'
 import type { OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
+import { writeSale } from './sales'
 
 /** What was sold: name, days and price stay as they were at the sale, whatever the catalogue says later. */
 export type Sold = Pick<OrderRow, 'planName' | 'planDays' | 'amount' | 'tax' | 'taxPercent'>
@@ -34,19 +33,6 @@ export interface PlanStart {
 
 const endOf = (startsAt: Date, { planDays }: Sold): Date => new Date(startsAt.getTime() + planDays * DAY_SECONDS * 1000)
 
-/** D54, D58: a transaction is written when a plan starts; a trial writes none. */
-async function writeTransaction(tx: Tx, start: PlanStart, subscription: SubscriptionRow): Promise<void> {
-  if (start.plan.isTrial) return
-  const [company] = await tx.select().from(companies).where(eq(companies.id, start.companyId))
-  const { amount, tax, planDays } = start.sold
-  const day = DateTime.fromJSDate(start.now, { zone: TIME_ZONE }).toFormat('yyyyMMdd')
-  await tx.insert(transactions).values({
-    companyId: start.companyId, subscriptionId: subscription.id, planId: start.plan.id,
-    transactionId: `EP-${day}-${String(subscription.id).padStart(6, '0')}`,
-    amount, tax, total: amount, isCc: start.paidBy === 'CC', occurredAt: start.now, expiresAt: subscription.expiresAt, durationDays: planDays,
-    billedTo: { name_jp: company?.nameJp ?? '', postcode: company?.postcode ?? null, lot_num: company?.lotNum ?? null },
-  })
-}
 
 /** Puts a plan in service, writes its transaction, and stops postings that do not fit it (D57). */
 export async function startPlan(tx: Tx, start: PlanStart): Promise<SubscriptionRow> {
@@ -55,7 +41,8 @@ export async function startPlan(tx: Tx, start: PlanStart): Promise<SubscriptionR
     orderedAt: start.orderedAt, startsAt: start.startsAt, expiresAt: endOf(start.startsAt, start.sold), createdAt: start.now, ...soldOf(start.sold),
   }).returning()
   if (!subscription) throw new Error('The subscription was not written')
-  await writeTransaction(tx, start, subscription)
+  // D54, D58: a transaction is written when a plan starts; a trial writes none.
+  if (!start.plan.isTrial) await writeSale(tx, subscription, start.now)
   await stopJobsForPlan(tx, start.companyId, start.plan, start.now)
   await raiseRev(tx, start.companyId)
   return subscription

@@ -1,0 +1,53 @@
+/** Credit notes (適格返還請求書): one for each refund, in a series of numbers of their own. */
+import { and, desc, eq } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../database/database'
+import { transactions } from './billing.tables'
+import { creditNotes } from './documents.tables'
+import type { CreditNoteRow } from './documents.tables'
+import { companyOf, invoiceTermsNow, nextNumber } from './sales'
+import { recipientOf } from './sale-facts'
+import type { Returned } from './sale-facts'
+
+export interface Refund {
+  readonly companyId: number
+  /** Names the refund for ever, such as the gateway's number of it: the same key is the same credit note. */
+  readonly key: string
+  /** Of the charge that is paid back, as it was sold. */
+  readonly planName: Returned['planName']
+  readonly net: number
+  readonly tax: number
+  readonly taxPercent: number
+  readonly soldAt: Date
+  readonly refundedAt: Date
+  readonly isCc: boolean
+  /** The row of `transactions`, where the charge had become a plan. */
+  readonly saleId?: number | null
+}
+
+/** Call it in the transaction that writes the refund down: number and refund stand or fall together. */
+export async function writeCreditNote(tx: Tx, refund: Refund): Promise<CreditNoteRow> {
+  const [written] = await tx.select().from(creditNotes).where(eq(creditNotes.refundKey, refund.key))
+  if (written) return written
+  const saleId = refund.saleId ?? null
+  const [sale] = saleId === null ? [] : await tx.select().from(transactions).where(and(eq(transactions.id, saleId), eq(transactions.companyId, refund.companyId)))
+  const { issuer } = await invoiceTermsNow(tx)
+  const returned: Returned = {
+    planName: refund.planName, net: refund.net, taxPercent: refund.taxPercent, issuer, soldAt: refund.soldAt.toISOString(), invoiceNumber: sale?.transactionId ?? null,
+    recipient: sale?.sold?.recipient ?? recipientOf(await companyOf(tx, refund.companyId)),
+  }
+  const [row] = await tx.insert(creditNotes).values({
+    companyId: refund.companyId, number: await nextNumber(tx, 'CN', refund.refundedAt), refundKey: refund.key, transactionId: sale?.id ?? null,
+    amount: refund.net + refund.tax, tax: refund.tax, isCc: refund.isCc, refundedAt: refund.refundedAt, returned,
+  }).returning()
+  if (!row) throw new Error('The credit note was not written')
+  return row
+}
+
+/** Newest first. */
+export const creditNotesOf = (tx: Queryable, companyId: number): Promise<CreditNoteRow[]> =>
+  tx.select().from(creditNotes).where(eq(creditNotes.companyId, companyId)).orderBy(desc(creditNotes.refundedAt), desc(creditNotes.id))
+
+export async function findCreditNote(tx: Queryable, companyId: number, id: number): Promise<CreditNoteRow | undefined> {
+  const [row] = await tx.select().from(creditNotes).where(and(eq(creditNotes.companyId, companyId), eq(creditNotes.id, id)))
+  return row
+}

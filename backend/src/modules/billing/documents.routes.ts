@@ -1,0 +1,35 @@
+/** The list of transactions and the documents that can be downloaded: they say what was sold, as it was sold. */
+import { billingEndpoints as endpoints } from '@portal/contracts/billing'
+import { notFound } from '../../http/app-error'
+import { toEpochSeconds } from '../../ports/clock'
+import type { Module } from '../module'
+import { creditNotePdf } from './credit-note.pdf'
+import { creditNotesOf, findCreditNote } from './credit-notes'
+import { invoicePdf } from './invoice.pdf'
+import { completeSales, keepInvoiceTerms, salesOf } from './sales'
+
+export const loadSales: Module = async (_app, { db, clock, config }) => {
+  await keepInvoiceTerms(db, config.invoice, clock.now())
+  await completeSales(db)
+}
+
+export const documentRoutes: Module = (app, { bind, db }) => {
+  bind(app, endpoints.transactions, async ({ actor }) => (await salesOf(db, actor.companyId)).map(({ row, sold }) => ({
+    id: row.id, plan: { name_jp: sold.planName.ja }, transaction_id: row.transactionId, amount: row.amount, tax: row.tax, total: row.total,
+    transaction_date_timestamp: toEpochSeconds(row.occurredAt), expiry_on: toEpochSeconds(row.expiresAt), duration: row.durationDays, event: row.event, is_cc: row.isCc,
+  })))
+  bind(app, endpoints.downloadInvoice, async ({ actor, query }) => {
+    const [sale] = await salesOf(db, actor.companyId, query.transaction_id)
+    if (!sale) throw notFound()
+    return { fileName: `invoice_${sale.row.transactionId}.pdf`, contentType: 'application/pdf', data: await invoicePdf(sale) }
+  })
+  bind(app, endpoints.creditNotes, async ({ actor }) => (await creditNotesOf(db, actor.companyId)).map((note) => ({
+    id: note.id, number: note.number, plan: { name_jp: note.returned.planName.ja }, transaction_id: note.returned.invoiceNumber,
+    amount: note.amount, tax: note.tax, refunded_timestamp: toEpochSeconds(note.refundedAt), is_cc: note.isCc,
+  })))
+  bind(app, endpoints.downloadCreditNote, async ({ actor, id }) => {
+    const note = await findCreditNote(db, actor.companyId, id)
+    if (!note) throw notFound()
+    return { fileName: `credit_note_${note.number}.pdf`, contentType: 'application/pdf', data: await creditNotePdf(note) }
+  })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { InvoiceTerms } from '../../config.invoice'
+import { moment, primaryId } from '../../database/columns'
+import { companies } from '../company/company.tables'
+import { transactions } from './billing.tables'
+import type { Returned } from './sale-facts'
+
+/** The configuration of D107, written at each start, so that a sale reads it inside its transaction. One row. */
+export const invoiceSettings = pgTable('invoice_settings', {
+  id: integer().primaryKey(),
+  terms: jsonb().$type<InvoiceTerms>().notNull(),
+  updatedAt: moment().notNull(),
+}, () => [check('invoice_settings_one', sql`id = 1`)])
+
+/** The last number of each series. Its row is locked until the transaction ends: a number is never left out and never given twice. */
+export const documentNumbers = pgTable('document_numbers', {
+  series: text({ enum: ['EP', 'CN'] }).primaryKey(),
+  last: integer().notNull(),
+})
+
+/** One credit note (適格返還請求書) for each refund. */
+export const creditNotes = pgTable('credit_notes', {
+  id: primaryId(),
+  companyId: integer().notNull().references(() => companies.id),
+  /** The number people see. */
+  number: text().notNull(),
+  /** Of the refund: a refund that is reported twice has one credit note. */
+  refundKey: text().notNull(),
+  /** The sale that is taken back; null where the charge never became a plan. */
+  transactionId: integer().references(() => transactions.id),
+  amount: integer().notNull(),
+  tax: integer().notNull(),
+  isCc: boolean().notNull(),
+  refundedAt: moment().notNull(),
+  returned: jsonb().$type<Returned>().notNull(),
+}, (t) => [
+  unique('credit_notes_number').on(t.number),
+  unique('credit_notes_refund').on(t.refundKey),
+  index('credit_notes_company').on(t.companyId, t.refundedAt),
+  check('credit_notes_amounts', sql`amount > 0 and tax >= 0 and tax <= amount`),
+])
+export type CreditNoteRow = typeof creditNotes.$inferSelect

@@ -1,0 +1,97 @@
+/** What a sale says for ever: it is written with the sale, and documents and lists read nothing else (D107). */
+import { TIME_ZONE } from '@portal/contracts/kernel'
+import { DateTime } from 'luxon'
+import type { BankAccount, InvoiceIssuer, InvoiceTerms } from '../../config.invoice'
+import { addressLine, lookupPostcode, postcodeText } from '../../geo'
+import type { CompanyRow } from '../company/company.tables'
+import type { SubscriptionRow } from './billing.tables'
+
+export interface Recipient {
+  readonly name: string
+  /** `160-0022`. */
+  readonly postcode: string | null
+  /** Prefecture to lot number in one line. */
+  readonly address: string
+  readonly building: string | null
+  readonly contactName: string | null
+}
+
+/** Moments are ISO 8601 texts. */
+export interface SaleFacts {
+  /** The catalogue of today has Japanese names only. */
+  readonly planName: { readonly ja: string; readonly en: string | null }
+  readonly days: number
+  /** Yen without tax. */
+  readonly net: number
+  readonly taxPercent: number
+  readonly tax: number
+  readonly total: number
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly issuer: InvoiceIssuer
+  readonly recipient: Recipient
+  /** Of an invoice payment; a card payment is paid. */
+  readonly bank: BankAccount | null
+  /** The day in Tokyo, `2026-10-31`. */
+  readonly dueOn: string | null
+}
+
+/** What a credit note says for ever. */
+export interface Returned {
+  readonly planName: SaleFacts['planName']
+  readonly net: number
+  readonly taxPercent: number
+  readonly issuer: InvoiceIssuer
+  readonly recipient: Recipient
+  /** When the sale was made that is taken back. */
+  readonly soldAt: string
+  readonly invoiceNumber: string | null
+}
+
+/** Of the order or the plan's row: they keep what was sold. */
+type PlanAsSold = Pick<SubscriptionRow, 'planName' | 'planDays' | 'amount' | 'tax' | 'taxPercent'>
+
+const hyphened = (digits: string): string => `${digits.slice(0, 3)}-${digits.slice(3)}`
+
+type Place = Pick<CompanyRow, 'postcode' | 'prefectureId' | 'cityId' | 'wardId' | 'lotNum' | 'buildingNameJp'>
+
+/** Names of places stand in the geo data, so they are resolved now: towns merge and are renamed. */
+export function recipientOf(company: Place & Pick<CompanyRow, 'nameJp' | 'contactName'>): Recipient {
+  return {
+    name: company.nameJp,
+    postcode: company.postcode && hyphened(postcodeText(Number(company.postcode))),
+    address: addressLine({ ...company, building: null }, 'ja'),
+    building: company.buildingNameJp,
+    contactName: company.contactName || null,
+  }
+}
+
+/** Of a row of before: name, postcode and lot number as of the charge; the names of places where they are certain. */
+export function formerRecipient(billedTo: Readonly<Record<string, string | null>>, company: CompanyRow): Recipient {
+  const { name_jp: name, postcode = null, lot_num: lotNum = null } = billedTo
+  const hasMoved = postcode !== company.postcode || lotNum !== company.lotNum
+  if (!hasMoved) return { ...recipientOf(company), name: name ?? company.nameJp }
+  const found = postcode === null ? undefined : lookupPostcode(postcodeText(Number(postcode)))
+  const only = (list: readonly { readonly id: number }[] | undefined): number | null => (list?.length === 1 ? (list[0]?.id ?? null) : null)
+  const place = { prefectureId: only(found?.prefectures), cityId: only(found?.cities), wardId: only(found?.wards) }
+  return recipientOf({ ...place, nameJp: name ?? company.nameJp, contactName: '', postcode, lotNum, buildingNameJp: null })
+}
+
+interface Sale {
+  readonly plan: PlanAsSold
+  readonly isCc: boolean
+  readonly soldAt: Date
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly recipient: Recipient
+  readonly terms: InvoiceTerms
+}
+
+export function saleFacts({ plan, isCc, soldAt, startsAt, endsAt, recipient, terms }: Sale): SaleFacts {
+  return {
+    planName: { ja: plan.planName, en: null }, days: plan.planDays, net: plan.amount - plan.tax, taxPercent: plan.taxPercent, tax: plan.tax, total: plan.amount,
+    startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), issuer: terms.issuer, recipient,
+    bank: isCc ? null : terms.bank,
+    dueOn: isCc ? null : DateTime.fromJSDate(soldAt, { zone: TIME_ZONE }).plus({ days: terms.paymentDays }).toISODate(),
+  }
+}

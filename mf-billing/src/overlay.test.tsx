@@ -27,6 +27,12 @@ it('[BILL-06] ?payment=false tells that the payment for the trial plan failed', 
   expect(shell.went[0]).toMatchObject({ href: paths.billing.path, replace: true })
 })
 
+it('[DEAL-03] while a payment is being checked nothing lies over the page: no guide to buying', () => {
+  const { server } = openOverlay(`${paths.billing.path}?payment=checking`)
+  expect(server.calls).toHaveLength(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('[BILL-25] [BILL-26] the payment-method guide appears once per session, for admins, out of service, not on the purchase pages', async () => {
   const server = (status: 'BT' | 'IS' | 'OS' = 'OS') => fakeServer().on(billing.status, aSubscriptionBrief({ subscription_status: status }))
   for (const path of [paths.billingTerms, paths.selectPlan, paths.selectPaymentMethod, paths.selectPreviousPaymentMethod, paths.confirmPurchase, paths.transactionSuccess]) {

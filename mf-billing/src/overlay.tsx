@@ -23,6 +23,8 @@ export function Overlay() {
   const payment = new URLSearchParams(search).get('payment')
   if (payment === 'true') return <PaymentSucceeded />
   if (payment === 'false') return <PaymentFailed />
+  // The page below says what is known, and nothing is to be bought meanwhile.
+  if (payment === 'checking') return null
   return <OutOfSubscription isQuiet={QUIET_PATHS.includes(pathname)} />
 }
 

@@ -1,5 +1,6 @@
 import { fakeServer, renderScreen } from '@portal/browser/testing'
-import type { RenderedScreen } from '@portal/browser/testing'
+import type { FakeServer, RenderedScreen } from '@portal/browser/testing'
+import { billingEndpoints } from '@portal/contracts/billing'
 import { aPlan, aSubscription } from '@portal/contracts/factories'
 import type { PurchaseState } from '@portal/contracts/shell'
 import { screen } from '@testing-library/react'
@@ -8,11 +9,14 @@ import ja from '../locales/ja.json'
 import { Overlay } from '../overlay'
 import { Root } from '../root'
 
+/** A server at which nothing waits and nothing was refunded. */
+export const billingServer = (): FakeServer => fakeServer().on(billingEndpoints.orders, []).on(billingEndpoints.creditNotes, [])
+
 type Options = Parameters<typeof renderScreen>[1]
 
 /** A screen of this remote at its address, in English unless told otherwise. */
 export const open = (path: string, options: Options = {}): RenderedScreen =>
-  renderScreen(<Root />, { locales: { ja, en }, language: 'EN', path, server: fakeServer(), ...options })
+  renderScreen(<Root />, { locales: { ja, en }, language: 'EN', path, server: billingServer(), ...options })
 
 export const openOverlay = (path: string, options: Options = {}): RenderedScreen =>
   renderScreen(<Overlay />, { locales: { ja, en }, language: 'EN', path, ...options })

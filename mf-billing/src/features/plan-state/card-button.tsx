@@ -10,10 +10,13 @@ interface CardButtonProps {
   readonly hasCard: boolean
   /** No other button stands before it. */
   readonly isAlone?: boolean
+  /** The one thing to do next. */
+  readonly isPrimary?: boolean
+  readonly label?: string
 }
 
 /** BILL-27: the browser goes to the gateway's hosted page; the portal never sees a card number. */
-export function CardButton({ hasCard, isAlone = false }: CardButtonProps) {
+export function CardButton({ hasCard, isAlone = false, isPrimary = false, label }: CardButtonProps) {
   const { t } = useText()
   const api = useApi()
   const showFailure = useFailure()
@@ -28,8 +31,8 @@ export function CardButton({ hasCard, isAlone = false }: CardButtonProps) {
     }
   }
   return (
-    <Button variant={isAlone ? 'outline' : 'ghost'} loading={isLeaving} onClick={() => void open()}>
-      {t(hasCard ? 'overview.card' : 'overview.cardAdd')}
+    <Button variant={isPrimary ? 'solid' : isAlone ? 'outline' : 'ghost'} loading={isLeaving} onClick={() => void open()}>
+      {label ?? t(hasCard ? 'overview.card' : 'overview.cardAdd')}
     </Button>
   )
 }

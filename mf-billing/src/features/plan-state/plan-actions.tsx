@@ -1,11 +1,12 @@
 import { ApiError, useRemember, useSend } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
-import { useFailure, useShell } from '@portal/browser/remote'
+import { useShell } from '@portal/browser/remote'
 import { Button, Flex } from '@portal/browser/chakra'
 import { billingEndpoints, SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
 import type { Subscription, SubscriptionAction } from '@portal/contracts/billing'
 import { formatDate } from '@portal/browser/time'
 import { paths } from '@portal/contracts/shell'
+import { useBillingFailure } from '../../parts/billing-failure'
 import { purchaseStateOf } from '../../parts/purchase-state'
 import { CardButton } from './card-button'
 
@@ -13,7 +14,7 @@ import { CardButton } from './card-button'
 export function PlanActions({ subscription }: { readonly subscription: Subscription }) {
   const { t, locale } = useText()
   const shell = useShell()
-  const showFailure = useFailure()
+  const showFailure = useBillingFailure()
   const remember = useRemember()
   const calls: Record<SubscriptionAction, ReturnType<typeof useSend<typeof billingEndpoints.cancel>>> = {
     cancel: useSend(billingEndpoints.cancel),

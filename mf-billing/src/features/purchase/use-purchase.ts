@@ -1,10 +1,12 @@
 import { ApiError, useApi } from '@portal/browser/api'
-import { useFailure, useShell } from '@portal/browser/remote'
+import { useShell } from '@portal/browser/remote'
 import { billingEndpoints } from '@portal/contracts/billing'
 import type { VerificationStatus } from '@portal/contracts/billing'
 import { paths, type PurchaseResult, type PurchaseState } from '@portal/contracts/shell'
 import { useCallback, useRef, useState } from 'react'
+import { isPaymentInProgress, useBillingFailure } from '../../parts/billing-failure'
 import { browser } from '../../parts/leave-portal'
+import { useAskAgain } from './use-ask-again'
 
 type Ordered = PurchaseState & { readonly planId: number; readonly paymentMode: 'CC' | 'INV' }
 
@@ -15,14 +17,15 @@ const AFTER_INVOICE: Readonly<Record<Exclude<VerificationStatus, 'REJECTED'>, { 
   VERIFIED: { request: false, result: 'complete' },
 }
 
-/** The server said no; a broken line or an ended session is none. */
-const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.isNetwork && error.status !== 401
+/** The server said no; a broken line, an ended session or a payment that is being checked is none. */
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.isNetwork && error.status !== 401 && !isPaymentInProgress(error)
 
 /** Completes a purchase once: a second press while it runs, or while the browser leaves, sends nothing (BUY-16). */
 export function usePurchase(): { readonly complete: (state: Ordered) => Promise<void>; readonly isRunning: boolean } {
   const api = useApi()
   const shell = useShell()
-  const showFailure = useFailure()
+  const showFailure = useBillingFailure()
+  const askAgain = useAskAgain()
   const running = useRef(false)
   const [isRunning, setRunning] = useState(false)
 
@@ -62,7 +65,10 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
     running.current = true
     setRunning(true)
     try {
-      if (state.paymentMode === 'INV') await invoice(state)
+      if (!(await askAgain())) {
+        running.current = false
+        setRunning(false)
+      } else if (state.paymentMode === 'INV') await invoice(state)
       else {
         const refused = await order(state)
         if (refused) await show(refused)
@@ -74,7 +80,9 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
       running.current = false
       setRunning(false)
       await showFailure(error)
+      // There the order stands that is being paid.
+      if (isPaymentInProgress(error)) await shell.navigate({ ...paths.billing.to(), replace: true })
     }
-  }, [api, invoice, order, show, showFailure])
+  }, [api, askAgain, invoice, order, shell, show, showFailure])
   return { complete, isRunning }
 }

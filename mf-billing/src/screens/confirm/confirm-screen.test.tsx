@@ -1,13 +1,14 @@
-import { fakeServer, refusal } from '@portal/browser/testing'
+import { refusal } from '@portal/browser/testing'
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import type { VerificationStatus } from '@portal/contracts/billing'
+import { aWaitingOrder } from '@portal/contracts/factories'
 import { paths, type PurchaseState } from '@portal/contracts/shell'
 import { screen, waitFor } from '@testing-library/react'
 import { browser } from '../../parts/leave-portal'
-import { allInOneLong, catalogue, fact, open, state, tokyo } from '../../testing/open'
+import { allInOneLong, billingServer, catalogue, fact, inService, open, state, tokyo } from '../../testing/open'
 
 const chosen = { ...state, planId: 22, paymentMode: 'CC' as const }
-const server = () => fakeServer().on(billing.plans, catalogue).on(billing.purchase, { detail: 'ok' }).on(billing.requestInvoice, { verification_status: 'PENDING' })
+const server = () => billingServer().on(billing.plans, catalogue).on(billing.purchase, { detail: 'ok' }).on(billing.requestInvoice, { verification_status: 'PENDING' })
 const show = (change: Partial<PurchaseState> = {}, options: Parameters<typeof open>[1] = {}) =>
   open(paths.confirmPurchase.path, { server: server(), state: { ...chosen, ...change }, ...options })
 const complete = () => screen.getByRole('button', { name: 'Complete purchase' })
@@ -130,6 +131,45 @@ describe('by card', () => {
       expect(document.querySelector('input[autocomplete^="cc-"], input[inputmode], iframe')).toBeNull()
       unmount()
     }
+  })
+})
+
+describe('while an order waits', () => {
+  it.each([
+    ['card_page', 'CC', /waits for its card payment. Buying now replaces that order/],
+    ['payment_checked', 'CC', /is being checked/],
+    ['invoice_screening', 'INV', /is in screening/],
+  ] as const)('[DEAL-03] buying again asks first: %s', async (step, paymentMode, body) => {
+    const waiting = server().on(billing.orders, [aWaitingOrder({ step, payment_mode: paymentMode })]).on(billing.cardPage, { gmo_url: 'https://link.example.com/pay', is_first_time_click: false })
+    const refused = show({}, { server: waiting, confirm: false })
+    await agree(refused.user)
+    await refused.user.click(complete())
+    await waitFor(() => expect(refused.shell.questions).toMatchObject([{ title: 'An order is waiting. Go on?', body: expect.stringMatching(body) }]))
+    expect(refused.shell.questions[0]?.body).toContain('ライトプラン 3枠')
+    await waitFor(() => expect(complete()).toBeEnabled())
+    expect(waiting.callsOf(billing.purchase)).toHaveLength(0)
+    refused.unmount()
+    const { user } = show({}, { server: waiting })
+    await agree(user)
+    await user.click(complete())
+    await waitFor(() => expect(waiting.callsOf(billing.purchase)).toHaveLength(1))
+  })
+
+  it('[DEAL-03] nothing waits: nothing is asked', async () => {
+    const { user, shell } = show({ verificationStatus: 'VERIFIED', paymentMode: 'INV' })
+    await agree(user)
+    await user.click(complete())
+    await screen.findByRole('heading', { level: 1, name: 'The procedure is complete' })
+    expect(shell.questions).toEqual([])
+  })
+
+  it('[DEAL-03] refused because a payment is being checked: its own sentence, then the page where the order stands', async () => {
+    const refusing = server().on(billing.purchase, refusal(409, { error: 'x', code: 'payment_in_progress' })).on(billing.subscription, inService)
+    const { user, shell } = show({}, { server: refusing })
+    await agree(user)
+    await user.click(complete())
+    await waitFor(() => expect(shell.failures).toMatchObject([{ title: 'Your payment is being checked', message: expect.stringContaining('earlier payment is being checked') }]))
+    await waitFor(() => expect(shell.went).toMatchObject([{ href: paths.billing.path, replace: true }]))
   })
 })
 

@@ -1,9 +1,9 @@
-import { fakeServer, refusal } from '@portal/browser/testing'
+import { refusal } from '@portal/browser/testing'
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { aTransaction } from '@portal/contracts/factories'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { open, tokyo } from '../../testing/open'
+import { billingServer, open, tokyo } from '../../testing/open'
 
 const running = aTransaction({
   id: 2, transaction_id: 'EP-20260429-000002', plan: { name_jp: 'オールインワンプラン（3求人・84日間）' }, amount: 580_801, tax: 52_801, total: 580_801,
@@ -13,7 +13,7 @@ const over = aTransaction({
   id: 1, transaction_id: 'EP-20260401-000001', plan: { name_jp: 'ライトプラン（1求人・28日間）' }, amount: 49_500, tax: 4500, total: 49_500,
   transaction_date_timestamp: tokyo('2026-04-01'), expiry_on: tokyo('2026-04-29'), duration: 28, event: 'cancelled', is_cc: true,
 })
-const show = (server = fakeServer()) => open(paths.transactionHistory.path, { server: server.on(billing.transactions, [running, over]) })
+const show = (server = billingServer()) => open(paths.transactionHistory.path, { server: server.on(billing.transactions, [running, over]) })
 const rows = () => screen.getAllByRole('row').slice(1)
 
 it('[TRAN-01] a member reads that there is no permission, and nothing is asked', async () => {
@@ -36,24 +36,58 @@ it('[TRAN-02] [TRAN-03] each transaction with all its facts, in the order of the
 
 it.each([['expired', 'Expired'], ['renewed', 'Renewed'], ['renewal_failed', 'Renewal failed'], ['no_running_job', 'No running posting']] as const)(
   '[TRAN-02] says why a plan ended: %s', async (event, text) => {
-    open(paths.transactionHistory.path, { server: fakeServer().on(billing.transactions, [{ ...over, event }]) })
+    open(paths.transactionHistory.path, { server: billingServer().on(billing.transactions, [{ ...over, event }]) })
     await screen.findByRole('table')
     expect(rows()[0]).toHaveTextContent(text)
   },
 )
 
 it('[TRAN-06] without transactions the page says so', async () => {
-  open(paths.transactionHistory.path, { server: fakeServer().on(billing.transactions, []) })
+  open(paths.transactionHistory.path, { server: billingServer().on(billing.transactions, []) })
   expect(await screen.findByText('No transaction history available right now.')).toBeVisible()
 })
 
 it('a list that does not come is told, and asked for again', async () => {
-  const server = fakeServer().on(billing.transactions, refusal(500, { error: 'x' }))
+  const server = billingServer().on(billing.transactions, refusal(500, { error: 'x' }))
   const { user } = open(paths.transactionHistory.path, { server })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   server.on(billing.transactions, [over])
   await user.click(retry)
   expect(await screen.findByRole('table')).toBeVisible()
+})
+
+describe('a refund', () => {
+  const note = { id: 7, number: 'CN-20260415-000001', plan: { name_jp: 'ライトプラン（1求人・28日間）' }, transaction_id: 'EP-20260401-000001', amount: 49_500, tax: 4500,
+    refunded_timestamp: tokyo('2026-04-15'), is_cc: true }
+
+  it('[DEAL-04] stands among the transactions by its date, with negative amounts and its credit note', async () => {
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:x'
+    URL.revokeObjectURL = () => undefined
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const server = billingServer().on(billing.creditNotes, [note]).on(billing.downloadCreditNote, { blob: new Blob(['%PDF-']), fileName: 'credit_note_CN-20260415-000001.pdf' })
+    const { user } = show(server)
+    await screen.findByRole('table')
+    expect(rows()).toHaveLength(3)
+    expect(within(rows()[1] as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'ライトプラン（1求人・28日間）Credit note CN-20260415-000001', 'Wed 15 Apr 2026', '–', '−¥45,000', '−¥4,500', '−¥49,500', 'RefundedPayment Credit card', 'Download',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Download the credit note CN-20260415-000001' }))
+    await waitFor(() => expect(saved).toEqual(['credit_note_CN-20260415-000001.pdf']))
+    expect(server.callsOf(billing.downloadCreditNote)).toMatchObject([{ params: { id: '7' } }])
+    click.mockRestore()
+  })
+
+  it('a list of credit notes that does not come is told, and asked for again', async () => {
+    const server = billingServer().on(billing.creditNotes, refusal(500, { error: 'x' }))
+    const { user } = show(server)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    server.on(billing.creditNotes, [note])
+    await user.click(retry)
+    await waitFor(() => expect(rows()).toHaveLength(3))
+  })
 })
 
 describe('the invoice', () => {
@@ -66,7 +100,7 @@ describe('the invoice', () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)
     })
-    const server = fakeServer().on(billing.downloadInvoice, { blob: new Blob(['%PDF-']), fileName: 'invoice_EP-20260401-000001.pdf' })
+    const server = billingServer().on(billing.downloadInvoice, { blob: new Blob(['%PDF-']), fileName: 'invoice_EP-20260401-000001.pdf' })
     const { user } = show(server)
     await user.click(await screen.findByRole('button', { name: download }))
     await waitFor(() => expect(saved).toEqual(['invoice_EP-20260401-000001.pdf']))
@@ -76,7 +110,7 @@ describe('the invoice', () => {
 
   it('[TRAN-08] a failed download is only logged', async () => {
     for (const failure of [refusal(404, { error: 'x' }), refusal(0)]) {
-      const { user, shell, unmount } = show(fakeServer().on(billing.downloadInvoice, failure))
+      const { user, shell, unmount } = show(billingServer().on(billing.downloadInvoice, failure))
       await user.click(await screen.findByRole('button', { name: download }))
       await waitFor(() => expect(shell.reports).toMatchObject([{ name: 'invoice_download_failed' }]))
       expect([shell.failures, shell.toasts, shell.questions]).toEqual([[], [], []])

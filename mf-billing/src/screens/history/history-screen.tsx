@@ -1,11 +1,11 @@
-import { saveFile, useApi, useEndpoint } from '@portal/browser/api'
+import { saveFile, useApi, useEndpoint, type FileAnswer } from '@portal/browser/api'
 import { formatYen, useText } from '@portal/browser/i18n'
 import { useSession, useShell } from '@portal/browser/remote'
 import { formatDate } from '@portal/browser/time'
 import { DataTable, DownloadIcon, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen, type TableColumn } from '@portal/browser/ui'
 import { Button, chakra, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
 import { billingEndpoints } from '@portal/contracts/billing'
-import type { Transaction } from '@portal/contracts/billing'
+import type { CreditNote, Transaction } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
 import { NoPermission } from '../../parts/admin-only'
@@ -16,40 +16,63 @@ export function HistoryScreen() {
   const shell = useShell()
   const { isAdmin } = useSession()
   const transactions = useEndpoint(billingEndpoints.transactions, { enabled: isAdmin })
+  const creditNotes = useEndpoint(billingEndpoints.creditNotes, { enabled: isAdmin })
+  const failed = [transactions, creditNotes].filter((query) => query.isError)
   if (!isAdmin) return <NoPermission title={t('history.title')} />
   return (
     <Screen>
       <PageHeader title={t('history.title')} back={{ label: t('history.back'), onClick: () => void shell.back(paths.billing.to()) }} />
-      {transactions.isPending ? (
+      {failed.length > 0 ? (
+        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => failed.forEach((query) => void query.refetch()) }} />
+      ) : !transactions.data || !creditNotes.data ? (
         <LoadingSkeleton variant="table" label={t('common.loading')} />
-      ) : transactions.isError ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void transactions.refetch() }} />
-      ) : transactions.data.length === 0 ? (
+      ) : transactions.data.length + creditNotes.data.length === 0 ? (
         <EmptyState title={t('history.empty')} headingLevel={2} />
       ) : (
-        <Transactions rows={transactions.data} />
+        <Documents rows={rowsOf(transactions.data, creditNotes.data)} />
       )}
     </Screen>
   )
 }
 
-/** Eleven facts in eight columns, so that the last one, the invoice, is in sight at 1280 px. */
-function Transactions({ rows }: { readonly rows: readonly Transaction[] }) {
+type Row = { readonly at: number } & ({ readonly sale: Transaction; readonly note?: never } | { readonly note: CreditNote; readonly sale?: never })
+
+/** Sales and refunds together, newest first; each list keeps the order of its answer. */
+const rowsOf = (sales: readonly Transaction[], notes: readonly CreditNote[]): Row[] => [
+  ...notes.map((note): Row => ({ at: note.refunded_timestamp, note })), ...sales.map((sale): Row => ({ at: sale.transaction_date_timestamp, sale })),
+].sort((a, b) => b.at - a.at)
+
+const formatRefund = (yen: number): string => `−${formatYen(yen)}`
+
+/** Eleven facts in eight columns, so that the last one, the document, is in sight at 1280 px. */
+function Documents({ rows }: { readonly rows: readonly Row[] }) {
   const { t, locale } = useText()
-  const columns: TableColumn<Transaction>[] = [
-    { id: 'plan', header: t('history.plan'), cell: (row) => <Pair first={row.plan.name_jp} second={<Fact name={t('history.id')} value={row.transaction_id} />} />, onCard: 'title' },
-    { id: 'date', header: t('history.date'), cell: (row) => formatDate(row.transaction_date_timestamp, locale), nowrap: true },
+  const method = (isCc: boolean) => <Fact name={t('history.method')} value={t(isCc ? 'payment.mode.CC' : 'payment.mode.INV')} />
+  const money = (row: Row, read: (document: Transaction | CreditNote) => number) => (row.note ? formatRefund(read(row.note)) : formatYen(read(row.sale)))
+  const columns: TableColumn<Row>[] = [
+    {
+      id: 'plan', header: t('history.plan'), onCard: 'title',
+      cell: ({ sale, note }) => (sale
+        ? <Pair first={sale.plan.name_jp} second={<Fact name={t('history.id')} value={sale.transaction_id} />} />
+        : <Pair first={note.plan.name_jp} second={<Fact name={t('history.note')} value={note.number} />} />),
+    },
+    { id: 'date', header: t('history.date'), cell: ({ at }) => formatDate(at, locale), nowrap: true },
     {
       id: 'expiry', header: t('history.expiry'), nowrap: true,
-      cell: (row) => <Pair first={formatDate(row.expiry_on, locale)} second={<Fact name={t('history.duration')} value={t('history.days', { days: row.duration })} />} />,
+      cell: ({ sale }) => (sale ? <Pair first={formatDate(sale.expiry_on, locale)} second={<Fact name={t('history.duration')} value={t('history.days', { days: sale.duration })} />} /> : '–'),
     },
-    { id: 'pretax', header: t('history.pretax'), cell: (row) => formatYen(row.amount - row.tax), align: 'end', nowrap: true },
-    { id: 'tax', header: t('history.tax'), cell: (row) => formatYen(row.tax), align: 'end', nowrap: true },
-    { id: 'total', header: t('history.total'), cell: (row) => <chakra.strong fontWeight="600">{formatYen(row.total)}</chakra.strong>, align: 'end', nowrap: true },
-    { id: 'event', header: t('history.event'), cell: (row) => <Pair first={t(`history.event.${row.event ?? 'running'}`)} second={<Fact name={t('history.method')} value={t(row.is_cc ? 'payment.mode.CC' : 'payment.mode.INV')} />} /> },
-    { id: 'invoice', header: t('history.invoice'), cell: (row) => <InvoiceButton transaction={row} />, onCard: 'plain' },
+    { id: 'pretax', header: t('history.pretax'), cell: (row) => money(row, ({ amount, tax }) => amount - tax), align: 'end', nowrap: true },
+    { id: 'tax', header: t('history.tax'), cell: (row) => money(row, ({ tax }) => tax), align: 'end', nowrap: true },
+    { id: 'total', header: t('history.total'), cell: (row) => <chakra.strong fontWeight="600">{money(row, ({ amount }) => amount)}</chakra.strong>, align: 'end', nowrap: true },
+    {
+      id: 'event', header: t('history.event'),
+      cell: ({ sale, note }) => (sale
+        ? <Pair first={t(`history.event.${sale.event ?? 'running'}`)} second={method(sale.is_cc)} />
+        : <Pair first={t('history.refunded')} second={method(note.is_cc)} />),
+    },
+    { id: 'invoice', header: t('history.invoice'), cell: ({ sale, note }) => (sale ? <InvoiceButton transaction={sale} /> : <CreditNoteButton note={note} />), onCard: 'plain' },
   ]
-  return <DataTable caption={t('history.title')} columns={columns} rows={rows} rowKey={(row) => String(row.id)} />
+  return <DataTable caption={t('history.title')} columns={columns} rows={rows} rowKey={({ sale, note }) => (sale ? `sale-${sale.id}` : `note-${note.id}`)} />
 }
 
 function Pair({ first, second }: { readonly first: string; readonly second: ReactNode }) {
@@ -73,22 +96,34 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 }
 
 /** TRAN-08: a failed download is only logged. */
-function InvoiceButton({ transaction }: { readonly transaction: Transaction }) {
+function DownloadButton({ label, load }: { readonly label: string; readonly load: () => Promise<FileAnswer | undefined> }) {
   const { t } = useText()
-  const api = useApi()
   const shell = useShell()
   const download = async () => {
     try {
-      const file = await api.call(billingEndpoints.downloadInvoice, { query: { transaction_id: transaction.transaction_id, is_cc: String(transaction.is_cc) } })
+      const file = await load()
       if (file) saveFile(file)
     } catch (error) {
       shell.telemetry.report({ name: 'invoice_download_failed', remote: 'mf-billing', data: { status: error instanceof Error ? error.name : 'unknown' } })
     }
   }
   return (
-    <Button size="sm" variant="outline" onClick={() => void download()} aria-label={t('history.downloadOf', { id: transaction.transaction_id })}>
+    <Button size="sm" variant="outline" onClick={() => void download()} aria-label={label}>
       <DownloadIcon />
       {t('history.download')}
     </Button>
   )
+}
+
+function InvoiceButton({ transaction }: { readonly transaction: Transaction }) {
+  const { t } = useText()
+  const api = useApi()
+  const { transaction_id: id, is_cc: isCc } = transaction
+  return <DownloadButton label={t('history.downloadOf', { id })} load={() => api.call(billingEndpoints.downloadInvoice, { query: { transaction_id: id, is_cc: String(isCc) } })} />
+}
+
+function CreditNoteButton({ note }: { readonly note: CreditNote }) {
+  const { t } = useText()
+  const api = useApi()
+  return <DownloadButton label={t('history.downloadNote', { id: note.number })} load={() => api.call(billingEndpoints.downloadCreditNote, { params: { id: note.id } })} />
 }

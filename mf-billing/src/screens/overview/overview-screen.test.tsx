@@ -1,13 +1,13 @@
-import { fakeServer, refusal } from '@portal/browser/testing'
+import { refusal } from '@portal/browser/testing'
 import type { Subscription } from '@portal/contracts/billing'
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor } from '@testing-library/react'
 import { browser } from '../../parts/leave-portal'
-import { beforeTrial, ended, fact, heading, inService, open, tokyo } from '../../testing/open'
+import { beforeTrial, billingServer, ended, fact, heading, inService, open, tokyo } from '../../testing/open'
 
 const show = (subscription: Subscription, options: Parameters<typeof open>[1] = {}) =>
-  open(paths.billing.path, { server: fakeServer().on(billing.subscription, subscription).on(billing.plans, []), ...options })
+  open(paths.billing.path, { server: billingServer().on(billing.subscription, subscription).on(billing.plans, []), ...options })
 
 describe('who sees it', () => {
   it('[BILL-04] a member sees only that there is no permission, and nothing is asked', async () => {
@@ -19,13 +19,13 @@ describe('who sees it', () => {
   })
 
   it('[SHELL-17] a 403 of the subscription call makes the session a member', async () => {
-    const { shell } = open(paths.billing.path, { server: fakeServer().on(billing.subscription, refusal(403, { error: 'x', code: 'forbidden' })) })
+    const { shell } = open(paths.billing.path, { server: billingServer().on(billing.subscription, refusal(403, { error: 'x', code: 'forbidden' })) })
     await waitFor(() => expect(shell.session.read().isAdmin).toBe(false))
     expect(await screen.findByText('You do not have permission to view this page')).toBeVisible()
   })
 
   it('a failed call is told and tried again', async () => {
-    const server = fakeServer().on(billing.subscription, refusal(0))
+    const server = billingServer().on(billing.subscription, refusal(0))
     const { user } = open(paths.billing.path, { server })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     server.on(billing.subscription, inService)
@@ -115,7 +115,7 @@ describe('renewal', () => {
 
   it('[BILL-14] cancelling asks first, names the last day, and shows what the server answered', async () => {
     const cancelled = { ...inService, renewal_state: 'cancelled' as const }
-    const server = fakeServer().on(billing.subscription, { ...inService, renewal_state: 'will_renew' })
+    const server = billingServer().on(billing.subscription, { ...inService, renewal_state: 'will_renew' })
     server.on(billing.cancel, () => {
       server.on(billing.subscription, cancelled)
       return cancelled
@@ -136,7 +136,7 @@ describe('renewal', () => {
 
   it('[BILL-15] [BILL-17] resubscribing and renewing send their call', async () => {
     for (const [name, endpoint] of [['Resubscribe', billing.resubscribe], ['Renew the same plan', billing.renew]] as const) {
-      const server = fakeServer().on(billing.subscription, { ...inService, renewal_state: 'cancelled' }).on(endpoint, { ...inService, renewal_state: 'will_renew' })
+      const server = billingServer().on(billing.subscription, { ...inService, renewal_state: 'cancelled' }).on(endpoint, { ...inService, renewal_state: 'will_renew' })
       const { user, unmount } = open(paths.billing.path, { server })
       await user.click(await screen.findByRole('button', { name }))
       await waitFor(() => expect(server.callsOf(endpoint)).toHaveLength(1))
@@ -149,7 +149,7 @@ describe('renewal', () => {
     ['[BILL-16] after a failed renewal it thanks for resubscribing and asks for the card', { ...ended, renewal_state: 'failed' as const }, 'Resubscribe', billing.resubscribe,
       'Thanks for resubscribing, but renewal could not succeed. Please add or edit the card information.'],
   ])('%s', async (_title, subscription, name, endpoint, message) => {
-    const server = fakeServer().on(billing.subscription, subscription).on(endpoint, refusal(402, { error: 'x', code: 'charge_failed' }))
+    const server = billingServer().on(billing.subscription, subscription).on(endpoint, refusal(402, { error: 'x', code: 'charge_failed' }))
     const { user, shell } = open(paths.billing.path, { server })
     await user.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect(shell.failures).toMatchObject([{ message }]))
@@ -180,7 +180,7 @@ describe('screening and card', () => {
 
   it('[BILL-27] editing the card asks for the address and takes the browser there', async () => {
     const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined)
-    const server = fakeServer().on(billing.subscription, inService).on(billing.cardPage, { gmo_url: 'https://link.example.com/card?a=1', is_first_time_click: false })
+    const server = billingServer().on(billing.subscription, inService).on(billing.cardPage, { gmo_url: 'https://link.example.com/card?a=1', is_first_time_click: false })
     const { user } = open(paths.billing.path, { server })
     await user.dblClick(await screen.findByRole('button', { name: 'Edit card information' }))
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://link.example.com/card?a=1'))
@@ -189,7 +189,7 @@ describe('screening and card', () => {
   })
 
   it('[BILL-27] a refused address is told and the button comes back', async () => {
-    const server = fakeServer().on(billing.subscription, inService).on(billing.cardPage, refusal(500, { error: 'no' }))
+    const server = billingServer().on(billing.subscription, inService).on(billing.cardPage, refusal(500, { error: 'no' }))
     const { user, shell } = open(paths.billing.path, { server })
     await user.click(await screen.findByRole('button', { name: 'Edit card information' }))
     await waitFor(() => expect(shell.failures).toHaveLength(1))

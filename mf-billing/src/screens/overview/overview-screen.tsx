@@ -4,13 +4,18 @@ import { ButtonLink } from '@portal/browser/navigation'
 import { useSession, useShell, useShellEvent } from '@portal/browser/remote'
 import { ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
 import { Stack } from '@portal/browser/chakra'
+import { useLocation } from '@portal/browser/router'
 import { billingEndpoints } from '@portal/contracts/billing'
+import type { PaymentOutcome } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { useEffect } from 'react'
 import { PlanBanners } from '../../features/plan-state/plan-banners'
 import { PlanCard } from '../../features/plan-state/plan-card'
 import { NextPlanCard } from '../../features/plan-state/next-plan-card'
 import { NoPlan } from '../../features/plan-state/no-plan'
+import { CheckBanner } from '../../features/waiting-orders/check-banner'
+import { useCheck, useOrders } from '../../features/waiting-orders/use-orders'
+import { WaitingOrders } from '../../features/waiting-orders/waiting-orders'
 import { NoPermission } from '../../parts/admin-only'
 
 /** `/dashboard/billing`. */
@@ -19,12 +24,21 @@ export function OverviewScreen() {
   const shell = useShell()
   const { isAdmin } = useSession()
   const subscription = useEndpoint(billingEndpoints.subscription, { enabled: isAdmin })
-  useShellEvent('subscriptionChanged', () => void subscription.refetch())
+  const orders = useOrders(isAdmin)
+  useShellEvent('subscriptionChanged', () => {
+    void subscription.refetch()
+    void orders.refetch()
+  })
+  const { search } = useLocation()
+  const cameBack = new URLSearchParams(search).get('payment') === ('checking' satisfies PaymentOutcome)
+  const check = useCheck({ subscription: subscription.data, orders: orders.data, cameBack })
   const isForbidden = subscription.error instanceof ApiError && subscription.error.status === 403
   useEffect(() => {
     // SHELL-17: the role at login is no longer an admin's.
     if (isForbidden) shell.session.patch({ isAdmin: false })
   }, [isForbidden, shell])
+  // A list that does not come takes the rest of the page not away: the banner of BILL-28 stands in for it.
+  const waiting = orders.data ?? []
 
   if (!isAdmin || isForbidden) return <NoPermission title={t('overview.title')} />
   return (
@@ -33,14 +47,16 @@ export function OverviewScreen() {
         title={t('overview.title')}
         actions={<ButtonLink to={paths.transactionHistory.to()} variant="outline">{t('overview.history')}</ButtonLink>}
       />
-      {subscription.isPending ? (
+      {subscription.isPending || (isAdmin && orders.isPending) ? (
         <LoadingSkeleton variant="detail" label={t('common.loading')} />
       ) : subscription.isError ? (
         <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void subscription.refetch() }} />
       ) : (
         <Stack gap="6">
-          <PlanBanners subscription={subscription.data} />
-          {subscription.data.subscription_data === null ? <NoPlan subscription={subscription.data} /> : <PlanCard subscription={subscription.data} />}
+          <CheckBanner check={check} />
+          <PlanBanners subscription={subscription.data} orders={waiting} />
+          <WaitingOrders orders={waiting} subscription={subscription.data} />
+          {subscription.data.subscription_data !== null ? <PlanCard subscription={subscription.data} /> : waiting.length === 0 ? <NoPlan subscription={subscription.data} /> : null}
           {subscription.data.next_subscription_data ? <NextPlanCard next={subscription.data.next_subscription_data} /> : null}
         </Stack>
       )}

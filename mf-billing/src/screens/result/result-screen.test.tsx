@@ -1,8 +1,7 @@
-import { fakeServer } from '@portal/browser/testing'
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { paths, type PurchaseResult } from '@portal/contracts/shell'
 import { screen } from '@testing-library/react'
-import { inService, open } from '../../testing/open'
+import { billingServer, inService, open } from '../../testing/open'
 
 const CASES: readonly (readonly [PurchaseResult, headline: string, explanation: string | undefined])[] = [
   ['complete', 'The procedure is complete', undefined],
@@ -13,7 +12,7 @@ const CASES: readonly (readonly [PurchaseResult, headline: string, explanation: 
 ]
 
 it.each(CASES)('[BUY-27] %s: a large message, its explanation, and a button back to billing', async (result, headline, explanation) => {
-  const { user, shell } = open(paths.transactionSuccess.path, { server: fakeServer().on(billing.subscription, inService), state: { result } })
+  const { user, shell } = open(paths.transactionSuccess.path, { server: billingServer().on(billing.subscription, inService), state: { result } })
   expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible()
   const told = ['It is under verification', 'The screening did not succeed'].filter((text) => screen.queryByText(text, { exact: false }))
   expect(told).toHaveLength(explanation ? 1 : 0)

@@ -37,11 +37,14 @@ export interface UseEndpointOptions<E> {
   readonly staleTime?: number
   readonly retry?: (failures: number, error: ApiError) => boolean
   readonly retryDelay?: number
+  /** Reads again after so many milliseconds while the page is seen, or not at all; asked anew after each answer. */
+  readonly repeat?: (answer: Answer<E> | undefined, looks: number) => number | false
 }
 
 /** Reads an endpoint: server state by contract, aborted on unmount. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, options: UseEndpointOptions<E> = {}): UseQueryResult<Answer<E>, ApiError> {
   const api = useApi()
+  const { repeat } = options
   return useQuery<Answer<E>, ApiError>({
     queryKey: keyOf(endpoint, options.params, options.query),
     queryFn: ({ signal }) => api.call(endpoint, { params: options.params, query: options.query, signal }),
@@ -49,6 +52,7 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, options: UseEndpoin
     staleTime: options.staleTime ?? 0,
     ...(options.retry ? { retry: options.retry } : {}),
     ...(options.retryDelay === undefined ? {} : { retryDelay: options.retryDelay }),
+    ...(repeat ? { refetchInterval: ({ state }) => repeat(state.data, state.dataUpdateCount + state.errorUpdateCount) } : {}),
   })
 }
 

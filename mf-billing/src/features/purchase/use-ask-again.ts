@@ -1,0 +1,18 @@
+import { useApi } from '@portal/browser/api'
+import { formatYen, useText } from '@portal/browser/i18n'
+import { useShell } from '@portal/browser/remote'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { useCallback } from 'react'
+
+/** DEAL-03: buying while an order waits asks first. What waits is read at that moment: it may have been ordered in another tab. */
+export function useAskAgain(): () => Promise<boolean> {
+  const { t } = useText()
+  const api = useApi()
+  const shell = useShell()
+  return useCallback(async () => {
+    const [order] = await api.call(billingEndpoints.orders)
+    if (!order) return true
+    const body = t(`again.${order.step}`, { plan: order.plan.name_jp, total: formatYen(order.total) })
+    return shell.confirm({ title: t('again.title'), body, confirm: t('again.confirm'), cancel: t('common.back') })
+  }, [api, shell, t])
+}

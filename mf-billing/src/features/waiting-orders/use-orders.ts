@@ -1,0 +1,61 @@
+import { useEndpoint, useInvalidate } from '@portal/browser/api'
+import { useShell } from '@portal/browser/remote'
+import { billingEndpoints } from '@portal/contracts/billing'
+import type { Subscription, WaitingOrder } from '@portal/contracts/billing'
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds between two looks at a payment that is being checked: soon at first, then at leisure. */
+const FIRST_LOOK = 2000
+const LAST_LOOK = 30_000
+const lookAfter = (looks: number): number => Math.min(LAST_LOOK, FIRST_LOOK * 1.5 ** Math.max(0, looks - 1))
+
+export const isBeingChecked = (order: WaitingOrder): boolean => order.step === 'payment_checked'
+
+/** What waits (DEAL-03). While a payment is being checked it is read again by itself; a hidden page asks nothing. */
+export const useOrders = (enabled: boolean) =>
+  useEndpoint(billingEndpoints.orders, { enabled, repeat: (orders, looks) => (orders?.some(isBeingChecked) ? lookAfter(looks) : false) })
+
+/** `settled`: it was over before this page looked, so the page cannot say how it ended. */
+export type Check = 'none' | 'checking' | 'paid' | 'next' | 'unpaid' | 'settled'
+
+interface Plans { readonly startedAt: number | null; readonly nextOrderedAt: number | null }
+const plansOf = ({ subscription_status: status, subscription_data: present, next_subscription_data: next }: Subscription): Plans =>
+  ({ startedAt: status === 'IS' && present ? present.start_date_timestamp : null, nextOrderedAt: next?.ordered_on ?? null })
+
+function outcome(before: Plans, after: Plans): Check {
+  if (after.startedAt !== null && after.startedAt !== before.startedAt) return 'paid'
+  return after.nextOrderedAt !== null && after.nextOrderedAt !== before.nextOrderedAt ? 'next' : 'unpaid'
+}
+
+interface Known { readonly subscription: Subscription | undefined; readonly orders: readonly WaitingOrder[] | undefined; readonly cameBack: boolean }
+
+/** Follows a check to its end: the plans before it and after it say how it ended. */
+export function useCheck({ subscription, orders, cameBack }: Known): Check {
+  const shell = useShell()
+  const invalidate = useInvalidate()
+  const [isSettled, setSettled] = useState(false)
+  const before = useRef<Plans | undefined>(undefined)
+  const isReading = useRef(false)
+  const isChecking = orders?.some(isBeingChecked) ?? false
+
+  useEffect(() => {
+    if (isChecking) {
+      if (!subscription || (before.current && !isSettled)) return
+      before.current = plansOf(subscription)
+      setSettled(false)
+      return
+    }
+    if (orders === undefined || !before.current || isSettled || isReading.current) return
+    // The orders are told first: the plan is read once more before its word is taken.
+    isReading.current = true
+    void invalidate(billingEndpoints.subscription).then(() => {
+      isReading.current = false
+      setSettled(true)
+      shell.events.emit('subscriptionChanged', undefined)
+    })
+  }, [invalidate, isChecking, isSettled, orders, shell, subscription])
+
+  if (isChecking) return 'checking'
+  if (before.current) return isSettled && subscription ? outcome(before.current, plansOf(subscription)) : 'checking'
+  return cameBack && orders !== undefined ? 'settled' : 'none'
+}

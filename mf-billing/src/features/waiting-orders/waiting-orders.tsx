@@ -1,0 +1,61 @@
+import { formatYen, useText } from '@portal/browser/i18n'
+import { ButtonLink } from '@portal/browser/navigation'
+import { formatDate } from '@portal/browser/time'
+import { DefinitionList, InfoCard, StatusBadge } from '@portal/browser/ui'
+import { Box, Flex, Stack, Text } from '@portal/browser/chakra'
+import type { OrderStep, Subscription, WaitingOrder } from '@portal/contracts/billing'
+import { paths } from '@portal/contracts/shell'
+import { purchaseStateOf } from '../../parts/purchase-state'
+import { CardButton } from '../plan-state/card-button'
+
+/** Title and explanation of each step; a screening has the words of BILL-24. */
+const STEP_TEXTS: Readonly<Record<OrderStep, string>> = { card_page: 'step.card_page', payment_checked: 'step.payment_checked', invoice_screening: 'screening.PENDING' }
+
+/** DEAL-03: what was ordered and has not begun: plan, amount, date and what it waits for. */
+export function WaitingOrders({ orders, subscription }: { readonly orders: readonly WaitingOrder[]; readonly subscription: Subscription }) {
+  const { t } = useText()
+  if (orders.length === 0) return null
+  // Without a plan nothing else on the page offers one. A payment that is being checked holds its place.
+  const mayChoose = subscription.subscription_data === null && orders.every(({ step }) => step !== 'payment_checked')
+  return (
+    <InfoCard title={t('state.processing.title')} headingLevel={2}>
+      <Stack gap="5">
+        {orders.map((order, index) => (
+          <Box key={order.id ?? `renewal-${index}`} {...(index > 0 ? { borderTopWidth: '1px', pt: '5' } : {})}>
+            <Order order={order} subscription={subscription} />
+          </Box>
+        ))}
+        {mayChoose ? (
+          <Flex gap="3" wrap="wrap" direction={{ base: 'column', md: 'row' }}>
+            <ButtonLink variant="outline" to={paths.selectPlan.to({ state: purchaseStateOf(subscription) })}>{t('orders.other')}</ButtonLink>
+            {orders.some(({ step }) => step === 'card_page') ? null : <CardButton hasCard={subscription.is_cc_added_in_gmo} />}
+          </Flex>
+        ) : null}
+      </Stack>
+    </InfoCard>
+  )
+}
+
+function Order({ order, subscription }: { readonly order: WaitingOrder; readonly subscription: Subscription }) {
+  const { t, locale } = useText()
+  const rows = [
+    { id: 'plan', label: t('confirm.plan'), value: order.plan.name_jp },
+    { id: 'total', label: t('confirm.total'), value: t('confirm.totalValue', { total: formatYen(order.total), tax: formatYen(order.tax) }) },
+    { id: 'date', label: t('plan.order'), value: formatDate(order.ordered_at, locale) },
+    { id: 'method', label: t('confirm.method'), value: t(`payment.mode.${order.payment_mode}`) },
+  ]
+  const texts = STEP_TEXTS[order.step]
+  return (
+    <Stack gap="4">
+      <Box>
+        <Flex gap="2" wrap="wrap" mb="2">
+          <StatusBadge tone="waiting">{t(`${texts}.title`)}</StatusBadge>
+          {order.is_renewal ? <StatusBadge tone="confirmed">{t('orders.renewal')}</StatusBadge> : null}
+        </Flex>
+        <Text color="fg.muted">{t(`${texts}.body`)}</Text>
+      </Box>
+      <DefinitionList rows={rows} />
+      {order.step === 'card_page' ? <Flex><CardButton hasCard={subscription.is_cc_added_in_gmo} isPrimary label={t('orders.toCardPage')} /></Flex> : null}
+    </Stack>
+  )
+}

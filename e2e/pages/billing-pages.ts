@@ -18,6 +18,11 @@ export class BillingPages {
     return this.page.getByRole('dialog', { name: this.w('billing:guide.title') })
   }
 
+  /** The card of what was ordered and has not begun. */
+  get waitingOrder(): Locator {
+    return this.main.getByRole('article').filter({ has: this.page.getByRole('heading', { name: this.w('billing:state.processing.title') }) })
+  }
+
   /** Billing as it is first seen without a plan: the payment-method guide lies over it. */
   async openWithoutPlan(): Promise<void> {
     await this.page.goto(paths.billing.path)

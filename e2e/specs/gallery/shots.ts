@@ -1,7 +1,7 @@
 /** What is looked at; a new screen or state is one line. Ids are the demo company's (D35). */
 import { paths } from '@portal/contracts/shell'
 import { ACCOUNT_SHOTS } from './account-shots'
-import { API, button, buttonOf, dialog, error, group, jobStages, loading, main, main1, next, type Line } from './lines'
+import { API, button, buttonOf, dialog, error, group, jobStages, loading, main, main1, next, type Line, type Step } from './lines'
 import type { Shot } from './take'
 
 const EDITABLE = paths.editJob.to({ jobId: 12 }).href
@@ -10,6 +10,17 @@ const slots = paths.addInterviewTimes.to({ jobId: 1 }).href
 const purchase = (more: object) => ({
   subscriptionStatus: 'BT', isCcAddedInGmo: false, verificationStatus: 'NA', paidBy: null, currentPlanName: null, currentExpiresAt: null, planId: 22, paymentMode: 'CC', ...more,
 })
+/** The guide to buying lies over billing once a session. */
+const closeGuide: Step = (page, w) => page.getByRole('dialog').getByRole('button', { name: w('billing:guide.ok') }).click()
+
+const ORDERED = Date.UTC(2026, 10, 20, 3) / 1000
+const order = (more: object) => ({
+  id: 1, plan: { id: 22, name_jp: 'オールインワンプラン（3求人・28日間）' }, payment_mode: 'CC', amount: 237_600, tax: 21_600, total: 237_600, ordered_at: ORDERED,
+  step: 'card_page', place: 'present', is_renewal: false, ...more,
+})
+const CREDIT_NOTE = {
+  id: 1, number: 'CN-20261120-000001', plan: { name_jp: 'ライトプラン（1求人・28日間）' }, transaction_id: null, amount: 49_500, tax: 4500, refunded_timestamp: ORDERED, is_cc: true,
+}
 
 export const SHOTS: readonly Shot[] = [
   ...ACCOUNT_SHOTS,
@@ -83,12 +94,22 @@ export const SHOTS: readonly Shot[] = [
     ['select plan loading', paths.selectPlan.path, loading(API.plans)],
     ['history', paths.transactionHistory.path],
     ['history empty', paths.transactionHistory.path, { answers: [API.transactions, 'empty'] }],
+    ['history refund', paths.transactionHistory.path, { answers: [API.creditNotes, [CREDIT_NOTE]] }],
+    ['renewal checked', paths.billing.path, { answers: [API.orders, [order({ id: null, step: 'payment_checked', is_renewal: true })]] }],
     ['terms', paths.billingTerms.path],
     ['paid', '/dashboard/billing?payment=true', { isWindow: true }],
     ['payment failed', '/dashboard/billing?payment=false', { isWindow: true }],
   ]),
   ...group('purchase', 'fresh', [
     ['overview', paths.billing.path, { isWindow: true }],
+    ['order at the card page', paths.billing.path, { answers: [API.orders, [order({})]], after: closeGuide }],
+    ['order in screening', paths.billing.path, { answers: [API.orders, [order({ payment_mode: 'INV', step: 'invoice_screening' })]], after: closeGuide }],
+    ['payment checked', '/dashboard/billing?payment=checking', { answers: [API.orders, [order({ step: 'payment_checked' })]] }],
+    ['check over', '/dashboard/billing?payment=checking'],
+    ['buying again', paths.confirmPurchase.path, { answers: [API.orders, [order({})]], state: purchase({}), ...dialog(async (page, w) => {
+      await main(page).getByText(w('billing:confirm.agree'), { exact: true }).click()
+      await main1(page, w('billing:confirm.complete')).click()
+    }) }],
     ['select plan', paths.selectPlan.path, { state: purchase({}) }],
     ['method', paths.selectPaymentMethod.path, { state: purchase({}) }],
     ['previous method', paths.selectPreviousPaymentMethod.path, { state: purchase({ isCcAddedInGmo: true, paidBy: 'CC' }) }],

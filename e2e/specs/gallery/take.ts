@@ -23,8 +23,8 @@ export interface Shot {
   readonly state?: unknown
   /** First-visit dialogs and the guide stay. */
   readonly isFirstVisit?: boolean
-  /** Requests to answer in another way: never (`loading`), with 500 (`error`), as if the line were cut (`offline`), with nothing (`empty`). */
-  readonly answers?: readonly [requests: RegExp, answer: keyof typeof ANSWERS]
+  /** Requests to answer in another way: never (`loading`), with 500 (`error`), as if the line were cut (`offline`), with nothing (`empty`), or with a list. */
+  readonly answers?: readonly [requests: RegExp, answer: keyof typeof ANSWERS | readonly object[]]
   /** What is opened or typed before the picture. */
   readonly after?: (page: Page, w: Words, looker: Looker) => Promise<unknown>
   /** Only what fits the window: for dialogs, and for bars that stick. */
@@ -93,7 +93,7 @@ export async function reach(page: Page, shot: Shot, w: Words, request: APIReques
   if (login) await enter(page, login, { tour: shot.isFirstVisit ? [] : SEEN })
   if (shot.answers) {
     const [requests, answer] = shot.answers
-    await page.route(requests, (route) => ANSWERS[answer](route))
+    await page.route(requests, (route) => (typeof answer === 'string' ? ANSWERS[answer](route) : route.fulfill({ json: answer })))
   }
   if (shot.state !== undefined) {
     await page.goto(paths.notifications.path)

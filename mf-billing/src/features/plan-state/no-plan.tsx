@@ -4,8 +4,8 @@ import { CardIcon, EmptyState } from '@portal/browser/ui'
 import { Flex } from '@portal/browser/chakra'
 import type { Subscription } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
+import { CardButton } from '../../parts/card-button'
 import { purchaseStateOf } from '../../parts/purchase-state'
-import { CardButton } from './card-button'
 
 /** BILL-07. A card can be added here too: a rejected screening asks for one (BILL-24). */
 export function NoPlan({ subscription }: { readonly subscription: Subscription }) {

@@ -7,8 +7,8 @@ import type { Subscription, SubscriptionAction } from '@portal/contracts/billing
 import { formatDate } from '@portal/browser/time'
 import { paths } from '@portal/contracts/shell'
 import { useBillingFailure } from '../../parts/billing-failure'
+import { CardButton } from '../../parts/card-button'
 import { purchaseStateOf } from '../../parts/purchase-state'
-import { CardButton } from './card-button'
 
 /** Buy, renew, cancel, resubscribe, card: which of them the state allows stands in contracts (D56, D93). */
 export function PlanActions({ subscription }: { readonly subscription: Subscription }) {

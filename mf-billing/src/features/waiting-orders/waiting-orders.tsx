@@ -5,8 +5,8 @@ import { DefinitionList, InfoCard, StatusBadge } from '@portal/browser/ui'
 import { Box, Flex, Stack, Text } from '@portal/browser/chakra'
 import type { OrderStep, Subscription, WaitingOrder } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
+import { CardButton } from '../../parts/card-button'
 import { purchaseStateOf } from '../../parts/purchase-state'
-import { CardButton } from '../plan-state/card-button'
 
 /** Title and explanation of each step; a screening has the words of BILL-24. */
 const STEP_TEXTS: Readonly<Record<OrderStep, string>> = { card_page: 'step.card_page', payment_checked: 'step.payment_checked', invoice_screening: 'screening.PENDING' }

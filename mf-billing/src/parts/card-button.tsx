@@ -4,7 +4,7 @@ import { useFailure } from '@portal/browser/remote'
 import { Button } from '@portal/browser/chakra'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { useState } from 'react'
-import { browser } from '../../parts/leave-portal'
+import { browser } from './leave-portal'
 
 interface CardButtonProps {
   readonly hasCard: boolean

@@ -76,6 +76,34 @@ CREATE TABLE "charges" (
 	CONSTRAINT "charges_plan" CHECK ((outcome is not distinct from 'plan') = (subscription_id is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "credit_notes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "credit_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"number" text NOT NULL,
+	"refund_key" text NOT NULL,
+	"transaction_id" integer,
+	"amount" integer NOT NULL,
+	"tax" integer NOT NULL,
+	"is_cc" boolean NOT NULL,
+	"refunded_at" timestamp (3) with time zone NOT NULL,
+	"returned" jsonb NOT NULL,
+	CONSTRAINT "credit_notes_number" UNIQUE("number"),
+	CONSTRAINT "credit_notes_refund" UNIQUE("refund_key"),
+	CONSTRAINT "credit_notes_amounts" CHECK (amount > 0 and tax >= 0 and tax <= amount)
+);
+--> statement-breakpoint
+CREATE TABLE "document_numbers" (
+	"series" text PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_settings" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"terms" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "invoice_settings_one" CHECK (id = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"kind" text NOT NULL,
 	"subject" text NOT NULL,
@@ -101,6 +129,7 @@ ALTER TABLE "subscriptions" ADD COLUMN "plan_days" integer DEFAULT 0 NOT NULL;--
 ALTER TABLE "subscriptions" ADD COLUMN "amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "tax" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "tax_percent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "sold" jsonb;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "edited_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "edited_by_id" integer;--> statement-breakpoint
@@ -119,6 +148,8 @@ ALTER TABLE "charges" ADD CONSTRAINT "charges_after_subscription_id_subscription
 ALTER TABLE "charges" ADD CONSTRAINT "charges_refund_of_charges_id_fk" FOREIGN KEY ("refund_of") REFERENCES "public"."charges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_transaction_id_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "login_tickets_member" ON "login_tickets" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "login_tickets_expiry" ON "login_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
@@ -127,6 +158,7 @@ CREATE UNIQUE INDEX "recovery_codes_hash" ON "recovery_codes" USING btree ("memb
 CREATE UNIQUE INDEX "charges_gateway_order" ON "charges" USING btree ("gateway_order_id") WHERE purpose <> 'refund';--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_open" ON "charges" USING btree ("company_id") WHERE state in ('pending', 'unknown') and given_up_at is null and purpose <> 'refund';--> statement-breakpoint
 CREATE INDEX "charges_due" ON "charges" USING btree ("next_look_at") WHERE next_look_at is not null;--> statement-breakpoint
+CREATE INDEX "credit_notes_company" ON "credit_notes" USING btree ("company_id","refunded_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_edited_by_id_members_id_fk" FOREIGN KEY ("edited_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "tokens_id" ON "tokens" USING btree ("id");--> statement-breakpoint
@@ -157,6 +189,13 @@ insert into charges (company_id, purpose, order_id, plan_id, plan_name, plan_day
   where t.is_cc and t.amount > 0;
 --> statement-breakpoint
 update sandbox_charges set status = case when approved then 'CAPTURE' else 'UNPROCESSED' end;
+--> statement-breakpoint
+-- Numbers of before stay as they are; the counter goes on above the greatest.
+INSERT INTO "document_numbers" ("series", "last")
+SELECT 'EP', GREATEST(
+  (SELECT COALESCE(MAX(CAST(SUBSTRING("transaction_id" FROM '\d+$') AS integer)), 0) FROM "transactions"),
+  (SELECT COALESCE(MAX("id"), 0) FROM "subscriptions")
+);
 --> statement-breakpoint
 -- Earlier versions kept the message of an error here, and such messages quote addresses.
 UPDATE "outbox" SET "last_error" = 'unknown' WHERE "last_error" IS NOT NULL;

@@ -18,7 +18,10 @@ import { compressAnswers } from './http/compression'
 import { registerErrorHandler, sendError } from './http/error-handler'
 import { protectAnswers, securityHeaders } from './http/headers'
 import { registerHealth } from './http/health'
+import { readLeftoverBodies } from './http/leftover-body'
 import { loggerOptions } from './http/logging'
+import { registerStopping } from './http/stopping'
+import type { Stopping } from './http/stopping'
 import type { LogTarget } from './http/logging'
 import { modules } from './modules/registry'
 import type { Module } from './modules/module'
@@ -43,6 +46,7 @@ export interface AppParts {
 export interface App {
   readonly http: FastifyInstance
   readonly services: Services
+  readonly stopping: Stopping
 }
 
 const BODY_LIMIT = 1024 * 1024
@@ -119,7 +123,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await http.register(fastifyMultipart)
   await http.register(fastifyFormbody)
 
-  registerHealth(http, services)
+  const stopping = registerStopping(http)
+  readLeftoverBodies(http)
+  registerHealth(http, services, stopping)
   for (const module of parts.modules ?? modules) await module(http, services)
   if (isDevelopmentLike(parts.config)) {
     registerDevelopment(http, services)
@@ -127,5 +133,5 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }
   closeOtherMethods(http, new Map(routes))
   await http.ready()
-  return { http, services }
+  return { http, services, stopping }
 }

@@ -16,6 +16,9 @@ export interface Config {
   /** Empty: the embedded database in `dataDir`. */
   readonly databaseUrl: string
   readonly seed: string
+  /** Empty: files lie in `dataDir`. */
+  readonly filesUrl: string
+  readonly drainMs: number
   readonly partnerToken: string
   readonly operatorToken: string
   /** Signs short-lived addresses (D87). Empty outside of production: a random one is kept in the database. */
@@ -55,6 +58,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(root, env.PORTAL_DATA),
     databaseUrl: env.DATABASE_URL,
     seed: env.PORTAL_SEED,
+    filesUrl: env.FILES_URL,
+    drainMs: env.PORTAL_DRAIN_MS,
     partnerToken: env.PORTAL_PARTNER_TOKEN,
     operatorToken: env.PORTAL_OPERATOR_TOKEN,
     secret: env.PORTAL_SECRET,

@@ -1,4 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { demo } from './demo'
+import type { Database } from './database/database'
+import { settings } from './database/system.tables'
 import { companies } from './modules/company/company.tables'
 import type { Services } from './services'
 
@@ -7,11 +10,48 @@ export type Seed = (services: Services) => Promise<void>
 
 export const seeds: readonly Seed[] = [demo]
 
+const SEED_LOCK = 7_204_003
+const MARKER = 'seed'
+
+/** One process at a time. The embedded database has one process anyway, and one connection. */
+async function alone<T>({ kind, pool }: Database, work: () => Promise<T>): Promise<T> {
+  if (kind === 'embedded') return work()
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK])
+    try {
+      return await work()
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [SEED_LOCK])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+/** What a killed seeding left is a part; nobody has used it, because a backend listens only after it. */
+async function empty({ db }: Services): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`)
+  await db.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`))
+}
+
 /** Fills an empty database once; PORTAL_SEED=none leaves it empty (D88), and production never gets demo data. */
 export async function seedIfEmpty(services: Services, list: readonly Seed[] = seeds): Promise<boolean> {
   if (services.config.mode === 'production' || services.config.seed === 'none' || list.length === 0) return false
-  const [company] = await services.db.select({ id: companies.id }).from(companies).limit(1)
-  if (company) return false
-  for (const seed of list) await seed(services)
-  return true
+  const { db, clock } = services
+  const mark = async (state: 'running' | 'done') => {
+    const row = { value: { state }, updatedAt: clock.now() }
+    await db.insert(settings).values({ key: MARKER, ...row }).onConflictDoUpdate({ target: settings.key, set: row })
+  }
+  return alone(services.database, async () => {
+    const [marker] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, MARKER))
+    const wasKilled = JSON.stringify(marker?.value) === JSON.stringify({ state: 'running' })
+    if (wasKilled) await empty(services)
+    const [company] = await db.select({ id: companies.id }).from(companies).limit(1)
+    if (company) return false
+    await mark('running')
+    for (const seed of list) await seed(services)
+    await mark('done')
+    return true
+  })
 }

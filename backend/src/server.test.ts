@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -80,6 +80,40 @@ it('goes on where kill -9 ended it, three times, and ends cleanly on SIGTERM', a
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
   expect(performance.now() - asked).toBeLessThan(10_000)
+})
+
+/** A request over a kept-alive connection whose body comes in two halves. */
+function halfSent(path: string, body: string) {
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (chunk) => { said += String(chunk) })
+  const closed = new Promise<void>((done) => { socket.on('close', () => done()) })
+  const half = Math.floor(body.length / 2)
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, half)}`)
+  return { finish: () => socket.write(body.slice(half)), said: () => said, closed }
+}
+
+it('[REAL-11] a stop under load answers what is under way, says "not ready" first, and ends with 0 in time', async () => {
+  const { child, ended } = run({ PORTAL_DRAIN_MS: '1500' })
+  await ready()
+  const [one, two] = [halfSent('/dev/clock', '{"advance_seconds": 1}'), halfSent('/dev/clock', '{"advance_seconds": 2}')]
+  await wait(300)
+  const asked = performance.now()
+  child.kill('SIGTERM')
+  let answer: Response | undefined
+  while (answer?.status !== 503 && performance.now() - asked < 1500) answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+  expect([answer?.status, await answer?.json()]).toEqual([503, { status: 'stopping', missing: [] }])
+  expect(answer?.headers.get('connection')).toBe('close')
+  one.finish()
+  // Later than the drain: new connections are refused, this one is still answered.
+  await expect((async () => {
+    while (performance.now() - asked < 5000) await fetch(`http://127.0.0.1:${port}/healthz`).then(() => wait(20))
+  })()).rejects.toThrow()
+  two.finish()
+  await Promise.all([one.closed, two.closed])
+  for (const { said } of [one, two]) expect(said()).toMatch(/^HTTP\/1\.1 200/)
+  expect((await ended).code).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(6000)
 })
 
 it('a second process on the data folder, or on the port, is refused with one sentence', async () => {

@@ -20,6 +20,8 @@ import { seedIfEmpty } from './seed'
 class StartError extends Error {}
 
 const CLOSE_WITHIN_MS = 9000
+/** What is not answered by then is cut off, so that the database still closes in order. */
+const ANSWER_WITHIN_MS = 6000
 
 function projectRoot(): string {
   for (let at = __dirname; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, 'pnpm-workspace.yaml'))) return at
@@ -84,7 +86,7 @@ async function start(): Promise<() => Promise<void>> {
     return async () => {
       await metrics?.close()
       // Requests under way are answered, the task under way is finished, then the database closes.
-      await Promise.all([app.http.close(), worker.stop()])
+      await Promise.all([app.stopping.stop({ drainMs: config.drainMs, limitMs: ANSWER_WITHIN_MS }), worker.stop()])
       app.services.mail.close()
       await database.close()
     }
@@ -109,6 +111,7 @@ start().then(
     if (isPreparing) stop()
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
+    process.on('SIGHUP', stop)
   },
   (error: unknown) => {
     process.stderr.write(isExpected(error) ? `${error.message}\n` : `The backend could not start: ${error instanceof Error ? error.stack : String(error)}\n`)

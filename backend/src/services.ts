@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { httpSms, keptSms } from './adapters/sms'
 import { keptMail, smtpMail } from './adapters/mail'
 import { localFiles } from './adapters/local-files'
+import { bucketAddress, s3Files } from './adapters/s3-files'
 import { isDevelopmentLike } from './config'
 import type { Config } from './config'
 import type { Database, Db } from './database/database'
@@ -58,13 +59,16 @@ export function createServices({ config, database, clock, log, files, pictures }
     config, database, db, clock, outbox, log, hooks: createHooks(), metrics,
     mail: makeMailer(outbox, countedPort('mail', mailPort, metrics)),
     sms: makeTexter(outbox, countedPort('sms', smsPort, metrics)),
-    files: files ?? filesIn(config.dataDir),
+    files: files ?? filesOf(config),
     pictures: pictures ?? picturePool({ file: join(__dirname, 'picture-worker.js') }),
   }
   return Object.assign(services, { bind: makeBind(services as Services) })
 }
 
-function filesIn(dataDir: string): FileStore {
+/** A bucket where one is named, else a folder. */
+function filesOf({ filesUrl, dataDir }: Config): FileStore {
+  const address = bucketAddress(filesUrl)
+  if (address) return s3Files(address)
   const root = join(dataDir, 'files')
   mkdirSync(root, { recursive: true })
   return localFiles(root)

@@ -1,5 +1,6 @@
 /** Every environment variable of the backend, with what it means. `docs/settings.md` lists the same and a test compares them. */
 import * as v from 'valibot'
+import { bucketAddress } from './adapters/s3-files'
 import { INVOICE_SETTINGS } from './config.invoice'
 
 const text = v.string()
@@ -11,6 +12,8 @@ const httpUrl = v.pipe(
 )
 const origin = v.pipe(httpUrl, v.check((value) => new URL(value).origin === value, 'must be an address without a path, such as https://portal.example.com'))
 const smtpUrl = v.pipe(v.string(), v.check((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), 'must look like smtp://user:password@host:587 or smtps://…'))
+const bucketUrl = v.pipe(v.string(), v.check((value) => bucketAddress(value) !== undefined, 'must look like s3://bucket/prefix, or be empty'))
+const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of milliseconds'), v.transform(Number))
 const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database, or be empty'))
 const longerThan = (length: number) => v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters (openssl rand -hex 32 makes one)`))
 
@@ -38,6 +41,8 @@ export const SETTINGS = {
   PORTAL_PORT: { is: 'port of the portal server; without `PORTAL_ORIGIN` mails link to it on localhost', reads: port, otherwise: '4000' },
   PORTAL_ORIGIN: { is: 'public address of the portal: what mails and the payment page link to', reads: origin, ...required() },
   PORTAL_DATA: { is: 'folder of the embedded database and of files', reads: text, otherwise: '.portal' },
+  FILES_URL: { is: 'bucket of files, such as `s3://portal-files/production`; empty means `PORTAL_DATA`; `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and `AWS_ENDPOINT_URL_S3` as for every S3 tool', reads: bucketUrl },
+  PORTAL_DRAIN_MS: { is: 'milliseconds between "not ready" and the end of listening when the backend stops', reads: milliseconds, otherwise: '500' },
   DATABASE_URL: { is: 'PostgreSQL; empty means the embedded database in `PORTAL_DATA`', reads: databaseUrl },
   PORTAL_SEED: { is: '`none` leaves an empty database empty; production never gets demo data', reads: text, otherwise: 'demo' },
   PORTAL_PARTNER_TOKEN: { is: 'token of the partner API', reads: text, secret: true, inProduction: longerThan(24), ...required('dev-partner-token') },

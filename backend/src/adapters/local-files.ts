@@ -4,13 +4,9 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../error-chain'
 import type { FileStore } from '../ports/files'
+import { checkedKey } from './file-key'
 
-const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/i
-
-function pathOf(root: string, key: string): string {
-  if (!KEY.test(key) || key.includes('..')) throw new Error('Not a file key')
-  return join(root, key)
-}
+const pathOf = (root: string, key: string): string => join(root, checkedKey(key))
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')

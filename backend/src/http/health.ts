@@ -4,6 +4,7 @@ import { pendingMigrations } from '../database/database'
 import { outboxHealth } from '../outbox/health'
 import type { Services } from '../services'
 import { within } from '../within'
+import type { Stopping } from './stopping'
 
 const ANSWER_WITHIN_MS = 2500
 /** Writing to a bucket at every look would cost more than it tells. */
@@ -35,7 +36,7 @@ function keptFor(ms: number, check: Check): Check {
 }
 
 /** D88: alive at all, and ready to serve. `missing` makes it unready; `warnings` are for people and alarms. */
-export function registerHealth(http: FastifyInstance, services: Services): void {
+export function registerHealth(http: FastifyInstance, services: Services, { isStopping }: Stopping): void {
   let beat: number | undefined
   services.outbox.onTick('heartbeat', async () => {
     beat = performance.now()
@@ -50,6 +51,8 @@ export function registerHealth(http: FastifyInstance, services: Services): void 
   }
   http.get('/healthz', () => ({ status: 'ok' }))
   http.get('/readyz', async (request, reply) => {
+    // Whoever shares out the load sends nothing new here.
+    if (isStopping()) return reply.code(503).send({ status: 'stopping', missing: [] })
     const found = await Promise.all(Object.entries(checks).map(async ([name, check]) => {
       try {
         return (await within(ANSWER_WITHIN_MS, check(services))) ? [] : [name]

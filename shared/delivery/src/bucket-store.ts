@@ -10,6 +10,7 @@ const ClaimSchema = v.object({ content: v.string(), at: v.string() })
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ABANDONED_MS = 600_000
 const UPLOADS = 8
+const HELD_BYTES = 64 * 1024 * 1024
 
 const contentOf = (release: Release): string =>
   createHash('sha256').update(JSON.stringify(Object.entries(release.integrity).sort(([a], [b]) => (a < b ? -1 : 1)))).digest('hex')
@@ -25,6 +26,19 @@ const traitsOf = (file: string) => {
  */
 export function bucketStore(objects: Objects): ReleaseStore {
   const known = new Map<string, Release>()
+  // Released files never change: what was asked for last is served from memory, also while the bucket is away.
+  const held = new Map<string, Buffer>()
+  let heldBytes = 0
+  const hold = (key: string, body: Buffer): void => {
+    if (held.delete(key)) heldBytes -= body.length
+    held.set(key, body)
+    heldBytes += body.length
+    for (const [oldest, { length }] of held) {
+      if (heldBytes <= HELD_BYTES) break
+      held.delete(oldest)
+      heldBytes -= length
+    }
+  }
 
   async function claim(release: Release, folder: string): Promise<void> {
     const content = contentOf(release)
@@ -63,8 +77,11 @@ export function bucketStore(objects: Objects): ReleaseStore {
       const release = await store.read(unit, version)
       if (!release || !(file === 'release.json' || Object.hasOwn(release.integrity, file))) return undefined
       for (const encoding of encodings) {
-        const body = await objects.read(`${unit}/${version}/${file}${SUFFIX[encoding]}`)
-        if (body) return { body, encoding }
+        const key = `${unit}/${version}/${file}${SUFFIX[encoding]}`
+        const body = held.get(key) ?? (await objects.read(key))
+        if (!body) continue
+        hold(key, body)
+        return { body, encoding }
       }
       return undefined
     },

@@ -18,6 +18,9 @@ const statusOf = (error: unknown): number | undefined =>
 // 409: another conditional write to the same key was under way; S3 asks to try it again.
 const CONFLICT = 409
 const TRIES = 6
+const ATTEMPTS = 4
+const CONNECT_MS = 2000
+const ANSWER_MS = 10_000
 
 /**
  * An S3-compatible bucket. Region, credentials and the address of a server other than Amazon's come from the variables
@@ -31,7 +34,12 @@ export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.Pro
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
     opened ??= import('@aws-sdk/client-s3').then((sdk) => {
       const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL
-      return { sdk, client: new sdk.S3Client({ region: env.AWS_REGION || 'us-east-1', ...(endpoint ? { endpoint, forcePathStyle: true } : {}) }) }
+      return { sdk, client: new sdk.S3Client({
+        region: env.AWS_REGION || 'us-east-1',
+        maxAttempts: ATTEMPTS,
+        requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+        ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      }) }
     })
     return opened
   }

@@ -18,7 +18,11 @@ export interface Composed {
 }
 
 /** A mix, or the same mix with a tester's overrides for one page. */
-export type Composer = (overrides?: CompositionOptions['overrides']) => Promise<Composed>
+export interface Composer {
+  (overrides?: CompositionOptions['overrides']): Promise<Composed>
+  /** Since when the store does not answer and the mix from memory is shown; undefined while it answers. */
+  readonly staleSince?: () => Date | undefined
+}
 
 export interface ComposerOptions extends CompositionOptions {
   readonly store: ReleaseStore
@@ -30,6 +34,26 @@ export interface ComposerOptions extends CompositionOptions {
   readonly refreshMs?: number
   /** For how long nobody looks whether it changed; for environments in a bucket. */
   readonly lookMs?: number
+  /** For how long a page waits for the store; after that it gets the mix from memory. */
+  readonly waitMs?: number
+  readonly onStale?: (error: unknown) => void
+}
+
+const WAIT_MS = 10_000
+/** Without a mix in memory there is nothing to show instead: then a page waits longer, and the store is asked again. */
+const FIRST_WAIT_MS = 10_000
+const FIRST_TRIES = 4
+
+const later = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms).unref() })
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => { timer = setTimeout(() => resolve(undefined), ms) })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** The environments beside the portal's own, each below `/env/<name>`; made when somebody asks for one. */
@@ -54,9 +78,12 @@ export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'p
   }
 }
 
-/** Composes on request, and again as soon as the environment changes (PLAT-06): no restart, no rebuild. */
+/**
+ * Composes on request, and again as soon as the environment changes (PLAT-06): no restart, no rebuild. A store that answers with an error, or not at all,
+ * does not take the page away: the last mix is shown from memory until the store answers again (REAL-14).
+ */
 export function createComposer(options: ComposerOptions): Composer {
-  const { store, environments, name, pinned = {}, refreshMs = Number.POSITIVE_INFINITY, lookMs = 0 } = options
+  const { store, environments, name, pinned = {}, refreshMs = Number.POSITIVE_INFINITY, lookMs = 0, waitMs = WAIT_MS, onStale } = options
   let cached: { readonly composed: Composed; readonly stamp: string; readonly at: number; readonly looked: number } | undefined
 
   async function composeNow(overrides: CompositionOptions['overrides']): Promise<Composed> {
@@ -73,9 +100,10 @@ export function createComposer(options: ComposerOptions): Composer {
     }
   }
 
-  return async (overrides) => {
-    if (overrides) return composeNow(overrides)
-    if (cached && Date.now() - cached.looked < lookMs) return cached.composed
+  let looking: Promise<Composed> | undefined
+  let staleSince: Date | undefined
+
+  async function lookNow(): Promise<Composed> {
     const stamp = await environments.stamp(name)
     if (cached && cached.stamp === stamp && Date.now() - cached.at < refreshMs) {
       cached = { ...cached, looked: Date.now() }
@@ -85,4 +113,46 @@ export function createComposer(options: ComposerOptions): Composer {
     cached = { composed, stamp, at: Date.now(), looked: Date.now() }
     return composed
   }
+
+  /** One look at a time: a store that hangs is not asked again by every page. */
+  function look(): Promise<Composed> {
+    looking ??= lookNow().then((composed) => {
+      staleSince = undefined
+      return composed
+    }).finally(() => { looking = undefined })
+    return looking
+  }
+
+  async function first(): Promise<Composed> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const composed = await within(FIRST_WAIT_MS, look())
+        if (composed) return composed
+        throw new DeliveryError('The release store does not answer.')
+      } catch (error) {
+        // What is wrong with the environment itself does not become right by asking again.
+        if (error instanceof DeliveryError || attempt === FIRST_TRIES) throw error
+        await later(100 * 2 ** attempt * Math.random())
+      }
+    }
+  }
+
+  const composer = async (overrides?: CompositionOptions['overrides']): Promise<Composed> => {
+    if (overrides) return composeNow(overrides)
+    if (!cached) return first()
+    if (Date.now() - cached.looked < lookMs) return cached.composed
+    // While it is known to be out, pages do not wait for it at all.
+    const wasStale = staleSince !== undefined
+    const looked = look().catch((error: unknown) => {
+      if (error instanceof DeliveryError) throw error
+      staleSince ??= new Date()
+      if (!wasStale) onStale?.(error)
+      return undefined
+    })
+    const composed = await within(wasStale ? Math.min(50, waitMs) : waitMs, looked)
+    if (composed) return composed
+    staleSince ??= new Date()
+    return cached.composed
+  }
+  return Object.assign(composer, { staleSince: () => staleSince })
 }

@@ -7,7 +7,7 @@ import { createBackends } from './backends'
 import { compress } from './compress'
 import type { Composed, Composer } from './composer'
 import { registerReload } from './dev-reload'
-import { DeliveryError } from './failure'
+import { DeliveryError, isStoreFailure } from './failure'
 import { FAVICON } from './favicon'
 import { encodingsOf, etagOf, matchesEtag, refuse } from './http-answers'
 import { indexPage, OVERRIDE_SCRIPT } from './index-page'
@@ -15,6 +15,7 @@ import { overrideClient } from './overrides/override-client'
 import type { PortalMetrics } from './portal-metrics'
 import { overriddenMix, type Overridden } from './overrides/overridden-page'
 import { registerReleases } from './release-routes'
+import { registerStopping, type Stopping } from './stopping'
 import { COMMON_HEADERS, contentSecurityPolicy, PAGE_HEADERS } from './security-headers'
 import type { ReleaseStore } from './store'
 
@@ -48,7 +49,7 @@ const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path)
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
 
 /** One URL for pages, files of the remotes and the API (PLAT-15). */
-export function buildPortal(options: PortalOptions): FastifyInstance {
+export function buildPortal(options: PortalOptions): FastifyInstance & { readonly stopping: Stopping } {
   const { composed, backendUrl, formTargets = [], secure = false, liveReload } = options
   const app = fastify({
     logger: options.logger ? { level: process.env.LOG_LEVEL ?? 'warn' } : false,
@@ -68,6 +69,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   const backends = createBackends(backendUrl)
+  const stopping = registerStopping(app)
   const caches = new Map<string, { readonly stamp: string; readonly pages: Map<string, Page> }>()
   const policyFor = (origins: readonly string[] = []) => contentSecurityPolicy({ formTargets, origins, development: Boolean(liveReload) })
   const policy = policyFor()
@@ -119,8 +121,14 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
       backends.ready().then((ready) => (ready ? undefined : 'backend')),
     ])
     const missing = checks.filter((name) => name !== undefined)
-    return reply.code(missing.length > 0 ? 503 : 200).header('cache-control', 'no-store')
-      .send({ status: missing.length > 0 ? 'unavailable' : 'ready', missing })
+    if (stopping.isStopping()) return reply.code(503).header('cache-control', 'no-store').send({ status: 'stopping', missing: [] })
+    const stale = composed.staleSince?.()
+    return reply.code(missing.length > 0 ? 503 : 200).header('cache-control', 'no-store').send({
+      status: missing.length > 0 ? 'unavailable' : 'ready',
+      missing,
+      // Ready all the same: the pages come from memory.
+      ...(stale ? { stale: { composition: stale.toISOString() } } : {}),
+    })
   })
 
   // D89. Open pages ask for it again and again: mostly they are told that nothing changed.
@@ -175,7 +183,9 @@ export function buildPortal(options: PortalOptions): FastifyInstance {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode && error.statusCode < 500) return refuse(request, reply, error.statusCode, error.statusCode === 404 ? 'not_found' : 'invalid_request')
     request.log.error({ err: error }, 'not answered')
-    return refuse(request, reply, error instanceof DeliveryError ? 503 : 500, error instanceof DeliveryError ? 'unavailable' : 'internal')
+    // What the portal server cannot answer itself is a store that does not answer: later it may.
+    if (error instanceof DeliveryError || isStoreFailure(error)) return refuse(request, reply.header('retry-after', '5'), 503, 'unavailable')
+    return refuse(request, reply, 500, 'internal')
   })
-  return app
+  return Object.assign(app, { stopping })
 }

@@ -13,10 +13,14 @@ import { projectRoot } from './project-root'
 import { buildReleaseServer } from './release-server'
 import { registerRemoteFiles, remoteUrlsOf, withRemotes } from './remote-store'
 import { buildStandalone } from './standalone-server'
+import type { Stopping } from './stopping'
 import { areRemote, environmentsOf, releaseStoreOf } from './stores'
 import { isUnit, UNITS } from './units'
 
 const CLOSE_WITHIN_MS = 8000
+/** What is not answered by then is cut off. */
+const ANSWER_WITHIN_MS = 6000
+const DRAIN_MS = Number(process.env.PORTAL_DRAIN_MS || 500)
 
 function modeOf(text: string | undefined): 'development' | 'test' | 'production' {
   if (text === undefined || text === '') return 'production'
@@ -38,7 +42,7 @@ async function ensure(environments: Environments, name: string, units: Units, by
   })
 }
 
-async function build(): Promise<FastifyInstance> {
+async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping }> {
   const env = process.env
   const root = projectRoot()
   const alone = env.PORTAL_SERVE_UNIT
@@ -63,7 +67,8 @@ async function build(): Promise<FastifyInstance> {
     store,
     environments,
     mode,
-    ...(areRemote(env) ? { lookMs: 1000 } : {}),
+    ...(areRemote(env) ? { lookMs: 1000, waitMs: 500 } : {}),
+    onStale: (error: unknown) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg: 'the release store does not answer; pages come from memory', error: error instanceof Error ? error.name : String(error) })}\n`),
     // Services and live builds change without the environment file.
     ...(live.length > 0 ? { refreshMs: 0 } : Object.keys(urls).length > 0 ? { refreshMs: 5000 } : {}),
     links: {
@@ -118,10 +123,12 @@ async function start(): Promise<void> {
     if (closing) return
     closing = true
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
-    void app.close().then(() => process.exit(0), () => process.exit(1))
+    const closed = app.stopping ? app.stopping.stop({ drainMs: DRAIN_MS, limitMs: ANSWER_WITHIN_MS }) : app.close()
+    void closed.then(() => process.exit(0), () => process.exit(1))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  process.on('SIGHUP', stop)
 }
 
 start().catch((error: unknown) => {

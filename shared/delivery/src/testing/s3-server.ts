@@ -58,7 +58,7 @@ function unchunked(request: FastifyRequest, body: Buffer): Buffer {
 const fail = (reply: FastifyReply, status: number, code: string): FastifyReply =>
   reply.code(status).type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 
-export async function aBucket(bucket = 'portal-test'): Promise<TestBucket> {
+export async function aBucket(bucket = 'portal-test', port = 0): Promise<TestBucket> {
   const objects = new Map<string, Stored>()
   let answered = 0
   let conflicts = 0
@@ -114,7 +114,7 @@ export async function aBucket(bucket = 'portal-test'): Promise<TestBucket> {
     return reply.code(204).send()
   })
 
-  const endpoint = await app.listen({ port: 0, host: '127.0.0.1' })
+  const endpoint = await app.listen({ port, host: '127.0.0.1' })
   return {
     endpoint,
     keys: () => [...objects.keys()],

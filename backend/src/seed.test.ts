@@ -1,0 +1,34 @@
+import { companies } from './modules/company/company.tables'
+import { seedIfEmpty } from './seed'
+import type { Seed } from './seed'
+import { aCompanyWithAdmin, createTestApp } from './testing'
+import type { TestApp } from './testing'
+
+let app: TestApp
+beforeEach(async () => { app = await createTestApp({ env: { PORTAL_SEED: 'demo' } }) })
+afterEach(() => app.close())
+
+const count = async () => (await app.services.db.select({ id: companies.id }).from(companies)).length
+const oneCompany: Seed = async () => { await aCompanyWithAdmin(app.services) }
+const killed: Seed = async () => { throw new Error('killed') }
+
+it('[REAL-32] a seeding that was killed half-way is done again from the beginning', async () => {
+  await expect(seedIfEmpty(app.services, [oneCompany, killed])).rejects.toThrow('killed')
+  expect(await count()).toBe(1)
+  expect(await seedIfEmpty(app.services, [oneCompany, oneCompany])).toBe(true)
+  expect(await count()).toBe(2)
+  expect(await seedIfEmpty(app.services, [oneCompany])).toBe(false)
+})
+
+it('a database that somebody uses is never touched', async () => {
+  await oneCompany(app.services)
+  expect(await seedIfEmpty(app.services, [oneCompany])).toBe(false)
+  expect(await count()).toBe(1)
+})
+
+it('[REAL-32] two backends that start at once on PostgreSQL fill it once', async () => {
+  if (app.services.database.kind === 'embedded') return
+  const results = await Promise.all([seedIfEmpty(app.services, [oneCompany]), seedIfEmpty(app.services, [oneCompany]), seedIfEmpty(app.services, [oneCompany])])
+  expect(results.filter(Boolean)).toHaveLength(1)
+  expect(await count()).toBe(1)
+})

@@ -22,6 +22,8 @@ class StartError extends Error {}
 const CLOSE_WITHIN_MS = 9000
 /** What is not answered by then is cut off, so that the database still closes in order. */
 const ANSWER_WITHIN_MS = 6000
+/** The clock of development is moved by one process and followed by the others. */
+const CLOCK_LOOK_MS = 100
 
 function projectRoot(): string {
   for (let at = __dirname; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, 'pnpm-workspace.yaml'))) return at
@@ -80,6 +82,7 @@ async function start(): Promise<() => Promise<void>> {
         await database.close()
       }
     }
+    const unfollow = database.kind === 'postgres' && isDevelopmentLike(config) ? offsetClock.follow(CLOCK_LOOK_MS) : undefined
     await listen(app, config)
     const worker = startWorker(app.services.outbox, app.http.log)
     const metrics = config.metrics.port === undefined ? undefined : await showMetrics(app, config.metrics.port)
@@ -88,6 +91,7 @@ async function start(): Promise<() => Promise<void>> {
       // Requests under way are answered, the task under way is finished, then the database closes.
       await Promise.all([app.stopping.stop({ drainMs: config.drainMs, limitMs: ANSWER_WITHIN_MS }), worker.stop()])
       app.services.mail.close()
+      unfollow?.()
       await database.close()
     }
   } catch (error) {

@@ -10,6 +10,7 @@ const KEY = 'clock'
 /** The system's time plus an offset that is kept in the database, so that it survives a restart (D32). */
 export class OffsetClock implements AdjustableClock {
   private offset = 0
+  private followed = 0
 
   constructor(private readonly db: Db) {}
 
@@ -22,11 +23,20 @@ export class OffsetClock implements AdjustableClock {
     this.offset = Number((row?.value as { offset_ms?: number } | undefined)?.offset_ms ?? 0)
   }
 
+  /** Other processes move the clock as well: looks for it again and again. */
+  follow(everyMs: number): () => void {
+    this.followed = everyMs
+    const timer = setInterval(() => void this.load().catch(() => undefined), everyMs).unref()
+    return () => clearInterval(timer)
+  }
+
   async moveTo(moment: Date): Promise<void> {
     const offset = moment.getTime() - Date.now()
     const row = { value: { offset_ms: offset }, updatedAt: moment }
     await this.db.insert(settings).values({ key: KEY, ...row }).onConflictDoUpdate({ target: settings.key, set: row })
     this.offset = offset
+    // Whoever is answered finds every process at the new time.
+    if (this.followed > 0) await new Promise((resolve) => { setTimeout(resolve, 2 * this.followed) })
   }
 }
 

@@ -89,14 +89,14 @@ async function handOn(request: FastifyRequest, reply: FastifyReply, backends: Ba
   }
 }
 
-export function registerBackend(app: FastifyInstance, backends: Backends): void {
+export function registerBackend(app: FastifyInstance, backends: Backends, prefixes: readonly string[] = BACKEND_PREFIXES): void {
   app.addHook('onClose', () => backends.close())
   void app.register(async (scope) => {
     // Bodies are not read here but handed on.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    for (const prefix of BACKEND_PREFIXES) {
-      for (const url of [prefix, `${prefix}/*`]) {
+    for (const prefix of prefixes) {
+      for (const url of [...(prefix ? [prefix] : []), `${prefix}/*`]) {
         scope.route({ method: METHODS, url, exposeHeadRoute: false, handler: (request, reply) => handOn(request, reply, backends) })
       }
     }

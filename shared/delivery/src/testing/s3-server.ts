@@ -10,7 +10,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 export interface TestBucket {
   readonly endpoint: string
   readonly keys: () => readonly string[]
-  readonly put: (key: string, body: string) => void
+  readonly put: (key: string, body: string | Buffer) => void
   /** How many requests it answered. */
   readonly requests: () => number
   /** Answers the next conditional writes with 409, as S3 does while another one is under way. */

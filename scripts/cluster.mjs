@@ -1,0 +1,106 @@
+#!/usr/bin/env node
+// Two backends and two portal servers over one PostgreSQL and one bucket, as several machines would run them; one of them killed again and again.
+import './lib/node-version.mjs'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Cluster, killInTurn } from './lib/cluster.mjs'
+import { Load } from './lib/cluster-load.mjs'
+import { watchPackageManager } from './lib/parents.mjs'
+import { bundle, Failure, freePort, install, portFrom, root, run } from './lib/workspace.mjs'
+
+const USAGE = `pnpm cluster                          two backends and two portal servers at http://localhost:4000
+pnpm cluster --kill-every 20          and every 20 s one of the four is killed and started again
+pnpm cluster --test                   the main job in a browser while that goes on, then --kills under a load of acknowledged writes
+  --kills 100 --kill-every 2          how many kills under load, and how many seconds between them
+  --specs desktop,main-job            projects of the browser tests; --specs none leaves them out
+DATABASE_URL names a PostgreSQL to use; without it one is started for the run.
+`
+const { values } = parseArgs({ options: {
+  help: { type: 'boolean' }, test: { type: 'boolean' }, 'kill-every': { type: 'string' }, kills: { type: 'string', default: '100' }, specs: { type: 'string', default: 'main-job' },
+} })
+
+const begin = Date.now()
+const say = (text) => process.stdout.write(`${((Date.now() - begin) / 1000).toFixed(1).padStart(6)} s  ${text}\n`)
+const logs = mkdtempSync(join(tmpdir(), 'portal-cluster-'))
+let cluster
+let ending = false
+
+async function end(code, text) {
+  if (ending) return
+  ending = true
+  if (text) process.stderr.write(`${text}\n`)
+  await cluster?.stop()
+  if (code === 0) rmSync(logs, { recursive: true, force: true })
+  else process.stderr.write(`Logs are in ${logs}\n`)
+  process.exit(code)
+}
+
+function browserTests(projects) {
+  return new Promise((resolve) => {
+    const child = spawn(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--no-deps', '--workers=1', ...projects.map((name) => `--project=${name}`)], {
+      cwd: join(root, 'e2e'), stdio: 'inherit', env: { ...process.env, PORTAL_URL: cluster.url, ONLY_MAIN_JOB: '1' },
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+async function testIt(everyMs) {
+  const specs = values.specs === 'none' ? [] : values.specs.split(',')
+  if (specs.length > 0) {
+    let done = false
+    const killing = killInTurn(cluster, { everyMs: Math.max(everyMs, 20_000), isDone: () => done })
+    const code = await browserTests(specs)
+    done = true
+    await killing
+    if (code !== 0) throw new Failure(`The browser tests ended with ${code}.`)
+  }
+  const kills = Number(values.kills)
+  const load = new Load(cluster.url)
+  await load.start()
+  const before = { ...cluster.kills }
+  const start = Date.now()
+  await killInTurn(cluster, { everyMs, kills })
+  await load.stop()
+  const seconds = Math.round((Date.now() - start) / 1000)
+  const killed = { backend: cluster.kills.backend - before.backend, portal: cluster.kills.portal - before.portal }
+  const result = { kills: killed, seconds, ...(await load.verify(cluster.databaseUrl)), unexpectedEnds: cluster.unexpected ?? 0 }
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+  const wrong = [
+    ...(result.acknowledged === 0 ? ['nothing was acknowledged'] : []),
+    ...(result.lost > 0 ? [`${result.lost} acknowledged writes are lost`] : []),
+    ...(result.unsentMails > 0 ? [`${result.unsentMails} mails were not sent`] : []),
+    ...(result.doubledMails > killed.backend ? [`${result.doubledMails} mails were doubled by ${killed.backend} kills of a backend`] : []),
+    ...(result.faults.length > 0 ? [`${result.faults.length} answers were 5xx other than 503 with Retry-After`] : []),
+    ...(result.unexpectedEnds > 0 ? [`${result.unexpectedEnds} processes ended by themselves`] : []),
+  ]
+  if (wrong.length > 0) throw new Failure(`The cluster did not hold: ${wrong.join('; ')}.`)
+  say(`held: ${result.acknowledged} acknowledged writes, 0 lost, over ${killed.backend + killed.portal} kills`)
+}
+
+async function main() {
+  if (values.help) return process.stdout.write(USAGE)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(0))
+  watchPackageManager(() => void end(0))
+  await install()
+  await Promise.all([bundle('shared/delivery'), bundle('backend')])
+  const environment = process.env.PORTAL_ENV || 'local'
+  if (environment === 'local') await run(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), 'sync', environment], { label: 'The build' })
+  const port = process.env.PORTAL_PORT || !values.test ? portFrom(process.env.PORTAL_PORT, 4000, 'PORTAL_PORT') : await freePort()
+  cluster = new Cluster({ port, logs, say })
+  await cluster.start()
+  say(`Portal ready at ${cluster.url}: ${cluster.names.join(', ')}`)
+  const everyMs = Number(values['kill-every'] ?? (values.test ? 2 : 0)) * 1000
+  if (values.test) {
+    await testIt(everyMs)
+    return end(0)
+  }
+  if (everyMs > 0) await killInTurn(cluster, { everyMs, isDone: () => ending })
+}
+
+main().catch((error) => {
+  if (ending) return
+  void end(1, error instanceof Failure ? error.message : error.stack)
+})

@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+// `balancer.mjs <port> <address>…`: one address for several portal servers.
+import { fromDelivery } from './from-source.mjs'
+
+const [port, ...upstreams] = process.argv.slice(2)
+const { aBalancer } = await fromDelivery('testing/balancer.ts')
+await aBalancer(Number(port), upstreams)

@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from './workspace.mjs'
+
+const WORKERS = 8
+const LOGIN = { email: 'demo@example.com', password: 'Demo1234' }
+const PARTNER = 'Bearer dev-partner-token'
+
+/** Reads and writes all the time, and remembers every write that was acknowledged. */
+export class Load {
+  applications = []
+  invitations = []
+  asked = new Map()
+  statuses = new Map()
+  faults = []
+  #running = true
+  #count = 0
+
+  constructor(url) { this.url = url }
+
+  async #call(method, path, { token, body } = {}) {
+    try {
+      const response = await fetch(`${this.url}${path}`, {
+        method,
+        headers: { ...(token ? { authorization: token } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(60_000),
+      })
+      const text = await response.text()
+      this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1)
+      if (response.status >= 500 && (response.status !== 503 || !response.headers.get('retry-after'))) this.faults.push(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`)
+      return { status: response.status, text, body: () => JSON.parse(text) }
+    } catch (error) {
+      // An answer that broke off half-way: it is not acknowledged.
+      const name = error.cause?.code ?? error.name
+      this.statuses.set(name, (this.statuses.get(name) ?? 0) + 1)
+      return { status: 0, text: '', body: () => ({}) }
+    }
+  }
+
+  async #until(work) {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const answer = await work()
+      if (answer.status >= 200 && answer.status < 300) return answer
+      await new Promise((resolve) => { setTimeout(resolve, 200) })
+    }
+    throw new Error('The cluster did not answer')
+  }
+
+  async start() {
+    const login = (await this.#until(() => this.#call('POST', '/api/v2/employer/login/', { body: LOGIN }))).body()
+    this.token = `Token ${login.token}`
+    this.jobs = (await this.#until(() => this.#call('GET', '/api/partner/v1/jobs/', { token: PARTNER }))).body().map(({ id }) => id)
+    if (this.jobs.length === 0) throw new Error('No posting is running')
+    this.workers = Array.from({ length: WORKERS }, () => this.#work())
+  }
+
+  async #work() {
+    while (this.#running) {
+      this.#count += 1
+      const number = this.#count
+      if (number % 4 === 0) {
+        const email = `load-${process.pid}-${number}@example.com`
+        const answer = await this.#call('POST', '/api/v3/employer/members/', { token: this.token, body: { emails: [email], is_admin: false } })
+        if (answer.status >= 200 && answer.status < 300) this.invitations.push(email)
+      } else if (number % 4 === 1) {
+        const email = `seeker-${process.pid}-${number}@example.com`
+        const answer = await this.#call('POST', '/api/partner/v1/applications/', {
+          token: PARTNER, body: { job_id: this.jobs[number % this.jobs.length], profile: { first_name: 'Anh', last_name: `Nguyen ${number}`, email } },
+        })
+        if (answer.status === 201) this.applications.push({ id: answer.body().application_id, email })
+        else this.asked.set(email, answer.status)
+      } else await this.#call('GET', number % 4 === 2 ? '/api/partner/v1/jobs/' : '/dashboard/jobs', number % 4 === 2 ? { token: PARTNER } : {})
+    }
+  }
+
+  async stop() {
+    this.#running = false
+    await Promise.all(this.workers)
+  }
+
+  /** What the database holds, compared with what was acknowledged. */
+  async verify(databaseUrl) {
+    // Tasks of killed workers are claimed again when their lease is over.
+    const now = (await this.#until(() => this.#call('GET', '/dev/clock'))).body().now
+    if (now) await this.#until(() => this.#call('POST', '/dev/clock', { body: { advance_seconds: 180 } }))
+    const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    try {
+      const rows = async (text, values) => (await client.query(text, values)).rows
+      const until = Date.now() + 60_000
+      let mails = new Map()
+      while (Date.now() < until) {
+        mails = new Map((await rows('select recipient, count(*)::int as n from sent_mails where recipient = any($1) group by recipient', [this.invitations])).map(({ recipient, n }) => [recipient, n]))
+        if (this.invitations.every((email) => mails.has(email))) break
+        await new Promise((resolve) => { setTimeout(resolve, 500) })
+      }
+      const kept = new Set((await rows('select id from applications where id = any($1)', [this.applications.map(({ id }) => id)])).map(({ id }) => id))
+      const invited = new Set((await rows('select email from invitations where email = any($1)', [this.invitations])).map(({ email }) => email))
+      return {
+        acknowledged: this.applications.length + this.invitations.length,
+        lost: this.applications.filter(({ id }) => !kept.has(id)).length + this.invitations.filter((email) => !invited.has(email)).length,
+        unsentMails: this.invitations.filter((email) => !mails.has(email)).length,
+        doubledMails: [...mails.values()].reduce((sum, n) => sum + n - 1, 0),
+        faults: this.faults,
+        statuses: Object.fromEntries([...this.statuses].sort()),
+      }
+    } finally {
+      await client.end()
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { startPostgres } from './postgres.mjs'
+import { Processes, untilReady } from './processes.mjs'
+import { Failure, freePort, root } from './workspace.mjs'
+
+const BUCKET = 'portal'
+const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'portal-test', AWS_SECRET_ACCESS_KEY: 'portal-test-secret', AWS_REGION: 'eu-test-1' }
+const READY_MS = 180_000
+
+/** Two backends and two portal servers on one PostgreSQL and one bucket, behind one address; one that ends is started again. */
+export class Cluster {
+  #servers = new Map()
+  #postgres
+  #stopping = false
+  kills = { backend: 0, portal: 0 }
+
+  constructor({ port, logs, say }) {
+    this.url = `http://localhost:${port}`
+    this.port = port
+    this.say = say
+    this.processes = new Processes({ logs, onCrash: (name, code, errors) => this.#again(name, code, errors) })
+  }
+
+  async start() {
+    this.databaseUrl = process.env.DATABASE_URL || (await this.#ownPostgres())
+    const [s3, one, two, three, four] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()])
+    const endpoint = `http://127.0.0.1:${s3}`
+    const environments = join(root, 'environments')
+    this.processes.start('s3', [join(root, 'scripts/lib/s3-server.mjs'), BUCKET, String(s3), `releases=${join(root, 'releases')}`, ...(existsSync(environments) ? [`environments=${environments}`] : [])], {})
+    const shared = { ...CREDENTIALS, AWS_ENDPOINT_URL_S3: endpoint, NODE_ENV: 'production', PORTAL_MODE: 'test', PORTAL_ORIGIN: this.url, PORTAL_ENV: process.env.PORTAL_ENV || 'local' }
+    const [backends, portals] = [[one, two], [three, four]]
+    for (const [at, port] of backends.entries()) {
+      this.#add(`backend ${at + 1}`, port, 'backend/dist/server.js', { ...shared, DATABASE_URL: this.databaseUrl, FILES_URL: `s3://${BUCKET}/files`, BACKEND_PORT: String(port), BACKEND_HOST: '127.0.0.1' })
+    }
+    for (const [at, port] of portals.entries()) {
+      this.#add(`portal ${at + 1}`, port, 'shared/delivery/dist/server.js', {
+        ...shared, PORTAL_PORT: String(port), PORTAL_HOST: '127.0.0.1', PORTAL_TRUST_PROXY: 'true', BACKEND_URL: backends.map((each) => `http://127.0.0.1:${each}`).join(','),
+        PORTAL_RELEASES: `s3://${BUCKET}/releases`, PORTAL_ENVIRONMENTS: `s3://${BUCKET}/environments`,
+      })
+    }
+    this.processes.start('balancer', [join(root, 'scripts/lib/balancer.mjs'), String(this.port), ...portals.map((each) => `http://127.0.0.1:${each}`)], {})
+    await untilReady(`${this.url}/readyz`, { timeoutMs: READY_MS })
+    await this.allReady()
+  }
+
+  get names() { return [...this.#servers.keys()] }
+
+  async allReady() {
+    await Promise.all([...this.#servers.values()].map(({ port, path }) => untilReady(`http://127.0.0.1:${port}${path}`, { timeoutMs: READY_MS, cancelled: () => this.#stopping })))
+  }
+
+  /** SIGKILL, and started again. */
+  kill(name) {
+    this.kills[name.split(' ')[0]] += 1
+    this.#servers.get(name).killed = true
+    this.#servers.get(name).entry.child.kill('SIGKILL')
+  }
+
+  async stop() {
+    this.#stopping = true
+    await this.processes.endAll()
+    this.#postgres?.stop()
+  }
+
+  #add(name, port, file, env) {
+    // Of a backend only its own state counts; a portal server is not ready without one.
+    const server = { port, path: name.startsWith('backend') ? '/readyz' : '/healthz', start: () => { server.entry = this.processes.start(name, ['--enable-source-maps', join(root, file)], env) } }
+    this.#servers.set(name, server)
+    server.start()
+  }
+
+  #again(name, code, errors) {
+    const server = this.#servers.get(name)
+    if (this.#stopping) return
+    if (!server) throw new Failure(`${name} ended (${code}). ${errors}`)
+    this.say(`${name} ended (${code})${server.killed ? '' : ', and nobody killed it'}; started again`)
+    if (!server.killed) this.unexpected = (this.unexpected ?? 0) + 1
+    server.killed = false
+    server.start()
+  }
+
+  async #ownPostgres() {
+    this.#postgres = await startPostgres()
+    if (!this.#postgres) throw new Failure('There is no PostgreSQL here; install postgresql or set DATABASE_URL.')
+    return this.#postgres.url
+  }
+}
+
+/** Kills one after the other as long as it is not told to stop; never two of a kind before the first is back. */
+export async function killInTurn(cluster, { everyMs, kills = Number.POSITIVE_INFINITY, isDone = () => false }) {
+  for (let at = 0; at < kills && !isDone(); at += 1) {
+    const until = Date.now() + everyMs * (0.5 + Math.random())
+    while (Date.now() < until && !isDone()) await new Promise((resolve) => { setTimeout(resolve, 50) })
+    await cluster.allReady()
+    if (isDone()) return
+    cluster.kill(cluster.names[at % cluster.names.length])
+  }
+  await cluster.allReady()
+}

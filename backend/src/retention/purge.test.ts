@@ -1,15 +1,17 @@
 /** What has served its time goes, what is in use or shown stays. */
-import { getTableName } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { applicationsEndpoints } from '@portal/contracts/applications'
-import { eq } from 'drizzle-orm'
+import { eq, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { idempotencyKeys } from '../database/system.tables'
-import { loginAttempts, oneTimeCodes, sendLimits, tokens } from '../modules/accounts/accounts.tables'
+import { loginAttempts, members, oneTimeCodes, sendLimits, tokens } from '../modules/accounts/accounts.tables'
+import { loginTickets } from '../modules/accounts/second-factor.tables'
 import { applicants, applications } from '../modules/applications/applications.tables'
 import { aCase } from '../modules/applications/testing/case'
 import { cardSessions } from '../modules/billing/billing.tables'
 import { invitations } from '../modules/team/team.tables'
+import { rateLimits } from '../security/rate-limits.tables'
 import { outbox } from '../outbox/outbox.tables'
+import { issueToken } from '../security/tokens'
 import { aCompanyWithAdmin, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 import { makePurge } from './purge'
@@ -34,6 +36,8 @@ it('[REAL-27] rows that have served their time go in bounded batches; newer ones
   await pair((at, email) => db.insert(loginAttempts).values({ email, failedAt: [at] }), 2, 0.5)
   await pair((at, recipient) => db.insert(sendLimits).values({ kind: 'sms', recipient, lastSentAt: at, dayStartedAt: at, sentInDay: 1 }), 3, 1)
   await pair((at, hash) => db.insert(cardSessions).values({ hash, companyId: company.id, expiresAt: at, createdAt: at }), 31, 29)
+  await pair((at, hash) => db.insert(loginTickets).values({ hash, memberId: member.id, expiresAt: at }), 0, -1)
+  await pair((at, subject) => db.insert(rateLimits).values({ kind: 'test', subject, used: 1, windowEndsAt: at }), 0, -1)
   await pair((at, key) => db.insert(idempotencyKeys).values({ scope: 'test', key, response: {}, createdAt: at }), 8, 6)
   await pair((at, name) => db.insert(invitations).values({
     companyId: company.id, invitedById: member.id, email: `${name}@example.com`, isAdmin: false, tokenHash: name, sentAt: at, expiresAt: at, acceptedAt: at, createdAt: at,
@@ -48,8 +52,8 @@ it('[REAL-27] rows that have served their time go in bounded batches; newer ones
 
   await app.advance(1)
   const left = async (table: PgTable) => [getTableName(table), (await db.select().from(table)).length]
-  expect(await Promise.all([oneTimeCodes, loginAttempts, sendLimits, cardSessions, idempotencyKeys].map(left))).toEqual([
-    ['one_time_codes', 1], ['login_attempts', 1], ['send_limits', 1], ['card_sessions', 1], ['idempotency_keys', 1],
+  expect(await Promise.all([oneTimeCodes, loginAttempts, loginTickets, rateLimits, sendLimits, cardSessions, idempotencyKeys].map(left))).toEqual([
+    ['one_time_codes', 1], ['login_attempts', 1], ['login_tickets', 1], ['rate_limits', 1], ['send_limits', 1], ['card_sessions', 1], ['idempotency_keys', 1],
   ])
   expect((await db.select().from(tokens)).map(({ hash }) => hash)).not.toContain('old')
   expect((await db.select().from(tokens)).map(({ hash }) => hash)).toContain('new')
@@ -81,7 +85,11 @@ it('[TALK-08] pictures of residence card and designation paper are deleted 30 da
     const keys = { residenceCardImageKey: `applicants/${it.id}f.jpg`, residenceCardImageBackKey: `applicants/${it.id}b.jpg`, designationPaperImageKey: `applicants/${it.id}p.jpg`, profileImageKey: `applicants/${it.id}.jpg` }
     for (const key of Object.values(keys)) await files.put(key, Buffer.from('a picture'))
     await db.update(applicants).set(keys).where(eq(applicants.id, row?.id ?? 0))
-    const profile = async () => (await app.call(applicationsEndpoints.one, { token: it.token, params: { id: it.id } })).ok.applicant_profile
+    const profile = async () => {
+      const [member] = await db.select().from(members).where(eq(members.id, it.actor.memberId))
+      const token = member && await issueToken(db, member, app.services.clock.now())
+      return (await app.call(applicationsEndpoints.one, { token, params: { id: it.id } })).ok.applicant_profile
+    }
     const kept = async () => (await Promise.all(Object.values(keys).map((key) => files.get(key)))).filter(Boolean).length
     return { ...it, profile, kept }
   }
@@ -91,9 +99,9 @@ it('[TALK-08] pictures of residence card and designation paper are deleted 30 da
   expect([await rejected.kept(), await hired.kept()]).toEqual([4, 4])
   await app.advance(2 * 86_400)
   expect([await rejected.kept(), await hired.kept()]).toEqual([1, 4])
-  const { token } = rejected
-  expect(token).toBeDefined()
   const [row] = await db.select().from(applicants).innerJoin(applications, eq(applications.applicantId, applicants.id)).where(eq(applications.id, rejected.id))
   expect(row?.applicants).toMatchObject({ residenceCardImageKey: null, residenceCardImageBackKey: null, designationPaperImageKey: null, documentsDeletedAt: expect.any(Date) })
   expect(row?.applicants.profileImageKey).not.toBeNull()
+  expect(await hired.profile()).toMatchObject({ residence_card_image: expect.any(String), documents_deleted_at: null })
+  expect(await rejected.profile()).toMatchObject({ residence_card_image: null, designation_paper_image: null, documents_deleted_at: expect.any(Number) })
 })

@@ -8,11 +8,13 @@ import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../database/database'
 import { idempotencyKeys, sentMails, sentSms } from '../database/system.tables'
+import { loginTickets } from '../modules/accounts/second-factor.tables'
 import { loginAttempts, oneTimeCodes, sendLimits, tokens } from '../modules/accounts/accounts.tables'
 import { forgetDocuments } from '../modules/applications/documents'
 import { cardSessions } from '../modules/billing/billing.tables'
 import { invitations } from '../modules/team/team.tables'
 import { outbox } from '../outbox/outbox.tables'
+import { rateLimits } from '../security/rate-limits.tables'
 import type { Services } from '../services'
 
 const DAY_MS = 86_400_000
@@ -36,6 +38,18 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     name: 'tokens', days: ACCOUNT_LIMITS.tokenIdle * 1000 / DAY_MS, why: 'dead after so many days without use (D45)',
     purge: rowsOf(tokens, (before) => sql`last_used_at < ${before}`),
+  },
+  {
+    name: 'tokens_of_age', days: ACCOUNT_LIMITS.tokenLife * 1000 / DAY_MS, why: 'dead at this age however much used (REAL-35)',
+    purge: rowsOf(tokens, (before) => sql`created_at < ${before}`),
+  },
+  {
+    name: 'login_tickets', days: 0, why: 'run out five minutes after the password',
+    purge: rowsOf(loginTickets, (before) => sql`expires_at <= ${before}`),
+  },
+  {
+    name: 'rate_limits', days: 0, why: 'a window that is over counts nothing',
+    purge: rowsOf(rateLimits, (before) => sql`window_ends_at <= ${before}`),
   },
   {
     name: 'one_time_codes', days: 30, why: 'an old link is told "expired", not "unknown", for a while',

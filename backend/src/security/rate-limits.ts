@@ -1,5 +1,5 @@
 /** Limits that hold over all processes: so many in a window of so many seconds, counted in the database. */
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database'
 import { AppError } from '../http/app-error'
 import { rateLimits } from './rate-limits.tables'
@@ -37,10 +37,4 @@ const isCounted = ({ kind, subject }: Counted) => and(eq(rateLimits.kind, kind),
 /** What was counted is forgotten: the right password came. */
 export async function forgetCount(tx: Queryable, counted: Counted): Promise<void> {
   await tx.delete(rateLimits).where(isCounted(counted))
-}
-
-/** Windows that are over tell nothing any more. */
-export async function purgeRateLimits(tx: Queryable, now: Date): Promise<number> {
-  const gone = await tx.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)).returning({ kind: rateLimits.kind })
-  return gone.length
 }

@@ -1,18 +1,15 @@
 import { securityEndpoints as endpoints } from '@portal/contracts/accounts'
-import { lte } from 'drizzle-orm'
 import { deviceOf } from '../../security/device'
-import { purgeRateLimits } from '../../security/rate-limits'
 import type { Module } from '../module'
 import { membersWithSecondFactor } from './second-factor.repository'
 import {
   addPasskey, confirmTotp, newRecoveryCodes, removePasskey, removeTotp, resetSecondFactor, secondFactorOf, startPasskey, startTotp,
 } from './second-factor.service'
-import { loginTickets } from './second-factor.tables'
 import { passkeyOptionsFor, passSecondStep } from './second-step.service'
 import { endOtherSessions, endSession, sessionsOf } from './sessions.service'
 
 export const securityRoutes: Module = (app, services) => {
-  const { bind, db, outbox } = services
+  const { bind, db } = services
   bind(app, endpoints.sessions, ({ actor }) => sessionsOf(services, actor))
   bind(app, endpoints.endSession, ({ actor, id }) => endSession(services, actor, id))
   bind(app, endpoints.endOtherSessions, ({ actor }) => endOtherSessions(services, actor))
@@ -28,10 +25,4 @@ export const securityRoutes: Module = (app, services) => {
   bind(app, endpoints.passkeyOptions, ({ body }) => passkeyOptionsFor(services, body.ticket))
   bind(app, endpoints.membersWithSecondFactor, async ({ actor }) => ({ member_ids: await membersWithSecondFactor(db, actor.companyId) }))
   bind(app, endpoints.resetSecondFactor, ({ actor, id, body, locale }) => resetSecondFactor(services, actor, id, body.current_password, locale))
-  // What has run out tells nothing any more.
-  outbox.onTick('limits and login tickets', async (now) => {
-    await db.delete(loginTickets).where(lte(loginTickets.expiresAt, now))
-    await purgeRateLimits(db, now)
-    return 0
-  })
 }

@@ -112,6 +112,7 @@ CREATE TABLE "rate_limits" (
 	CONSTRAINT "rate_limits_pk" PRIMARY KEY("kind","subject")
 );
 --> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "actor" text;--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "id" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "browser" text;--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "system" text;--> statement-breakpoint
@@ -164,6 +165,20 @@ ALTER TABLE "jobs" ADD CONSTRAINT "jobs_edited_by_id_members_id_fk" FOREIGN KEY 
 CREATE UNIQUE INDEX "tokens_id" ON "tokens" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "outbox_key" ON "outbox" USING btree ("dedupe_key") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "outbox_ended" ON "outbox" USING btree ("id") WHERE done_at is not null or failed_at is not null;
+--> statement-breakpoint
+CREATE FUNCTION audit_log_only_grows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Retention alone takes rows away, and says so in its transaction.
+  IF TG_OP = 'DELETE' AND current_setting('portal.audit_purge', true) = 'on' THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'The audit log only grows' USING ERRCODE = 'insufficient_privilege';
+END
+$$
+--> statement-breakpoint
+CREATE TRIGGER audit_log_rows BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_only_grows()
+--> statement-breakpoint
+CREATE TRIGGER audit_log_whole BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_only_grows()
 --> statement-breakpoint
 -- Rows of before this migration were sold at the prices of the catalogue, at 10 % of tax rounded down.
 update orders set plan_name = plans.name_jp, plan_days = plans.max_days, amount = plans.price + plans.price * 10 / 100, tax = plans.price * 10 / 100, tax_percent = 10

@@ -1,6 +1,7 @@
 /** Every call of the portal, by area and as one list: the source of routes, clients and tables over all endpoints. */
 import { accountsEndpoints, securityEndpoints } from './accounts'
 import { applicationsEndpoints } from './applications'
+import { auditEndpoints } from './audit'
 import { billingEndpoints } from './billing'
 import { companyEndpoints } from './company'
 import { devEndpoints, healthEndpoints } from './dev'
@@ -25,6 +26,7 @@ export const endpoints = {
   jobs: jobsEndpoints,
   scheduling: schedulingEndpoints,
   applications: applicationsEndpoints,
+  audit: auditEndpoints,
   telemetry: telemetryEndpoints,
   partner: partnerEndpoints,
   operator: operatorEndpoints,

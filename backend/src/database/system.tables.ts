@@ -38,6 +38,8 @@ export const auditLog = pgTable('audit_log', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   companyId: integer(),
   memberId: integer(),
+  /** `member`, `operator`, `partner` or `system`. */
+  actor: text(),
   action: text().notNull(),
   entity: text().notNull(),
   entityId: integer(),

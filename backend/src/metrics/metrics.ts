@@ -16,7 +16,6 @@ export interface Metrics {
   refused(request: { route: string; code: string; isSignIn: boolean }): void
   left(channel: 'mail' | 'sms', outcome: OutgoingOutcome): void
   remoteFault(fault: RemoteFault): void
-  securityEvent(action: string): void
 }
 
 export function createMetrics(): Metrics {
@@ -28,7 +27,6 @@ export function createMetrics(): Metrics {
   const signIns = new Counter({ name: 'portal_sign_in_refusals_total', help: 'Refused sign-ins by reason', labelNames: ['reason'], registers })
   const outgoing = new Counter({ name: 'portal_outgoing_total', help: 'Mails and SMS handed over, by outcome', labelNames: ['channel', 'outcome'], registers })
   const faults = new Counter({ name: 'portal_remote_faults_total', help: 'Faults in browsers by remote, version and kind', labelNames: ['remote', 'version', 'kind'], registers })
-  const events = new Counter({ name: 'portal_security_events_total', help: 'Entries of the audit log by action', labelNames: ['action'], registers })
   const versions = new Set<string>()
   return {
     registry,
@@ -49,7 +47,6 @@ export function createMetrics(): Metrics {
       versions.add(name)
       faults.inc(fault)
     },
-    securityEvent: (action) => events.inc({ action }),
   }
 }
 

@@ -14,7 +14,7 @@ const done = { detail: 'ok' } as const
 export const accountsRoutes: Module = (app, services) => {
   const { bind } = services
   bind(app, endpoints.login, ({ body, request }) => login(services, body, deviceOf(request.headers['user-agent'])))
-  bind(app, endpoints.logout, ({ actor }) => logout(services, actor.tokenHash))
+  bind(app, endpoints.logout, ({ actor }) => logout(services, actor))
   bind(app, endpoints.register, async ({ body, locale, request, now }) => {
     await countSender(services, request, now)
     return registerCompany(services, body, locale)

@@ -1,8 +1,11 @@
+import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import type { LoginAnswer } from '@portal/contracts/accounts'
 import { eq } from 'drizzle-orm'
+import { audit, wasAudited } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { AppError } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
 import { hashPassword, isPassword } from '../../security/passwords'
 import type { Device } from '../../security/device'
 import type { Services } from '../../services'
@@ -24,8 +27,27 @@ async function memberStill(tx: Tx, { id, passwordHash }: MemberRow): Promise<Mem
   return member
 }
 
+/** Known addresses alone: what strangers type is counted as a metric and written nowhere. Once per lock, or it would fill the log. */
+async function auditRefusal({ db }: Services, email: string, error: unknown, now: Date): Promise<void> {
+  const member = error instanceof AppError ? await findMemberByEmail(db, email) : undefined
+  if (!member || !(error instanceof AppError)) return
+  const event = { companyId: member.companyId, memberId: member.id, data: { reason: error.code } }
+  if (error.code !== 'locked') return audit(db, now, { ...event, action: 'sign_in.refused' })
+  const since = new Date(now.getTime() - ACCOUNT_LIMITS.loginLock * 1000)
+  if (!(await wasAudited(db, { companyId: member.companyId, memberId: member.id, action: 'sign_in.locked', since }))) await audit(db, now, { ...event, action: 'sign_in.locked' })
+}
+
+export async function login(services: Services, credentials: { email: string; password: string }, device?: Device): Promise<LoginAnswer> {
+  try {
+    return await signIn(services, credentials, device)
+  } catch (error) {
+    await auditRefusal(services, credentials.email, error, services.clock.now())
+    throw error
+  }
+}
+
 /** The documented answer for who has no second step; else the refusal that asks for it (REAL-35). */
-export async function login(services: Services, { email, password }: { email: string; password: string }, device?: Device): Promise<LoginAnswer> {
+async function signIn(services: Services, { email, password }: { email: string; password: string }, device?: Device): Promise<LoginAnswer> {
   const now = services.clock.now()
   const attempt = await claimAttempt(services, email, now)
   const found = await findMemberByEmail(services.db, email)
@@ -44,6 +66,7 @@ export async function login(services: Services, { email, password }: { email: st
   return answer
 }
 
-export async function logout(services: Services, tokenHash: string): Promise<void> {
-  await services.db.delete(tokens).where(eq(tokens.hash, tokenHash))
-}
+export const logout = (services: Services, actor: Actor): Promise<void> => transaction(services.db, async (tx) => {
+  await tx.delete(tokens).where(eq(tokens.hash, actor.tokenHash))
+  await audit(tx, services.clock.now(), { action: 'sign_out', companyId: actor.companyId, memberId: actor.memberId })
+})

@@ -1,6 +1,7 @@
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import type { Locale } from '@portal/contracts'
 import { paths } from '@portal/contracts/shell'
+import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import { invalidFields } from '../../http/app-error'
 import { refuseCommonPassword } from '../../security/common-passwords'
@@ -18,6 +19,7 @@ export async function forgotPassword(services: Services, email: string, locale: 
     await countSending(tx, 'reset', email, now)
     const member = await findMemberByEmail(tx, email)
     if (!member) return
+    await audit(tx, now, { action: 'password.reset_requested', companyId: member.companyId, actor: 'system', entity: 'member', entityId: member.id })
     const token = await makeLink(tx, { memberId: member.id, purpose: 'reset', recipient: email, now, validSeconds: ACCOUNT_LIMITS.resetLink })
     const url = `${services.config.origin}${paths.resetPassword.to({ token }).href}`
     await services.mail.queue(tx, { to: email, template: resetMail, locale, data: { url } })
@@ -32,7 +34,8 @@ export async function resetPassword(services: Services, body: { token: string; n
   await transaction(services.db, async (tx) => {
     const link = await useLink(tx, body.token, ['reset'], now)
     if (!link) throw invalidFields({ token: 'rule.resetToken' })
-    await updateMember(tx, link.memberId, { passwordHash, updatedAt: now })
+    const { id, companyId } = await updateMember(tx, link.memberId, { passwordHash, updatedAt: now })
+    await audit(tx, now, { action: 'password.reset', companyId, memberId: id })
     await endTokens(tx, link.memberId)
   })
 }

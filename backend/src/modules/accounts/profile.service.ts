@@ -2,6 +2,7 @@ import { ACCOUNT_LIMITS, accountsEndpoints } from '@portal/contracts/accounts'
 import type { PatchUserProfileBodySchema, UserProfile } from '@portal/contracts/accounts'
 import type { Locale } from '@portal/contracts'
 import type * as v from 'valibot'
+import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import type { Actor } from '../../http/authentication'
@@ -83,11 +84,13 @@ export async function changeProfile(services: Services, actor: Actor, body: Chan
       if (known === undefined) throw passwordMissing()
       await askForNewEmail(services, tx, member, body.email, locale, now)
       change.pendingEmail = body.email
+      await audit(tx, now, { action: 'email.change_requested', companyId: member.companyId, memberId: member.id })
     } else if (body.email === member.email && member.pendingEmail !== null) {
       change.pendingEmail = null
       await endLinks(tx, member.id, 'verify_new_email', now)
     }
     if (change.contactNumVerifiedAt === null) await endLinks(tx, member.id, 'sms', now)
+    if (passwordHash !== undefined) await audit(tx, now, { action: 'password.changed', companyId: member.companyId, memberId: member.id })
     if (passwordHash !== undefined) await endTokens(tx, member.id, actor.tokenHash)
     await raiseRev(tx, member.companyId)
     return updateMember(tx, member.id, change)

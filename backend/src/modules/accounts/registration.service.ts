@@ -3,6 +3,7 @@ import { ACCOUNT_LIMITS, accountsEndpoints } from '@portal/contracts/accounts'
 import type { Locale } from '@portal/contracts'
 import { toInternationalMobile } from '@portal/contracts/kernel'
 import type * as v from 'valibot'
+import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { invalidFields } from '../../http/app-error'
@@ -97,7 +98,8 @@ const openLink = (services: Services, token: string, locale: Locale, now: Date):
     if (await findMemberByEmail(tx, link.recipient)) return false
     const { email } = await getMember(tx, link.memberId, { lock: true })
     await services.mail.queue(tx, { to: email, template: emailChangedMail, locale, data: { newEmail: maskedEmail(link.recipient) } })
-    await updateMember(tx, link.memberId, { email: link.recipient, pendingEmail: null, emailVerifiedAt: now, updatedAt: now })
+    const { id, companyId } = await updateMember(tx, link.memberId, { email: link.recipient, pendingEmail: null, emailVerifiedAt: now, updatedAt: now })
+    await audit(tx, now, { action: 'email.changed', companyId, memberId: id })
     return true
   })
 
@@ -116,6 +118,7 @@ export async function registerInvitee(services: Services, body: InviteeRegistrat
       contactNum: body.contact_num ? toInternationalMobile(body.contact_num) : null, displayContactNum: body.contact_num ?? null,
       createdAt: now, updatedAt: now,
     })
+    await audit(tx, now, { action: 'member.joined', companyId: member.companyId, memberId: member.id })
     return loginAnswer(tx, member, now, device)
   })
 }

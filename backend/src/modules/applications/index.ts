@@ -2,6 +2,7 @@ import { applicationsEndpoints as endpoints } from '@portal/contracts/applicatio
 import { Readable } from 'node:stream'
 import { jsonOfPages, ListCache } from '../../http/list-cache'
 import type { Module } from '../module'
+import { audit } from '../../audit/audit'
 import { applicantCsv, csvFileName } from './csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
 import { pictureRoutes } from './pictures'
@@ -46,9 +47,10 @@ const applicationRoutes: Module = (app, services) => {
     await cancelInterview(services, actor, id, body)
     return readApplication(services, actor, id, locale, true)
   })
-  bind(app, endpoints.csv, async ({ actor, locale, now }) => ({
-    fileName: csvFileName(now), contentType: 'text/csv; charset=utf-8', data: Readable.from(applicantCsv(listApplications(services, actor, locale), locale)),
-  }))
+  bind(app, endpoints.csv, async ({ actor, locale, now }) => {
+    await audit(services.db, now, { action: 'applicants.exported', companyId: actor.companyId, memberId: actor.memberId })
+    return { fileName: csvFileName(now), contentType: 'text/csv; charset=utf-8', data: Readable.from(applicantCsv(listApplications(services, actor, locale), locale)) }
+  })
 }
 
 /** The door of this module: its plugins, and what other modules may call. */

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { APPLICATION_LIMITS, isActiveApplication } from '@portal/contracts/applications'
 import { eq } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
 import { notFound } from '../../http/app-error'
 import type { PictureOrder } from '../../pictures/make'
 import { toEpochSeconds } from '../../ports/clock'
@@ -23,14 +24,15 @@ export type PictureKind = keyof typeof PICTURES
 export const PICTURE_KINDS = Object.keys(PICTURES) as PictureKind[]
 
 const PATH = '/api/v3/employer/applicant_images'
-const signature = (secret: string, id: number, kind: string, expires: number): string =>
-  createHmac('sha256', secret).update(`applicant-image:${id}:${kind}:${expires}`).digest('base64url')
+const signature = (secret: string, id: number, kind: string, expires: number, viewer: number): string =>
+  createHmac('sha256', secret).update(`applicant-image:${id}:${kind}:${expires}:${viewer}`).digest('base64url')
 
 export type Sign = (applicationId: number, kind: PictureKind, key: string | null) => string | null
 
-export function signer(secret: string, now: Date): Sign {
+/** The address is the viewer's own: who opens it stands in the audit log (TALK-08). */
+export function signer(secret: string, now: Date, viewer: number): Sign {
   const expires = toEpochSeconds(now) + APPLICATION_LIMITS.signedImageSeconds
-  return (id, kind, key) => (key === null ? null : `${PATH}/${id}/${kind}?expires=${expires}&signature=${signature(secret, id, kind, expires)}`)
+  return (id, kind, key) => (key === null ? null : `${PATH}/${id}/${kind}?expires=${expires}&viewer=${viewer}&signature=${signature(secret, id, kind, expires, viewer)}`)
 }
 
 const isKind = (kind: string): kind is PictureKind => Object.hasOwn(PICTURES, kind)
@@ -40,14 +42,18 @@ export const pictureRoutes: Module = (app, services) => {
     const { kind } = request.params
     const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0
     const expires = Number(request.query.expires)
+    const viewer = Number(request.query.viewer)
     const now = services.clock.now()
     if (!isKind(kind) || !Number.isInteger(expires) || toEpochSeconds(now) >= expires) throw notFound()
-    if (!sameSecret(String(request.query.signature ?? ''), signature(await signingSecret(services), id, kind, expires))) throw notFound()
+    if (!sameSecret(String(request.query.signature ?? ''), signature(await signingSecret(services), id, kind, expires, viewer))) throw notFound()
     const [row] = await services.db.select({ companyId: applications.companyId, status: applications.status, key: applicants[PICTURES[kind]] })
       .from(applications).innerJoin(applicants, eq(applicants.id, applications.applicantId)).where(eq(applications.id, id))
     if (!row?.key || !isActiveApplication(row.status, await applicantsAreHidden(services.db, row.companyId, now))) throw notFound()
     const data = await services.files.get(row.key)
     if (!data) throw notFound()
+    if (kind !== 'profile_image') {
+      await audit(services.db, now, { action: 'document.viewed', companyId: row.companyId, memberId: viewer, entity: 'application', entityId: id, data: { document: kind } })
+    }
     return reply
       .type(row.key.endsWith('.png') ? 'image/png' : 'image/jpeg')
       .header('cache-control', 'private, no-store')

@@ -13,6 +13,9 @@ import { countUrgent, filterRows, listPages, oneRow } from './applications.repos
 import type { OneRow } from './applications.repository'
 import { signer } from './pictures'
 
+/** Lists are one for all members of a company, and hold portraits alone. */
+const NOBODY = 0
+
 /** Every application of the actor's company, page by page. */
 export async function* listApplications(services: Services, actor: Actor, locale: Locale): AsyncGenerator<ApplicationListItem[]> {
   const { db, clock } = services
@@ -20,7 +23,7 @@ export async function* listApplications(services: Services, actor: Actor, locale
   const [openSlots, hidden, secret] = await Promise.all([
     openSlotCountsOf(db, actor.companyId, now), applicantsAreHidden(db, actor.companyId, now), signingSecret(services),
   ])
-  const facts = { hidden, locale, openSlots, sign: signer(secret, now), postings: new Map() }
+  const facts = { hidden, locale, openSlots, sign: signer(secret, now, NOBODY), postings: new Map() }
   for await (const rows of listPages(db, actor.companyId)) yield rows.map((row) => presentListItem(row, facts))
 }
 
@@ -29,11 +32,11 @@ export async function urgentCount({ db, clock }: Services, actor: Actor): Promis
   return { urgent_count: await countUrgent(db, actor.companyId, hidden) }
 }
 
-async function present(services: Services, found: OneRow, locale: Locale, hidden: boolean, forced?: 'CBS'): Promise<Application> {
+async function present(services: Services, found: OneRow, locale: Locale, hidden: boolean, viewer: number, forced?: 'CBS'): Promise<Application> {
   const { db, clock, config } = services
   const now = clock.now()
   const openSlots = await openSlotCounts(db, [found.row.jobId], now)
-  return presentApplication(found, { hidden, locale, openSlots, sign: signer(await signingSecret(services), now) }, config.lateChanges, forced)
+  return presentApplication(found, { hidden, locale, openSlots, sign: signer(await signingSecret(services), now, viewer) }, config.lateChanges, forced)
 }
 
 /** D78: an inactive application is unknown; only the answer of the action that made it so is still given. */
@@ -46,14 +49,14 @@ async function read(services: Services, actor: Actor, id: number, afterAction = 
 
 export async function readApplication(services: Services, actor: Actor, id: number, locale: Locale, afterAction = false): Promise<Application> {
   const { found, hidden } = await read(services, actor, id, afterAction)
-  return present(services, found, locale, hidden)
+  return present(services, found, locale, hidden, actor.memberId)
 }
 
 /** API-71: what was cancelled, by either side, shown as CBS (ADET-03). */
 export async function readCancelled(services: Services, actor: Actor, id: number, locale: Locale): Promise<Application> {
   const { found, hidden } = await read(services, actor, id)
   if (found.row.status !== 'CBS' && found.row.status !== 'CBE') throw notFound()
-  return present(services, found, locale, hidden, 'CBS')
+  return present(services, found, locale, hidden, actor.memberId, 'CBS')
 }
 
 export async function readOnlineDetails(services: Services, actor: Actor, id: number): Promise<OnlineDetails> {

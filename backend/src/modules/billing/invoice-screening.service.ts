@@ -1,4 +1,5 @@
 import type { VerificationStatus } from '@portal/contracts/billing'
+import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import { AppError } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
@@ -15,6 +16,7 @@ export async function requestInvoice(services: Services, actor: Actor): Promise<
     const { verificationStatus } = await getAccount(tx, actor.companyId)
     if (verificationStatus === 'PENDING') return verificationStatus
     if (verificationStatus !== 'NA') throw new AppError('already_invoice_member')
+    await audit(tx, now, { action: 'screening.requested', companyId: actor.companyId, memberId: actor.memberId })
     await updateAccount(tx, actor.companyId, { verificationStatus: 'PENDING', screeningRequestedAt: now, updatedAt: now })
     return 'PENDING'
   })
@@ -28,6 +30,7 @@ export async function decideScreening(services: Services, companyId: number, isA
     const account = await getAccount(tx, companyId)
     if (account.verificationStatus !== 'PENDING') throw new AppError('nothing_pending')
     const verificationStatus = isApproved ? ('VERIFIED' as const) : ('REJECTED' as const)
+    await audit(tx, now, { action: 'screening.decided', companyId, actor: 'operator', data: { approved: isApproved } })
     await updateAccount(tx, companyId, { verificationStatus, screeningDecidedAt: now, updatedAt: now })
     // The one for the present place was ordered first and starts first.
     for (const order of await waitingOrders(tx, companyId)) {

@@ -3,6 +3,11 @@ import { BILLING_LIMITS, consumptionTax } from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/database'
+<<<<<<< HEAD
+=======
+import { audit } from '../../audit/audit'
+import { companies } from '../company/company.tables'
+>>>>>>> 3cec8dc (Audit log: written with the act, append-only, read by admins in pages and as CSV)
 import { raiseRev } from '../company/revision'
 import { stopJobsForPlan } from '../jobs'
 import { subscriptions, transactions } from './billing.tables'
@@ -44,6 +49,7 @@ export async function startPlan(tx: Tx, start: PlanStart): Promise<SubscriptionR
   // D54, D58: a transaction is written when a plan starts; a trial writes none.
   if (!start.plan.isTrial) await writeSale(tx, subscription, start.now)
   await stopJobsForPlan(tx, start.companyId, start.plan, start.now)
+  await audit(tx, start.now, { action: 'plan.started', companyId: start.companyId, entityId: subscription.id, data: { plan: start.plan.id, paid_by: start.paidBy, amount: start.plan.isTrial ? 0 : start.sold.amount } })
   await raiseRev(tx, start.companyId)
   return subscription
 }
@@ -54,6 +60,7 @@ export async function planNext(tx: Tx, start: Omit<PlanStart, 'startsAt'> & { pr
     companyId: start.companyId, planId: start.plan.id, orderId: start.orderId ?? null, isTrial: false, state: 'next', paidBy: start.paidBy,
     orderedAt: start.orderedAt, startsAt: start.presentEnd, expiresAt: endOf(start.presentEnd, start.sold), createdAt: start.now, ...soldOf(start.sold),
   })
+  await audit(tx, start.now, { action: 'plan.next', companyId: start.companyId, entity: 'plan', entityId: start.plan.id, data: { paid_by: start.paidBy } })
   await raiseRev(tx, start.companyId)
 }
 
@@ -62,6 +69,7 @@ type EndEvent = NonNullable<SubscriptionRow['event']>
 /** Ends a plan and tells its transaction why (D58). Postings are the caller's decision: a following plan keeps them. */
 export async function endPlan(tx: Tx, subscription: SubscriptionRow, event: EndEvent, endedAt: Date): Promise<void> {
   await tx.update(subscriptions).set({ state: 'ended', endedAt, event }).where(eq(subscriptions.id, subscription.id))
+  await audit(tx, endedAt, { action: 'plan.ended', companyId: subscription.companyId, entityId: subscription.id, data: { event } })
   await tx.update(transactions).set({ event }).where(eq(transactions.subscriptionId, subscription.id))
   // Lists show the end of service, whether or not a posting stops with it.
   await raiseRev(tx, subscription.companyId)

@@ -1,4 +1,5 @@
 import type { PaymentMode } from '@portal/contracts/billing'
+import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Queryable, Tx } from '../../database/database'
 import { AppError, notFound } from '../../http/app-error'
@@ -50,6 +51,7 @@ export async function openOrder(tx: Tx, { plan, ...values }: NewOrder, now: Date
   const place = await freePlace(tx, values.companyId, waiting.filter((order) => order.mode === 'INV'))
   const [order] = await tx.insert(orders).values({ ...values, planId: plan.id, ...soldToday(plan), place, state: 'waiting', createdAt: now }).returning()
   if (!order) throw new Error('The order was not written')
+  await audit(tx, now, { action: 'plan.ordered', companyId: order.companyId, memberId: order.orderedById, entityId: order.id, data: { plan: plan.id, mode: order.mode, place: order.place } })
   return order
 }
 

@@ -2,6 +2,7 @@
 import { SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
 import type { SubscriptionAction } from '@portal/contracts/billing'
 import { eq } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { AppError } from '../../http/app-error'
@@ -93,6 +94,7 @@ export async function cancelRenewal(services: Services, actor: Actor): Promise<v
   await transaction(services.db, async (tx) => {
     await lockBilling(tx, actor.companyId)
     await refuseUnlessAllowed(tx, actor.companyId, 'cancel', now)
+    await audit(tx, now, { action: 'plan.renewal_cancelled', companyId: actor.companyId, memberId: actor.memberId })
     await tx.update(subscriptions).set({ cancelledAt: now }).where(eq(subscriptions.id, (await findSubscription(tx, actor.companyId, 'active'))?.subscription.id ?? 0))
   })
 }

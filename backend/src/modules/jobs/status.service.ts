@@ -1,5 +1,6 @@
 import { actionForStatus } from '@portal/contracts/jobs'
 import type { JobAction, JobStatus } from '@portal/contracts/jobs'
+import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { notFound } from '../../http/app-error'
@@ -24,37 +25,43 @@ export function statusValues(job: JobRow, status: JobStatus, now: Date): Partial
   }
 }
 
-async function move(tx: Tx, job: JobRow, status: JobStatus, now: Date): Promise<void> {
+const AUDITED = { RN: 'job.published', ST: 'job.unpublished', ARCH: 'job.archived', TR: 'job.terminated' } as const
+const auditedAs = (from: JobStatus, to: JobStatus) => (from === 'ARCH' ? 'job.unarchived' : AUDITED[to as keyof typeof AUDITED])
+
+/** Without a member it is the operator. */
+async function move(tx: Tx, job: JobRow, status: JobStatus, now: Date, memberId?: number): Promise<void> {
+  const action = auditedAs(job.status, status)
+  if (action) await audit(tx, now, { action, companyId: job.companyId, memberId, actor: memberId === undefined ? 'operator' : 'member', entityId: job.id })
   await updateJob(tx, job.companyId, job.id, statusValues(job, status, now))
   await raiseRev(tx, job.companyId)
 }
 
 /** JOBS-29: the row of the billing account is locked first, so that starts of one company take turns. */
-async function publish(tx: Tx, companyId: number, id: number, now: Date, version?: number): Promise<void> {
+async function publish(tx: Tx, { companyId, memberId }: Actor, id: number, now: Date, version?: number): Promise<void> {
   await lockBilling(tx, companyId)
   const job = await lockJob(tx, id, companyId)
   if (!job) throw notFound()
   await refuseIfChanged(tx, version, job)
   const status = nextStatus(job.status, 'publish', 'employer')
   checkPlan(await presentPlan(tx, companyId, now), job.jobType, await runningJobsCount(tx, companyId))
-  await move(tx, job, status, now)
+  await move(tx, job, status, now, memberId)
 }
 
-async function act(tx: Tx, companyId: number, id: number, action: JobAction | undefined, now: Date, version?: number): Promise<void> {
-  if (action === 'publish') return publish(tx, companyId, id, now, version)
-  const job = await lockJob(tx, id, companyId)
+async function act(tx: Tx, actor: Actor, id: number, action: JobAction | undefined, now: Date, version?: number): Promise<void> {
+  if (action === 'publish') return publish(tx, actor, id, now, version)
+  const job = await lockJob(tx, id, actor.companyId)
   if (!job) throw notFound()
   await refuseIfChanged(tx, version, job)
-  await move(tx, job, nextStatus(job.status, action, 'employer'), now)
+  await move(tx, job, nextStatus(job.status, action, 'employer'), now, actor.memberId)
 }
 
 /** API-49 with a status alone. */
 export const setStatus = ({ db, clock }: Services, actor: Actor, id: number, wanted: JobStatus, version?: number): Promise<void> =>
-  transaction(db, (tx) => act(tx, actor.companyId, id, actionForStatus(wanted), clock.now(), version))
+  transaction(db, (tx) => act(tx, actor, id, actionForStatus(wanted), clock.now(), version))
 
 /** API-51. */
 export const unarchive = ({ db, clock }: Services, actor: Actor, id: number): Promise<void> =>
-  transaction(db, (tx) => act(tx, actor.companyId, id, 'unarchive', clock.now()))
+  transaction(db, (tx) => act(tx, actor, id, 'unarchive', clock.now()))
 
 /** JOBS-15: the operator alone; any company's posting. */
 export const terminate = ({ db, clock }: Services, id: number): Promise<void> => transaction(db, async (tx) => {

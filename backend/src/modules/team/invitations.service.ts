@@ -2,6 +2,7 @@ import { INVITATION_VALID_SECONDS, TEAM_LIMITS } from '@portal/contracts/team'
 import type { Locale } from '@portal/contracts'
 import { paths } from '@portal/contracts/shell'
 import { eq } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { notFound } from '../../http/app-error'
@@ -49,6 +50,7 @@ export async function invite(services: Services, actor: Actor, body: { emails: s
         companyId: actor.companyId, invitedById: actor.memberId, email, isAdmin: body.is_admin, tokenHash: sha256(token), ...validity(now), createdAt: now,
       })
       await mailInvitation(services, tx, actor, email, token, locale)
+      await audit(tx, now, { action: 'member.invited', companyId: actor.companyId, memberId: actor.memberId, data: { is_admin: body.is_admin } })
     }
     return { failed_emails: failed }
   })

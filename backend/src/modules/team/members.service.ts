@@ -1,4 +1,5 @@
 import type { Member, Members } from '@portal/contracts/team'
+import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { AppError, notFound } from '../../http/app-error'
@@ -48,6 +49,9 @@ export async function changeRole(services: Services, actor: Actor, memberId: num
     const rows = await lockMembersFor(tx, actor)
     const member = among(rows, memberId)
     if (!isAdmin) refuseLastAdmin(rows, member)
+    if (member.isAdmin !== isAdmin) {
+      await audit(tx, now, { action: 'member.role_changed', companyId: actor.companyId, memberId: actor.memberId, entityId: member.id, data: { is_admin: isAdmin } })
+    }
     return present(await updateMember(tx, member.id, { isAdmin, updatedAt: now }))
   })
 }
@@ -65,6 +69,7 @@ export async function removeMember(services: Services, actor: Actor, memberId: n
     await endTokens(tx, member.id)
     await endAllLinks(tx, member.id, now)
     await updateMember(tx, member.id, { removedAt: now, updatedAt: now })
+    await audit(tx, now, { action: 'member.removed', companyId: actor.companyId, memberId: actor.memberId, entityId: member.id })
     await raiseRev(tx, actor.companyId)
   })
 }

@@ -1,0 +1,53 @@
+import { AUDIT_PAGE } from '@portal/contracts/audit'
+import type { AuditAction, AuditActor, AuditEntry } from '@portal/contracts/audit'
+import { and, desc, eq, gte, lt, lte } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '../database/database'
+import { auditLog } from '../database/system.tables'
+import { members } from '../modules/accounts/accounts.tables'
+import { fromEpochSeconds, toEpochSeconds } from '../ports/clock'
+
+export interface AuditFilter {
+  readonly action?: AuditAction
+  readonly member?: number
+  readonly from?: number
+  readonly to?: number
+}
+
+const matching = (companyId: number, { action, member, from, to }: AuditFilter): SQL | undefined => and(
+  eq(auditLog.companyId, companyId),
+  action === undefined ? undefined : eq(auditLog.action, action),
+  member === undefined ? undefined : eq(auditLog.memberId, member),
+  from === undefined ? undefined : gte(auditLog.at, fromEpochSeconds(from)),
+  // The second itself is meant to its end.
+  to === undefined ? undefined : lt(auditLog.at, fromEpochSeconds(to + 1)),
+)
+
+/** Newest first. One more than a page says that there is another one. */
+async function read(db: Db, where: SQL | undefined, limit: number): Promise<AuditEntry[]> {
+  const rows = await db.select({ entry: auditLog, displayName: members.displayName }).from(auditLog)
+    .leftJoin(members, eq(members.id, auditLog.memberId)).where(where).orderBy(desc(auditLog.id)).limit(limit)
+  return rows.map(({ entry, displayName }) => ({
+    id: entry.id, at: toEpochSeconds(entry.at), action: entry.action as AuditAction, actor: (entry.actor ?? 'system') as AuditActor,
+    member: entry.memberId === null ? null : { id: entry.memberId, display_name: displayName ?? '' },
+    entity: entry.entity, entity_id: entry.entityId, data: (entry.data ?? {}) as AuditEntry['data'],
+  }))
+}
+
+export async function auditPage(db: Db, companyId: number, { cursor, limit = AUDIT_PAGE.otherwise, ...filter }: AuditFilter & { cursor?: number; limit?: number }) {
+  const found = await read(db, and(matching(companyId, filter), cursor === undefined ? undefined : lt(auditLog.id, cursor)), limit + 1)
+  const entries = found.slice(0, limit)
+  return { entries, next_cursor: found.length > limit ? String(entries.at(-1)?.id) : null }
+}
+
+const BATCH = 1000
+
+/** All of them, in pages, so that a long log is never held as rows at once. */
+export async function* auditEntries(db: Db, companyId: number, filter: AuditFilter): AsyncGenerator<AuditEntry> {
+  for (let last: number | undefined; ;) {
+    const page = await read(db, and(matching(companyId, filter), last === undefined ? undefined : lte(auditLog.id, last - 1)), BATCH)
+    yield* page
+    last = page.at(-1)?.id
+    if (page.length < BATCH || last === undefined) return
+  }
+}

@@ -1,0 +1,28 @@
+import { auditEndpoints as endpoints } from '@portal/contracts/audit'
+import type { AuditEntry } from '@portal/contracts/audit'
+import { csvCell } from '@portal/contracts/applications'
+import { formatTokyo } from '@portal/contracts/scheduling'
+import { toEpochSeconds } from '../ports/clock'
+import type { Module } from '../modules/module'
+import { audit } from './audit'
+import { auditEntries, auditPage } from './audit.reading'
+
+const HEAD = ['id', 'at', 'action', 'actor', 'member_id', 'member', 'entity', 'entity_id', 'data'] as const
+
+const line = (values: readonly (string | number | null)[]): string => `${values.map((value) => csvCell(value === null ? '' : String(value))).join(',')}\r\n`
+const cellsOf = (entry: AuditEntry) => [
+  entry.id, formatTokyo(entry.at), entry.action, entry.actor, entry.member?.id ?? null, entry.member?.display_name ?? null, entry.entity, entry.entity_id,
+  Object.entries(entry.data).map(([name, value]) => `${name}=${value}`).join(' '),
+]
+
+export const auditRoutes: Module = (app, services) => {
+  const { bind, db } = services
+  bind(app, endpoints.list, ({ actor, query }) => auditPage(db, actor.companyId, query))
+  bind(app, endpoints.csv, async ({ actor, query, now }) => {
+    const lines = [`\uFEFF${line(HEAD)}`]
+    for await (const entry of auditEntries(db, actor.companyId, query)) lines.push(line(cellsOf(entry)))
+    await audit(db, now, { action: 'audit.exported', companyId: actor.companyId, memberId: actor.memberId, data: { entries: lines.length - 1 } })
+    return { fileName: `audit_${formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')}.csv`, contentType: 'text/csv; charset=utf-8', data: lines.join('') }
+  })
+}
+

@@ -1,0 +1,8 @@
+import { endpoint } from '../kernel'
+import { AuditFilterSchema, AuditPageSchema, AuditQuerySchema } from './audit.schema'
+
+/** TALK-07: newest first, of the own company alone. */
+export const auditEndpoints = {
+  list: endpoint({ id: 'audit.list', method: 'GET', path: '/api/v5/audit/', auth: 'admin', query: AuditQuerySchema, ok: AuditPageSchema, fails: [400, 401, 403] }),
+  csv: endpoint({ id: 'audit.csv', method: 'GET', path: '/api/v5/audit/csv/', auth: 'admin', query: AuditFilterSchema, answer: 'file', status: 200, fails: [400, 401, 403] }),
+} as const

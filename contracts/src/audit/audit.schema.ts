@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { fields } from '../kernel'
+
+/** What is written down: who did it, when, in which company; never contents, addresses, passwords or tokens. */
+export const AUDIT_ACTIONS = [
+  'sign_in.ok', 'sign_in.refused', 'sign_in.locked', 'sign_out', 'session.ended', 'second_factor.changed',
+  'password.reset_requested', 'password.reset', 'password.changed',
+  'email.change_requested', 'email.changed',
+  'member.invited', 'member.joined', 'member.role_changed', 'member.removed',
+  'applicants.exported', 'document.viewed', 'audit.exported',
+  'plan.ordered', 'plan.started', 'plan.next', 'plan.ended', 'plan.renewal_cancelled',
+  'screening.requested', 'screening.decided',
+  'job.published', 'job.unpublished', 'job.archived', 'job.unarchived', 'job.terminated',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** Who acted: a member of the company, the portal's operator, the partner, or time itself. */
+export const AUDIT_ACTORS = ['member', 'operator', 'partner', 'system'] as const
+export type AuditActor = (typeof AUDIT_ACTORS)[number]
+
+const wholeNumber = (most: number) => v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'rule.invalid'), v.transform(Number), v.maxValue(most, 'rule.invalid'))
+const seconds = wholeNumber(99_999_999_999)
+
+const filters = {
+  action: v.optional(v.picklist(AUDIT_ACTIONS, 'rule.invalid')),
+  member: v.optional(wholeNumber(2_147_483_647)),
+  /** Epoch seconds, both inclusive. */
+  from: v.optional(seconds),
+  to: v.optional(seconds),
+}
+
+export const AUDIT_PAGE = { most: 200, otherwise: 50 } as const
+
+export const AuditFilterSchema = v.object(filters)
+export const AuditQuerySchema = v.object({
+  ...filters,
+  /** `next_cursor` of the page before. */
+  cursor: v.optional(wholeNumber(999_999_999_999_999)),
+  limit: v.optional(wholeNumber(AUDIT_PAGE.most)),
+})
+
+const AuditEntrySchema = v.object({
+  id: v.number(),
+  at: fields.epochSeconds,
+  action: v.picklist(AUDIT_ACTIONS),
+  actor: v.picklist(AUDIT_ACTORS),
+  /** Null where nobody of the company acted; removed members keep their name. */
+  member: v.nullable(v.object({ id: fields.id, display_name: v.string() })),
+  entity: v.string(),
+  entity_id: v.nullable(v.number()),
+  data: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+})
+export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>
+
+export const AuditPageSchema = v.object({ entries: v.array(AuditEntrySchema), next_cursor: v.nullable(v.string()) })

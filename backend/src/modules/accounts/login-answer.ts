@@ -1,4 +1,5 @@
 import type { LoginAnswer } from '@portal/contracts/accounts'
+import { audit } from '../../audit/audit'
 import type { Queryable } from '../../database/database'
 import type { Device } from '../../security/device'
 import { issueToken } from '../../security/tokens'
@@ -10,6 +11,7 @@ import type { MemberRow } from './accounts.tables'
 export async function loginAnswer(tx: Queryable, member: MemberRow, now: Date, device?: Device): Promise<LoginAnswer> {
   // D50: read before this login changes anything.
   const isExistingRecruiter = await hasJobs(tx, member.companyId)
+  await audit(tx, now, { action: 'sign_in.ok', companyId: member.companyId, memberId: member.id })
   return {
     email: member.email,
     first_name: member.firstName,

@@ -19,9 +19,5 @@ import { telemetry } from './telemetry'
 /** Every module of the backend; order matters to nobody. */
 export const modules: readonly Module[] = [
   ...accounts, ...company, ...team, ...notifications, ...billing, ...geo, ...locations, ...jobs, ...drafts, ...scheduling,
-<<<<<<< HEAD
-  ...applications, ...partner, ...telemetry, ...operator, ...retention,
-=======
-  ...applications, ...partner, ...telemetry, ...auditModules,
->>>>>>> 3cec8dc (Audit log: written with the act, append-only, read by admins in pages and as CSV)
+  ...applications, ...partner, ...telemetry, ...operator, ...retention, ...auditModules,
 ]

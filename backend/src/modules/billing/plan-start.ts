@@ -3,11 +3,7 @@ import { BILLING_LIMITS, consumptionTax } from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/database'
-<<<<<<< HEAD
-=======
 import { audit } from '../../audit/audit'
-import { companies } from '../company/company.tables'
->>>>>>> 3cec8dc (Audit log: written with the act, append-only, read by admins in pages and as CSV)
 import { raiseRev } from '../company/revision'
 import { stopJobsForPlan } from '../jobs'
 import { subscriptions, transactions } from './billing.tables'

@@ -39,12 +39,13 @@ export class Load {
   }
 
   async #until(work) {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const answer = await work()
+    let answer
+    for (let tries = 0; tries < 60; tries += 1) {
+      answer = await work()
       if (answer.status >= 200 && answer.status < 300) return answer
       await new Promise((resolve) => { setTimeout(resolve, 200) })
     }
-    throw new Error('The cluster did not answer')
+    throw new Error(`The cluster did not answer: ${answer.status} ${answer.text.slice(0, 300)}`)
   }
 
   async start() {

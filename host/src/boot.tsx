@@ -136,6 +136,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   const host: Host = {
     shell, composition, history, guards, dialogs, states, loader, preloader, applications,
     login: async (email, password) => { session.login(await (await calls()).login(email, password)) },
+    passSecondStep: async (ticket, answer) => { session.login(await (await calls()).passSecondStep(ticket, answer)) },
     flags: { read: (name) => flag(name).read(), write: (name, value) => flag(name).write(value) },
   }
   void texts.ready.then((i18n) => {

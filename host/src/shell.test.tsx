@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/browser/api'
 import { CONTRACT_VERSION, REMOTES, type ComposedRemote, type Composition, type RemoteName, type Shell } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,7 +7,7 @@ import { wrongValues } from './guests/testing/wrong-values'
 
 type Behaviour = 'fine' | 'hangs' | 'throws' | 'garbage' | 'mount-throws' | 'mount-hangs'
 
-const server = { urgent: 0, unread: 0 }
+const server = { urgent: 0, unread: 0, secondStep: false }
 const behaviour = Object.fromEntries(REMOTES.map((name) => [name, 'fine'])) as Record<RemoteName, Behaviour>
 const shells: Partial<Record<RemoteName, Shell>> = {}
 
@@ -73,7 +74,14 @@ beforeAll(async () => {
       },
     }),
     callsOf: async () => ({
-      login: async () => RESPONSE,
+      login: async () => {
+        if (server.secondStep) throw new ApiError({ status: 403, code: 'second_factor_required', body: { ticket: 'ticket', methods: ['totp'], expires_in: 300 } })
+        return RESPONSE
+      },
+      passSecondStep: async (ticket, answer) => {
+        if (ticket !== 'ticket' || answer === 'passkey' || answer.code !== '123456') throw new ApiError({ status: 400, code: 'invalid_fields', fields: { code: 'Not this code' } })
+        return RESPONSE
+      },
       endToken: async () => undefined,
       urgentCount: async () => server.urgent,
       unreadCount: async () => server.unread,
@@ -280,6 +288,26 @@ describe('the shell', () => {
     await user.click(dialog.getByRole('button', { name: 'Log in and continue' }))
     await waitFor(() => expect(worked).toBe(true))
     expect(location.pathname).toBe('/dashboard/billing')
+    release()
+  })
+
+  it('[REAL-35] asks for the second step in the same place, keeps asking after a wrong code, and goes on after a right one', async () => {
+    server.secondStep = true
+    const release = shell('mf-billing').guardLeave({ isDirty: () => true })
+    let worked: boolean | undefined
+    act(() => { void shell('mf-billing').session.expired().then((answer) => { worked = answer }) })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }))
+    await user.type(dialog.getByLabelText('Password'), 'Secret123')
+    await user.click(dialog.getByRole('button', { name: 'Log in and continue' }))
+    const code = await dialog.findByLabelText('Code')
+    await waitFor(() => expect(code).toHaveFocus())
+    await user.type(code, '000000{Enter}')
+    expect(await dialog.findByText('Not this code')).toBeInTheDocument()
+    await user.clear(dialog.getByLabelText('Code'))
+    await user.type(dialog.getByLabelText('Code'), '123456{Enter}')
+    await waitFor(() => expect(worked).toBe(true))
+    expect(location.pathname).toBe('/dashboard/billing')
+    server.secondStep = false
     release()
   })
 

@@ -1,37 +1,66 @@
 import { ApiError } from '@portal/browser/api'
 import { Button, chakra, Field, Input, Portal, Stack, Text } from '@portal/browser/chakra'
 import { Dialog } from '@portal/browser/chakra-rich'
+import { hasPasskeys } from '@portal/browser/passkeys'
+import { SecondFactorRequiredSchema, type SecondFactorRequired } from '@portal/contracts/accounts'
 import { useRef, useState, type FormEvent } from 'react'
+import * as v from 'valibot'
 import { useHost, useSession } from '../frame/host-context'
 import { useText } from '../frame/text'
 import type { OpenLogin } from './dialog-store'
 import { STRETCHED } from './stretched'
 
-/** SHELL-29: the token died while a form held input. Logging in here keeps the input; going away loses it. */
+const requiredBy = (error: unknown): SecondFactorRequired | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return undefined
+  const read = v.safeParse(SecondFactorRequiredSchema, error.body)
+  return read.success ? read.output : undefined
+}
+
+/**
+ * SHELL-29: the token died while a form held input. Logging in here keeps the input; going away loses it. REAL-35: who has a second
+ * step is asked for it in the same place.
+ */
 export function LoginAgain({ open }: { readonly open: OpenLogin }) {
   const t = useText()
-  const { login } = useHost()
+  const { login, passSecondStep } = useHost()
   const { email } = useSession()
-  const [password, setPassword] = useState('')
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<SecondFactorRequired>()
   const [refusal, setRefusal] = useState<string>()
   const [isSending, setSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const hasPasskey = asked?.methods.includes('passkey') && hasPasskeys()
 
+  const refused = (error: unknown) => {
+    const next = requiredBy(error)
+    const isOver = error instanceof ApiError && error.code === 'login_expired'
+    if (next || isOver) {
+      setAsked(next)
+      setTyped('')
+    }
+    if (!next) setRefusal(error instanceof ApiError ? (Object.values(error.fields)[0] || error.message || t('dialog.failure.refresh')) : t('dialog.login.passkeyFailed'))
+    setSending(false)
+    // The field of the next step is there after this.
+    setTimeout(() => input.current?.focus())
+  }
+  const send = async (work: () => Promise<void>) => {
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      await work()
+      open.answer(true)
+    } catch (error) {
+      refused(error)
+    }
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    const fault = password === '' ? t('dialog.login.required') : undefined
-    setRefusal(fault)
-    if (fault) return input.current?.focus()
-    setSending(true)
-    try {
-      await login(email, password)
-      open.answer(true)
-    } catch (error) {
-      setRefusal((error instanceof ApiError && error.message) || t('dialog.failure.refresh'))
-      setSending(false)
-      input.current?.focus()
+    if (typed === '') {
+      setRefusal(t(asked ? 'dialog.login.codeRequired' : 'dialog.login.required'))
+      return input.current?.focus()
     }
+    await send(() => (asked ? passSecondStep(asked.ticket, { code: typed }) : login(email, typed)))
   }
 
   return (
@@ -45,14 +74,22 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
               <Dialog.Header><Dialog.Title>{t('dialog.login.title')}</Dialog.Title></Dialog.Header>
               <Dialog.Body>
                 <Stack gap="4">
-                  <Text>{t('dialog.login.body')}</Text>
+                  <Text>{t(asked ? 'dialog.login.second' : 'dialog.login.body')}</Text>
                   <Field.Root>
                     <Field.Label>{t('dialog.login.email')}</Field.Label>
                     <Input type="email" name="email" autoComplete="username" value={email} readOnly />
                   </Field.Root>
-                  <Field.Root invalid={refusal !== undefined}>
-                    <Field.Label>{t('dialog.login.password')}</Field.Label>
-                    <Input ref={input} type="password" name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+                  {asked && hasPasskey ? (
+                    <Button type="button" variant="outline" h="11" disabled={isSending} onClick={() => void send(() => passSecondStep(asked.ticket, 'passkey'))}>
+                      {t('dialog.login.passkey')}
+                    </Button>
+                  ) : null}
+                  <Field.Root key={asked ? 'code' : 'password'} invalid={refusal !== undefined}>
+                    <Field.Label>{t(asked ? 'dialog.login.code' : 'dialog.login.password')}</Field.Label>
+                    <Input
+                      ref={input} type={asked ? 'text' : 'password'} name={asked ? 'code' : 'password'} autoComplete={asked ? 'one-time-code' : 'current-password'}
+                      value={typed} onChange={(event) => setTyped(event.target.value)}
+                    />
                     <Field.ErrorText role="alert">{refusal}</Field.ErrorText>
                   </Field.Root>
                 </Stack>

@@ -1,3 +1,4 @@
+import type { SecondStepAnswer } from '../session/portal-calls'
 import type { Composition, Session, Shell } from '@portal/contracts/shell'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Dialogs } from '../dialogs/dialog-store'
@@ -21,6 +22,7 @@ export interface Host {
   readonly applications: RemoteApplications
   /** Logs in with the e-mail address of the session; rejects with the refusal. */
   readonly login: (email: string, password: string) => Promise<void>
+  readonly passSecondStep: (ticket: string, answer: SecondStepAnswer) => Promise<void>
   readonly flags: { read(name: string): boolean; write(name: string, value: boolean): void }
 }
 

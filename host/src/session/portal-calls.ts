@@ -1,22 +1,35 @@
 import { createApiClient, type ApiClientOptions } from '@portal/browser/api'
-import { accountsEndpoints } from '@portal/contracts/accounts'
+import { signWithPasskey } from '@portal/browser/passkeys'
+import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
 import type { LoginResponse } from '@portal/contracts/shell'
 
+/** A typed code, or the wish to use a passkey. */
+export type SecondStepAnswer = { readonly code: string } | 'passkey'
+
 export interface PortalCalls {
   login(email: string, password: string): Promise<LoginResponse>
+  /** The second half of a login that was refused with `second_factor_required` (REAL-35). */
+  passSecondStep(ticket: string, answer: SecondStepAnswer): Promise<LoginResponse>
   /** Ends a token that this browser holds no longer; so a 401 concerns nobody here. */
   endToken(token: string): Promise<void>
   urgentCount(): Promise<number>
   unreadCount(): Promise<number>
 }
 
-/** The five calls of the shell itself; fetched with the first login, not with the landing page. */
+/** The calls of the shell itself; fetched with the first login, not with the landing page. */
 export function createPortalCalls(options: ApiClientOptions): PortalCalls {
   const api = createApiClient(options)
   return {
     login: (email, password) => api.call(accountsEndpoints.login, { body: { email, password } }),
+    async passSecondStep(ticket, answer) {
+      if (answer !== 'passkey') return api.call(securityEndpoints.passSecondFactor, { body: { ticket, code: answer.code } })
+      const { options } = await api.call(securityEndpoints.passkeyOptions, { body: { ticket } })
+      const { response, clientExtensionResults, ...key } = await signWithPasskey(options)
+      const passkey = { ...key, type: 'public-key' as const, response: { ...response }, clientExtensionResults: { ...clientExtensionResults } }
+      return api.call(securityEndpoints.passSecondFactor, { body: { ticket, passkey } })
+    },
     async endToken(token) {
       await createApiClient({ ...options, token: () => token, onUnauthenticated: async () => false }).call(accountsEndpoints.logout)
     },

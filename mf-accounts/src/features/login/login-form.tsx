@@ -5,12 +5,16 @@ import { useText } from '@portal/browser/i18n'
 import { ShellLink, useGo } from '@portal/browser/navigation'
 import { useShell } from '@portal/browser/remote'
 import { Banner } from '@portal/browser/ui'
-import { accountsEndpoints } from '@portal/contracts/accounts'
+import { accountsEndpoints, SecondFactorRequiredSchema, type LoginAnswer, type SecondFactorRequired } from '@portal/contracts/accounts'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
+import * as v from 'valibot'
+import { lazyPart } from '@portal/browser/lazy'
 import { ResendVerification } from '../../parts/resend-verification'
 import { waitText } from '../../parts/wait-text'
 import { loginDefaults, loginSchema } from './login.schema'
+
+const SecondStep = lazyPart(async () => (await import('./second-step')).SecondStep)
 
 /** REG-20 to REG-24: logging in, with what each refusal offers. */
 export function LoginForm() {
@@ -19,8 +23,18 @@ export function LoginForm() {
   const go = useGo()
   const login = useSend(accountsEndpoints.login)
   const [unverified, setUnverified] = useState<string>()
+  const [asked, setAsked] = useState<SecondFactorRequired>()
 
+  const enter = async (answer: LoginAnswer) => {
+    shell.session.login(answer)
+    await go(paths.jobs.to())
+  }
   const onRefused = (error: ApiError): boolean => {
+    const required = error.code === 'second_factor_required' ? v.safeParse(SecondFactorRequiredSchema, error.body) : undefined
+    if (required?.success) {
+      setAsked(required.output)
+      return true
+    }
     if (error.code === 'email_not_verified') {
       setUnverified(state.form.getValues('email'))
       return true
@@ -38,13 +52,18 @@ export function LoginForm() {
       setUnverified(undefined)
       return login.send({ body })
     },
-    onDone: async (answer) => {
-      shell.session.login(answer)
-      await go(paths.jobs.to())
-    },
+    onDone: enter,
     onRefused,
   })
 
+  if (asked) {
+    const again = (problem?: string) => {
+      setAsked(undefined)
+      state.form.setValue('password', '')
+      state.setProblem(problem)
+    }
+    return <SecondStep asked={asked} onDone={enter} onAgain={again} />
+  }
   return (
     <SchemaForm state={state} label={t('login.title')}>
       {unverified === undefined ? null : (

@@ -11,10 +11,13 @@ interface MemberTableProps {
   readonly isBusy: boolean
   readonly onRole: (member: Member, role: Role) => void
   readonly onRemove: (member: Member) => void
+  /** Whose second step of the login can be taken away (REAL-35). */
+  readonly withSecondFactor: readonly number[]
+  readonly onReset: (member: Member) => void
 }
 
 /** TEAM-01, TEAM-06, TEAM-08, TEAM-11: what the last admin cannot do is not offered, and says why. */
-export function MemberTable({ members, isSelf, isBusy, onRole, onRemove }: MemberTableProps) {
+export function MemberTable({ members, isSelf, isBusy, onRole, onRemove, withSecondFactor, onReset }: MemberTableProps) {
   const { t } = useText()
   const { isAdmin } = useSession()
   const reasonId = useId()
@@ -54,12 +57,22 @@ export function MemberTable({ members, isSelf, isBusy, onRole, onRemove }: Membe
       id: 'actions', header: t('team.column.actions'), align: 'end', onCard: 'plain', nowrap: true,
       // Whoever gave up the own rights still has them until the next login, and looks at the only admin left.
       cell: (member) => isSelf(member) ? null : (
-        <Button
-          size="sm" variant="ghost" colorPalette="danger" ms={{ base: '-3', md: '0' }} disabled={isBusy || isLastAdmin(members, member.id)}
-          aria-describedby={isLastAdmin(members, member.id) ? reasonId : undefined} aria-label={t('team.remove.of', { name: member.display_name })} onClick={() => onRemove(member)}
-        >
-          <TrashIcon size={16} />{t('common.delete')}
-        </Button>
+        <Flex gap="1" wrap="wrap" justify={{ base: 'flex-start', md: 'flex-end' }}>
+          {withSecondFactor.includes(member.id) ? (
+            <Button
+              size="sm" variant="ghost" colorPalette="gray" ms={{ base: '-3', md: '0' }} disabled={isBusy}
+              aria-label={t('team.second.reset.of', { name: member.display_name })} onClick={() => onReset(member)}
+            >
+              {t('team.second.reset')}
+            </Button>
+          ) : null}
+          <Button
+            size="sm" variant="ghost" colorPalette="danger" ms={{ base: '-3', md: '0' }} disabled={isBusy || isLastAdmin(members, member.id)}
+            aria-describedby={isLastAdmin(members, member.id) ? reasonId : undefined} aria-label={t('team.remove.of', { name: member.display_name })} onClick={() => onRemove(member)}
+          >
+            <TrashIcon size={16} />{t('common.delete')}
+          </Button>
+        </Flex>
       ),
     })
   }

@@ -3,9 +3,10 @@ import { Button, Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useSession } from '@portal/browser/remote'
 import { Banner, ErrorState, LoadingSkeleton, PageHeader, PlusIcon, Screen, Section } from '@portal/browser/ui'
-import { accountsEndpoints } from '@portal/contracts/accounts'
+import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
 import { teamEndpoints, type Member } from '@portal/contracts/team'
 import { useState } from 'react'
+import { PasswordDialog } from '../../features/security/password-dialog'
 import { InviteDialog } from '../../features/team/invite-dialog'
 import { InviteeTable } from '../../features/team/invitee-table'
 import { MemberTable } from '../../features/team/member-table'
@@ -19,6 +20,8 @@ export function TeamScreen() {
   // An address changed since the login (D43) is not the session's; one's own row is found by what the backend says.
   const profile = useEndpoint(accountsEndpoints.profile, { staleTime: 60_000 })
   const [isInviting, setInviting] = useState(false)
+  const withSecondFactor = useEndpoint(securityEndpoints.membersWithSecondFactor, { enabled: isAdmin })
+  const [resetting, setResetting] = useState<Member>()
   const actions = useTeamActions(() => void team.refetch())
   const isSelf = (member: Member) => member.email === (profile.data?.email ?? email)
 
@@ -38,6 +41,7 @@ export function TeamScreen() {
             <MemberTable
               members={team.data.members} isSelf={isSelf} isBusy={actions.isBusy}
               onRole={(member, role) => void actions.changeRole(member, role, isSelf(member))} onRemove={(member) => void actions.remove(member)}
+              withSecondFactor={withSecondFactor.data?.member_ids ?? []} onReset={setResetting}
             />
           </Section>
           {team.data.invitees.length > 0 ? (
@@ -47,6 +51,13 @@ export function TeamScreen() {
           ) : isAdmin && team.data.members.length === 1 ? <Banner tone="info" mt="6" title={t('team.alone.title')}>{t('team.alone.body')}</Banner> : null}
         </Stack>
       )}
+      {resetting ? (
+        <PasswordDialog
+          endpoint={securityEndpoints.resetSecondFactor} params={{ id: resetting.id }} title={t('team.second.reset.title', { name: resetting.display_name })}
+          body={t('team.second.reset.body', { name: resetting.display_name })} submit={t('team.second.reset')} done={t('team.second.reset.done', { name: resetting.display_name })}
+          danger onDone={() => setResetting(undefined)} onClose={() => setResetting(undefined)}
+        />
+      ) : null}
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </Screen>
   )

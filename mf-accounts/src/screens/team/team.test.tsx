@@ -1,5 +1,5 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
-import { accountsEndpoints } from '@portal/contracts/accounts'
+import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
 import { aMember, anInvitee } from '@portal/contracts/factories'
 import { teamEndpoints } from '@portal/contracts/team'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -11,7 +11,7 @@ import { TeamScreen } from './team-screen'
 const me = aMember({ id: 1, email: 'demo@example.com', display_name: 'Hanako' })
 const other = aMember({ id: 2, email: 'ken@example.com', display_name: 'Ken', is_admin: false })
 const invitee = anInvitee({ email: 'new@example.com' })
-const aServer = () => fakeServer().on(teamEndpoints.list, { members: [me, other], invitees: [invitee] }).on(accountsEndpoints.profile, aProfile())
+const aServer = () => fakeServer().on(teamEndpoints.list, { members: [me, other], invitees: [invitee] }).on(accountsEndpoints.profile, aProfile()).on(securityEndpoints.membersWithSecondFactor, { member_ids: [] })
 const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<TeamScreen />, { locales: { ja, en }, language: 'EN', server: aServer(), session: { isAdmin: true, email: me.email }, ...options })
 

@@ -1,6 +1,7 @@
 import { useEndpoint } from '@portal/browser/api'
 import { Box, Button, Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
+import { lazyPart } from '@portal/browser/lazy'
 import { ErrorState, InfoCard, LoadingSkeleton, LockIcon, PageHeader, Screen } from '@portal/browser/ui'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { useState } from 'react'
@@ -8,20 +9,29 @@ import { ContactVerification } from '../../features/contact-verification/contact
 import { PasswordForm } from '../../features/password/password-form'
 import { ProfileForm } from '../../features/profile/profile-form'
 
-/** `/dashboard/user-settings`: the profile, or the password form in its place (USER-09). */
+const SecurityView = lazyPart(async () => (await import('../../features/security/security-view')).SecurityView)
+const LEADS = { profile: 'settings.lead', password: 'settings.password.lead', security: 'security.lead' } as const
+
+/** `/dashboard/user-settings`: the profile, or the password form (USER-09) or the security of the login (REAL-35) in its place. */
 export function UserSettingsScreen() {
   const { t } = useText()
   const profile = useEndpoint(accountsEndpoints.profile)
-  const [isPassword, setPassword] = useState(false)
+  const [view, setView] = useState<'profile' | 'password' | 'security'>('profile')
   return (
     <Screen width="form">
       <PageHeader
-        title={t('settings.title')} description={t(isPassword ? 'settings.password.lead' : 'settings.lead')}
-        actions={isPassword ? undefined : <Button variant="outline" onClick={() => setPassword(true)}><LockIcon size={18} />{t('settings.password.open')}</Button>}
+        title={t('settings.title')} description={t(LEADS[view])}
+        actions={view === 'profile' ? (
+          <>
+            <Button variant="outline" onClick={() => setView('password')}><LockIcon size={18} />{t('settings.password.open')}</Button>
+            <Button variant="outline" onClick={() => setView('security')}>{t('settings.security.open')}</Button>
+          </>
+        ) : undefined}
       />
-      {isPassword ? <InfoCard title={t('settings.password.title')}><PasswordForm onClose={() => setPassword(false)} /></InfoCard> : null}
+      {view === 'password' ? <InfoCard title={t('settings.password.title')}><PasswordForm onClose={() => setView('profile')} /></InfoCard> : null}
+      {view === 'security' ? <SecurityView onClose={() => setView('profile')} /> : null}
       {/* Stays while the password form is seen: what was typed is still there afterwards. */}
-      <Box hidden={isPassword}>
+      <Box hidden={view !== 'profile'}>
         {profile.isPending ? (
           <LoadingSkeleton variant="form" label={t('common.loading')} rows={5} />
         ) : !profile.data ? (

@@ -17,6 +17,7 @@ interface ApiErrorParts {
   readonly planName?: string | null
   readonly retryAfter?: number
   readonly change?: ChangedMeanwhile
+  readonly body?: unknown
 }
 
 /** A refused or failed call (D8). `status` 0 means that no answer came. `message` is the server's text, or empty. */
@@ -31,6 +32,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** Somebody else saved in the meantime. */
   readonly change: ChangedMeanwhile | undefined
+  /** The whole body of the refusal, as it came: for codes that carry more. */
+  readonly body: unknown
 
   constructor(parts: ApiErrorParts) {
     super(parts.message ?? '')
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.planName = parts.planName ?? null
     this.retryAfter = parts.retryAfter
     this.change = parts.change
+    this.body = parts.body
   }
 
   get isNetwork(): boolean {
@@ -59,6 +63,6 @@ export class ApiError extends Error {
     const { error, code, fields, detail, plan_name_jp: planName, version, changed_at: at, changed_by: by } = read.output
     const change = code === 'changed_meanwhile' && version !== undefined ? { version, at: at ?? null, by: by ?? null } : undefined
     // D92: message errors come as a list; its first item is read.
-    return new ApiError({ status, code, message: Array.isArray(error) ? error[0] : error, fields, detail, planName, retryAfter, change })
+    return new ApiError({ status, code, message: Array.isArray(error) ? error[0] : error, fields, detail, planName, retryAfter, change, body })
   }
 }

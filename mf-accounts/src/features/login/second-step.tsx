@@ -1,0 +1,69 @@
+import { ApiError, useSend } from '@portal/browser/api'
+import { Button, Stack, Text } from '@portal/browser/chakra'
+import { SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { hasPasskeys, signWithPasskey } from '@portal/browser/passkeys'
+import { ConfirmTotpSchema, securityEndpoints, type LoginAnswer, type SecondFactorRequired } from '@portal/contracts/accounts'
+import { useState } from 'react'
+import { waitText } from '../../parts/wait-text'
+
+interface SecondStepProps {
+  readonly asked: SecondFactorRequired
+  readonly onDone: (answer: LoginAnswer) => Promise<void>
+  /** Back to the password, with the reason where it was not the user's wish. */
+  readonly onAgain: (problem?: string) => void
+}
+
+/** REAL-35: after the password a code of the app, a passkey, or a recovery code. */
+export function SecondStep({ asked, onDone, onAgain }: SecondStepProps) {
+  const { t } = useText()
+  const pass = useSend(securityEndpoints.passSecondFactor)
+  const options = useSend(securityEndpoints.passkeyOptions)
+  const [isSigning, setSigning] = useState(false)
+  const hasPasskey = asked.methods.includes('passkey') && hasPasskeys()
+  const refused = (error: ApiError): boolean => {
+    if (error.code === 'login_expired') onAgain(error.message)
+    else if (error.status === 429) state.setProblem(`${t('secondStep.limited')}\n${waitText(t, error)}`)
+    else return false
+    return true
+  }
+  const state = useSchemaForm({
+    schema: ConfirmTotpSchema,
+    defaults: { code: '' },
+    showErrors: 'onSubmit',
+    onSubmit: ({ code }) => pass.send({ body: { ticket: asked.ticket, code } }),
+    onDone,
+    onRefused: refused,
+  })
+  const sign = async () => {
+    setSigning(true)
+    state.setProblem(undefined)
+    try {
+      const asking = await options.send({ body: { ticket: asked.ticket } })
+      const passkey = await signWithPasskey(asking.options)
+      await onDone(await pass.send({ body: { ticket: asked.ticket, passkey: { ...passkey, type: 'public-key', response: { ...passkey.response }, clientExtensionResults: { ...passkey.clientExtensionResults } } } }))
+    } catch (error) {
+      // What is no refusal of ours is the browser's: the user said no, or the device is not here.
+      if (!(error instanceof ApiError)) state.setProblem(t('secondStep.passkey.failed'))
+      else if (!refused(error)) state.setProblem(error.fields.passkey ?? error.message)
+    } finally {
+      setSigning(false)
+    }
+  }
+  const isBusy = state.isSending || isSigning
+  return (
+    <Stack gap="6">
+      <Text>{t(asked.methods.includes('totp') ? 'secondStep.lead.totp' : 'secondStep.lead.passkey')}</Text>
+      {hasPasskey ? <Button size="lg" w="full" loading={isSigning} disabled={state.isSending} onClick={() => void sign()}>{t('secondStep.passkey')}</Button> : null}
+      <SchemaForm state={state} label={t('secondStep.title')}>
+        <TextField
+          name="code" label={t(asked.methods.includes('totp') ? 'secondStep.code' : 'secondStep.recovery')} hint={t('secondStep.code.hint')}
+          isRequired autoComplete="one-time-code" maxLength={20} autoFocus={!hasPasskey}
+        />
+        <Button type="submit" size="lg" w="full" variant={hasPasskey ? 'outline' : 'solid'} loading={state.isSending} disabled={isSigning}>{t('secondStep.submit')}</Button>
+      </SchemaForm>
+      <Text textStyle="sm" color="fg.muted">{t('secondStep.lost')}</Text>
+      <Button variant="ghost" colorPalette="gray" disabled={isBusy} onClick={() => onAgain()}>{t('secondStep.again')}</Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { ApiError, useSend } from '@portal/browser/api'
+import { TextField, useSchemaForm } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { makePasskey } from '@portal/browser/passkeys'
+import { useShell } from '@portal/browser/remote'
+import { CurrentPasswordSchema, securityEndpoints } from '@portal/contracts/accounts'
+import { fields, LIMITS } from '@portal/contracts/kernel'
+import * as v from 'valibot'
+import { CurrentPasswordField, DialogForm, passwordForm } from './dialog-form'
+import { useLimit } from './use-limit'
+
+const schema = v.object({ ...CurrentPasswordSchema.entries, name: fields.requiredText(LIMITS.nameMax) })
+
+interface AddPasskeyDialogProps {
+  readonly onDone: (recoveryCodes: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Name and password here; the rest is asked by browser and device. */
+export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
+  const { t } = useText()
+  const shell = useShell()
+  const limit = useLimit()
+  const start = useSend(securityEndpoints.startPasskey)
+  const add = useSend(securityEndpoints.addPasskey, { invalidates: [securityEndpoints.secondFactor] })
+  const state = useSchemaForm({
+    schema,
+    defaults: { ...passwordForm, name: '' },
+    showErrors: 'onSubmit',
+    onSubmit: async ({ current_password, name }) => {
+      const { options } = await start.send({ body: { current_password } })
+      const made = await makePasskey(options).catch(() => {
+        // The user said no, the device has one already, or there is none: the browser does not tell which.
+        throw new ApiError({ status: 400, message: t('security.passkey.failed') })
+      })
+      const passkey = { ...made, type: 'public-key' as const, response: { ...made.response }, clientExtensionResults: { ...made.clientExtensionResults } }
+      return add.send({ body: { name, passkey } })
+    },
+    onDone: ({ recovery_codes: codes }) => {
+      shell.notify({ kind: 'success', text: t('security.passkey.on.done') })
+      onDone(codes)
+    },
+    onRefused: (error) => {
+      if (limit((text) => state.setProblem(text))(error)) return true
+      if (!error.message) return false
+      state.setProblem(error.message)
+      return true
+    },
+  })
+  return (
+    <DialogForm state={state} title={t('security.passkey.on.title')} body={t('security.passkey.on.body')} submit={t('security.next')} onClose={onClose}>
+      <TextField name="name" label={t('security.passkey.name')} hint={t('security.passkey.name.hint')} isRequired maxLength={LIMITS.nameMax} />
+      <CurrentPasswordField />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSend } from '@portal/browser/api'
+import { useSchemaForm } from '@portal/browser/forms'
+import { useShell } from '@portal/browser/remote'
+import { securityEndpoints, type RecoveryCodes } from '@portal/contracts/accounts'
+import { CurrentPasswordField, DialogForm, passwordForm, passwordSchema } from './dialog-form'
+import { useLimit } from './use-limit'
+
+type Asking = typeof securityEndpoints.removeTotp | typeof securityEndpoints.removePasskey | typeof securityEndpoints.newRecoveryCodes | typeof securityEndpoints.resetSecondFactor
+
+interface PasswordDialogProps {
+  readonly endpoint: Asking
+  readonly params?: { readonly id: number }
+  readonly title: string
+  readonly body: string
+  readonly submit: string
+  /** Said afterwards. */
+  readonly done?: string
+  readonly danger?: boolean
+  readonly onDone: (answer: RecoveryCodes | undefined) => void
+  readonly onClose: () => void
+}
+
+/** What a stolen session must not do alone asks for the password again. */
+export function PasswordDialog({ endpoint, params, title, body, submit, done, danger, onDone, onClose }: PasswordDialogProps) {
+  const shell = useShell()
+  const limit = useLimit()
+  const call = useSend(endpoint, { invalidates: [securityEndpoints.secondFactor, securityEndpoints.membersWithSecondFactor] })
+  const state = useSchemaForm({
+    schema: passwordSchema,
+    defaults: passwordForm,
+    showErrors: 'onSubmit',
+    onSubmit: (form) => call.send({ params, body: form }),
+    onDone: (answer) => {
+      if (done) shell.notify({ kind: 'success', text: done })
+      onDone(answer && 'recovery_codes' in answer ? answer : undefined)
+    },
+    onRefused: (error) => limit((text) => state.setProblem(text))(error),
+  })
+  return (
+    <DialogForm state={state} title={title} body={body} submit={submit} danger={danger} onClose={onClose}>
+      <CurrentPasswordField />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ApiError } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { waitText } from '../../parts/wait-text'
+
+/** What to say to a 429: too many wrong passwords or codes, and when it goes on. */
+export function useLimit() {
+  const { t } = useText()
+  return (setProblem: (text: string) => void) => (error: ApiError): boolean => {
+    if (error.status !== 429) return false
+    setProblem(`${t('secondStep.limited')}\n${waitText(t, error)}`)
+    return true
+  }
+}

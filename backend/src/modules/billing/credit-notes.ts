@@ -1,7 +1,8 @@
 /** Credit notes (適格返還請求書): one for each refund, in a series of numbers of their own. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../database/database'
-import { transactions } from './billing.tables'
+import { charges, transactions } from './billing.tables'
+import type { ChargeRow } from './billing.tables'
 import { creditNotes } from './documents.tables'
 import type { CreditNoteRow } from './documents.tables'
 import { companyOf, invoiceTermsNow, nextNumber } from './sales'
@@ -41,6 +42,16 @@ export async function writeCreditNote(tx: Tx, refund: Refund): Promise<CreditNot
   }).returning()
   if (!row) throw new Error('The credit note was not written')
   return row
+}
+
+/** Of a refund in the ledger, when the gateway has given the money back. */
+export async function creditNoteOfRefund(tx: Tx, refund: ChargeRow, refundedAt: Date): Promise<CreditNoteRow> {
+  const [charge] = await tx.select().from(charges).where(eq(charges.id, refund.refundOf ?? 0))
+  if (!charge) throw new Error(`Charge ${refund.id} is no refund`)
+  return writeCreditNote(tx, {
+    companyId: refund.companyId, key: `refund-${refund.id}`, planName: { ja: refund.planName, en: null }, net: refund.amount - refund.tax, tax: refund.tax, taxPercent: refund.taxPercent,
+    soldAt: charge.settledAt ?? charge.createdAt, refundedAt, isCc: true,
+  })
 }
 
 /** Newest first. */

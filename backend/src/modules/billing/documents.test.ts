@@ -6,8 +6,8 @@ import { lookupPostcode } from '../../geo'
 import { aMember, createTestApp, PRODUCTION } from '../../testing'
 import type { TestApp } from '../../testing'
 import { companies } from '../company/company.tables'
-import { transactions } from './billing.tables'
-import { writeCreditNote } from './credit-notes'
+import { charges, transactions } from './billing.tables'
+import { creditNoteOfRefund, writeCreditNote } from './credit-notes'
 import type { Refund } from './credit-notes'
 import { creditNotes, documentNumbers } from './documents.tables'
 import { aBuyer, PLAN } from './testing/buyer'
@@ -120,6 +120,23 @@ describe('the credit note', () => {
     ]) expect(text).toContain(part)
     await app.services.db.update(companies).set({ nameJp: '社名変更株式会社' }).where(eq(companies.id, buyer.company.id))
     expect((await app.call(billing.downloadCreditNote, { token: buyer.token, params: { id: note.id } })).raw.equals(file.raw)).toBe(true)
+  })
+
+  it('[DEAL-04] a refund in the ledger has one, with the day of its charge', async () => {
+    const buyer = await aBuyer(app)
+    const { db, clock } = app.services
+    const day = (text: string) => new Date(`${text}T03:00:00Z`)
+    const values = {
+      companyId: buyer.company.id, planId: PLAN.light, planName: 'ライトプラン（1求人・28日間）', planDays: 28, amount: 49_500, tax: 4500, taxPercent: 10, gatewayMemberId: 'm',
+      gatewayOrderId: `refunded-${buyer.company.id}`, state: 'captured' as const, tries: 1, createdAt: day('2026-09-20'), updatedAt: clock.now(),
+    }
+    const [charge] = await db.insert(charges).values({ ...values, purpose: 'renewal', outcome: 'refund', settledAt: day('2026-09-21') }).returning()
+    const [refund] = await db.insert(charges).values({ ...values, purpose: 'refund', refundOf: charge?.id, settledAt: clock.now() }).returning()
+    if (!refund) throw new Error('The refund was not written')
+    const note = await transaction(db, (tx) => creditNoteOfRefund(tx, refund, clock.now()))
+    expect((await transaction(db, (tx) => creditNoteOfRefund(tx, refund, clock.now()))).number).toBe(note.number)
+    const text = pdfText((await app.call(billing.downloadCreditNote, { token: buyer.token, params: { id: note.id } })).raw)
+    for (const part of ['元の取引年月日：2026年9月21日', '¥45,000', '¥4,500', '¥49,500', '（ご利用開始前の返金のため、請求書は発行していません）']) expect(text).toContain(part)
   })
 
   it('a member gets 403, a stranger company 404', async () => {

@@ -1,18 +1,20 @@
 /** What has served its time goes, what is in use or shown stays. */
 import { applicationsEndpoints } from '@portal/contracts/applications'
+import { devEndpoints } from '@portal/contracts/dev'
 import { eq, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { idempotencyKeys } from '../database/system.tables'
 import { loginAttempts, members, oneTimeCodes, sendLimits, tokens } from '../modules/accounts/accounts.tables'
 import { loginTickets } from '../modules/accounts/second-factor.tables'
 import { applicants, applications } from '../modules/applications/applications.tables'
+import { lookLater } from '../modules/applications/left-files'
 import { aCase } from '../modules/applications/testing/case'
 import { cardSessions } from '../modules/billing/billing.tables'
 import { invitations } from '../modules/team/team.tables'
 import { rateLimits } from '../security/rate-limits.tables'
 import { outbox } from '../outbox/outbox.tables'
 import { issueToken } from '../security/tokens'
-import { aCompanyWithAdmin, createTestApp } from '../testing'
+import { aCompanyWithAdmin, aJob, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 import { makePurge } from './purge'
 
@@ -75,6 +77,24 @@ it('[REAL-27] a rule that fails stops no other one', async () => {
   ])
   await purge(app.services.clock.now())
   expect(names).toEqual(['fine'])
+})
+
+it('[REAL-27] a picture whose application was never written goes after a day, the others stay', async () => {
+  const { services } = app
+  const { company, member } = await aCompanyWithAdmin(services)
+  const job = await aJob(services, company.id, member.id, { status: 'RN' })
+  const applied = await app.call(devEndpoints.apply, { body: { job_id: job.id } })
+  expect(applied.status).toBe(201)
+  const [row] = await services.db.select().from(applicants).innerJoin(applications, eq(applications.applicantId, applicants.id))
+    .where(eq(applications.id, applied.ok.application_id))
+  const kept = row?.applicants.profileImageKey ?? ''
+  // As a process leaves it that is killed between the file and its row.
+  await lookLater(services, ['applicants/left.jpg', kept])
+  await services.files.put('applicants/left.jpg', Buffer.from('a picture'))
+  await app.advance(86_399)
+  expect(await services.files.get('applicants/left.jpg')).toBeDefined()
+  await app.advance(2)
+  expect([await services.files.get('applicants/left.jpg'), (await services.files.get(kept)) !== undefined]).toEqual([undefined, true])
 })
 
 it('[TALK-08] pictures of residence card and designation paper are deleted 30 days after the application ended, and the answer says when', async () => {

@@ -11,6 +11,7 @@ import { jobs } from '../jobs/jobs.tables'
 import { EMPTY_PROFILE } from './applications.presenter'
 import { earlierRefusals, insertEvent } from './applications.repository'
 import { applicants, applications } from './applications.tables'
+import { lookLater } from './left-files'
 import { newPictureKey, PICTURE_KINDS, readPicture } from './pictures'
 import type { PictureKind } from './pictures'
 
@@ -23,6 +24,8 @@ const LATEST = 253_402_300_799
 async function keepPictures(services: Services, profile: ApplyProfileParsed): Promise<Keys> {
   const { files } = services
   const keys: Keys = { profile_image: null, residence_card_image: null, residence_card_image_back: null, designation_paper_image: null }
+  const fresh = Object.fromEntries(PICTURE_KINDS.map((kind) => [kind, newPictureKey()])) as Record<PictureKind, string>
+  await lookLater(services, PICTURE_KINDS.filter((kind) => profile[kind]).map((kind) => fresh[kind]))
   for (const kind of PICTURE_KINDS) {
     const sent = profile[kind]
     if (!sent) continue
@@ -31,7 +34,7 @@ async function keepPictures(services: Services, profile: ApplyProfileParsed): Pr
       await dropPictures(files, keys)
       throw invalidFields({ [`profile.${kind}`]: 'rule.invalid' })
     }
-    const key = newPictureKey()
+    const key = fresh[kind]
     await files.put(key, data)
     keys[kind] = key
   }

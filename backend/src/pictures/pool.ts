@@ -112,7 +112,7 @@ class Place {
   }
 }
 
-export function picturePool({ file, processes = PROCESSES, timeoutMs = 5000, maxWaitingBytes = 200 * MEGABYTE }: PoolOptions): Pictures {
+export function picturePool({ file, processes = PROCESSES, timeoutMs = 10_000, maxWaitingBytes = 200 * MEGABYTE }: PoolOptions): Pictures {
   const waiting: Task[] = []
   let waitingBytes = 0
   let isClosed = false

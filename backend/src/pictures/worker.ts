@@ -10,7 +10,7 @@ export type WorkerMessage = { readonly ready: true } | { readonly picture: Pictu
 sharp.cache(false)
 sharp.concurrency(1)
 // Requests come first.
-setPriority(10)
+setPriority(5)
 
 const tell = (message: WorkerMessage): void => {
   process.send?.(message)

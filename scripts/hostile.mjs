@@ -1,0 +1,146 @@
+#!/usr/bin/env node
+// `pnpm hostile -- --requests 100000 --seed 1`: requests of somebody hostile, made from the seed, to the built backend over HTTP on
+// 127.0.0.1. Fails on any answer of 5xx, a broken connection, a request over 2 s, or memory that does not come back.
+import './lib/node-version.mjs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'esbuild'
+import { Processes, untilReady } from './lib/processes.mjs'
+import { bundle, fail, Failure, freePort, root, run, secondsSince } from './lib/workspace.mjs'
+
+const { values } = parseArgs({ args: process.argv.slice(2).filter((one) => one !== '--'), options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } } })
+const COUNT = Number(values.requests)
+const SEED = Number(values.seed)
+const AT_ONCE = 8
+const SLOW_MS = 2000
+const GIVE_UP_MS = 60_000
+const LOOK_EVERY = 1000
+const say = (text) => process.stdout.write(`${text}\n`)
+
+async function generator() {
+  const resolveOurs = createRequire(join(root, 'backend/package.json'))
+  const outfile = join(root, 'backend/node_modules/.cache/hostile/hostile.cjs')
+  await build({
+    entryPoints: [join(root, 'backend/src/testing/hostile.ts')], outfile, bundle: true, platform: 'node', format: 'cjs', packages: 'external', logLevel: 'error',
+    plugins: [{ name: 'our-rooms', setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: resolveOurs.resolve(path) })) }],
+  })
+  return resolveOurs(outfile)
+}
+
+async function serve() {
+  const data = mkdtempSync(join(tmpdir(), 'portal-hostile-'))
+  const port = await freePort()
+  const server = join(root, 'backend/dist/server.js')
+  const env = { PORTAL_MODE: 'test', PORTAL_DATA: data, PORTAL_ORIGIN: 'http://localhost:4000', BACKEND_PORT: String(port), BACKEND_HOST: '127.0.0.1', NODE_ENV: 'production' }
+  await run(process.execPath, [server, '--prepare'], { label: 'The database', env })
+  const processes = new Processes({ logs: join(data, 'logs'), onCrash: (name, code, errors) => fail(new Error(`${name} ended (${code}): ${errors}`)) })
+  const { child } = processes.start('backend', [server], env)
+  await untilReady(`http://127.0.0.1:${port}/readyz`, { timeoutMs: 120_000 })
+  return { port, pid: child.pid, end: async () => { await processes.endAll(); rmSync(data, { recursive: true, force: true }) } }
+}
+
+const megabytes = (pid) => {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n').find((one) => one.startsWith('VmRSS'))
+  return Math.round(Number(line?.replace(/\D/g, '')) / 1024)
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+const send = (port, { method, url, headers, payload }) => new Promise((done) => {
+  const began = performance.now()
+  const chunks = []
+  let status = 0
+  const end = (fault) => done({ status, fault, ms: performance.now() - began, body: Buffer.concat(chunks) })
+  const call = request({ agent, host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }) }, timeout: GIVE_UP_MS }, (answer) => {
+    status = answer.statusCode
+    answer.on('data', (chunk) => chunks.push(chunk))
+    answer.on('end', () => end())
+    answer.on('error', (error) => end(error.message))
+  })
+  call.on('timeout', () => call.destroy(new Error(`no answer in ${GIVE_UP_MS / 1000} s`)))
+  // A refusal may come, and the connection close, before the whole body is sent.
+  call.on('error', (error) => (status > 0 ? undefined : end(error.message)))
+  call.end(payload)
+})
+
+/** Logs in from an address of its own: limits of addresses are part of what is tried. */
+async function session({ port, pathOf }, email, at) {
+  const payload = JSON.stringify({ email, password: 'Demo1234' })
+  const { status, body } = await send(port, { method: 'POST', url: pathOf('accounts.login'), headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${at % 250}` }, payload })
+  if (status !== 200) throw new Failure(`The login of ${email} answered ${status}: ${body}`)
+  return JSON.parse(body).token
+}
+
+async function worldOf({ port, pathOf }, token) {
+  const read = async (id) => {
+    const { status, body } = await send(port, { method: 'GET', url: pathOf(id), headers: { authorization: `Token ${token}` } })
+    return status === 200 ? JSON.parse(body) : undefined
+  }
+  const first = async (id) => (await read(id))?.[0] ?? {}
+  const [job, application, notification, company, paid] = await Promise.all([
+    first('jobs.list'), first('applications.list'), first('notifications.list'), first('company.list'), first('billing.transactions'),
+  ])
+  const known = {
+    company: company.id, job: job.id, posting: job.id, application: application.id, notification: notification.id, transaction: paid.transaction_id ?? 'a', invitee: 'invitee@example.com',
+    pictures: { draft: 1, posting: 1 }, later: Math.floor(Date.now() / 1000) + 900_000, actor: { memberId: 1 }, colleague: 999_999,
+  }
+  return new Proxy(known, { get: (all, name) => all[name] ?? 1 })
+}
+
+async function main() {
+  const [{ hostileRequests, pathOf }] = await Promise.all([generator(), bundle('backend')])
+  const { port, pid, end } = await serve()
+  const door = { port, pathOf }
+  const tokens = { admin: await session(door, 'demo@example.com', 1), token: await session(door, 'demo@example.com', 2) }
+  const services = { partner: 'Bearer dev-partner-token', operator: 'Bearer dev-operator-token' }
+  const authorization = (auth) => (auth in tokens ? `Token ${tokens[auth]}` : services[auth])
+  const requests = hostileRequests({ seed: SEED, count: COUNT, world: await worldOf(door, tokens.admin), authorization })
+  const began = Date.now()
+  const faults = []
+  const slow = []
+  const statuses = new Map()
+  let [done, longest, settled, highest] = [0, 0, 0, 0]
+
+  /** A hostile request may end its own session, as it may in life. */
+  async function renewSessions(at) {
+    for (const [auth, email] of [['admin', 'demo@example.com'], ['token', 'demo@example.com']]) {
+      const { status } = await send(port, { method: 'GET', url: pathOf('accounts.profile'), headers: { authorization: authorization(auth) } })
+      if (status === 401) tokens[auth] = await session(door, email, at)
+    }
+  }
+
+  const sendAll = async () => {
+    for (const one of requests) {
+      const answer = await send(port, one)
+      done += 1
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      longest = Math.max(longest, answer.ms)
+      const shown = () => `${one.endpoint}: ${one.method} ${one.url.slice(0, 300)} ${JSON.stringify(one.headers).slice(0, 300)} ${String(one.payload ?? '').slice(0, 500)}`
+      if (answer.status >= 500 || answer.fault) faults.push(`${answer.status} ${answer.fault ?? answer.body.toString().slice(0, 200)} ← ${shown()}`)
+      if (answer.ms > SLOW_MS) slow.push(`${Math.round(answer.ms)} ms ← ${shown()}`)
+      if (done % LOOK_EVERY === 0) {
+        await renewSessions(done / LOOK_EVERY)
+        highest = Math.max(highest, megabytes(pid))
+        if (settled === 0 && done >= COUNT / 10) settled = megabytes(pid)
+      }
+      if (done % 10_000 === 0) say(`${done} requests (${secondsSince(began)}), ${megabytes(pid)} MB, ${faults.length} faults, ${slow.length} slow`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendAll))
+  const took = secondsSince(began)
+  // What was held for requests is given back by and by.
+  await new Promise((resolve) => { setTimeout(resolve, 5000) })
+  const last = megabytes(pid)
+  await end()
+  say(`Seed ${SEED}: ${done} requests in ${took}; longest ${Math.round(longest)} ms; memory ${settled} MB after a tenth, ${highest} MB at most, ${last} MB at the end.`)
+  say(`Answers: ${[...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`).join(', ')}`)
+  for (const line of [...faults.slice(0, 20), ...slow.slice(0, 20)]) say(line)
+  if (faults.length > 0) throw new Failure(`${faults.length} answers of 5xx or broken connections.`)
+  if (slow.length > 0) throw new Failure(`${slow.length} requests took more than ${SLOW_MS} ms.`)
+  if (last > 1.5 * settled + 50) throw new Failure(`Memory grew from ${settled} MB to ${last} MB.`)
+}
+
+main().then(() => process.exit(0), fail)

@@ -67,7 +67,7 @@ describe('[REAL-24] answers are compressed', () => {
 describe('[API-02] every answer says what a browser may do with it', () => {
   const HEADERS = {
     'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'", 'cache-control': 'no-store',
   }
   it.each([
     ['an answer', 200, 'GET', '/healthz'],

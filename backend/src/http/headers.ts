@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 
 /** What an answer of the API may do in a browser: nothing. Pages and pictures say what they need instead. */
-const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 const YEAR_SECONDS = 31_536_000
 
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {

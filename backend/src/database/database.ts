@@ -46,13 +46,27 @@ export function connectPostgres(url: string, max = 10): Database {
   return wrapPool('postgres', { connectionString: url, max })
 }
 
+/**
+ * Drizzle takes a connection for a transaction and keeps it for ever when `begin` itself fails; ten such failures and nothing answers
+ * any more. Here the connection goes back whatever happens.
+ */
+async function transactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const pool = (db as Db & { $client: Pool }).$client
+  const client = await pool.connect()
+  try {
+    return await drizzle({ client, casing: 'snake_case' }).transaction(work as Parameters<Db['transaction']>[0]) as T
+  } finally {
+    client.release()
+  }
+}
+
 const RETRYABLE = new Set(['40001', '40P01'])
 
 /** A transaction; a deadlock or serialisation failure is tried again, so `work` must have no effect outside of `tx`. */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work)
+      return await transactionOnce(db, work)
     } catch (error) {
       if (attempt >= 3 || !RETRYABLE.has(errorCode(error) ?? '')) throw error
     }

@@ -2,7 +2,8 @@
 import type { Actor } from '../http/authentication'
 import { completeCardPage, openCardPage } from '../modules/billing/card-page.service'
 import { purchase } from '../modules/billing/purchase.service'
-import { endOnePlan } from '../modules/billing/renewal.service'
+import { createChargeRunner } from '../modules/billing/charge-runner'
+import { endPlans } from '../modules/billing/renewal.service'
 import { sandboxGateway, saveSandboxCard, SANDBOX_NUMBERS } from '../modules/billing/sandbox-gateway'
 import type { Services } from '../services'
 import { onDay } from './moments'
@@ -17,7 +18,7 @@ async function buyByCard(services: Services, admin: Actor, planId: number): Prom
   await purchase(services, admin, planId, 'CC')
   const page = new URL((await openCardPage(services, gateway, admin, 'ja')).gmo_url)
   await saveSandboxCard(services, page.searchParams.get('member') ?? '', SANDBOX_NUMBERS.approved)
-  await completeCardPage(services, gateway, page.searchParams.get('session') ?? '', 'approved')
+  await completeCardPage(services, createChargeRunner(services, gateway), page.searchParams.get('session') ?? '', 'approved')
 }
 
 /** In service since 35 days. */
@@ -27,5 +28,6 @@ export const demoFirstPlan = (services: Services, admin: Actor): Promise<void> =
 export async function demoPresentPlan(services: Services, admin: Actor): Promise<void> {
   await buyByCard(onDay(services, -12), admin, ALL_IN_ONE_TEN)
   const then = onDay(services, -7, 11)
-  await endOnePlan(then, sandboxGateway(then), then.clock.now())
+  await endPlans(then, then.clock.now())
+  await createChargeRunner(then, sandboxGateway(then)).tick(then.clock.now())
 }

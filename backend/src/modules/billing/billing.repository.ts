@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, notExists } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { notFound } from '../../http/app-error'
-import { billingAccounts, orders, plans, subscriptions } from './billing.tables'
+import { billingAccounts, charges, orders, plans, subscriptions } from './billing.tables'
 import type { BillingAccountRow, OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
+import { isReserving } from './plan-facts'
 
 export interface Subscribed { readonly subscription: SubscriptionRow; readonly plan: PlanRow }
 
@@ -16,10 +17,17 @@ export async function updateAccount(tx: Queryable, companyId: number, values: Pa
   await tx.update(billingAccounts).set(values).where(eq(billingAccounts.companyId, companyId))
 }
 
+/** Any plan that was ever sold: also one that is on sale no more goes on for those who have it. */
 export async function getPlan(tx: Queryable, planId: number): Promise<PlanRow> {
-  const [row] = await tx.select().from(plans).where(and(eq(plans.id, planId), eq(plans.isActive, true)))
+  const [row] = await tx.select().from(plans).where(eq(plans.id, planId))
   if (!row) throw notFound()
   return row
+}
+
+export async function getPlanOnSale(tx: Queryable, planId: number): Promise<PlanRow> {
+  const plan = await getPlan(tx, planId)
+  if (!plan.isActive) throw notFound()
+  return plan
 }
 
 const subscribed = (tx: Queryable) =>
@@ -37,15 +45,22 @@ export async function lastEnded(tx: Queryable, companyId: number): Promise<Subsc
   return row
 }
 
-/** An active plan whose end has passed, the earliest first. */
-export async function firstExpired(tx: Queryable, now: Date): Promise<Subscribed | undefined> {
-  const [row] = await subscribed(tx).where(and(eq(subscriptions.state, 'active'), lte(subscriptions.expiresAt, now)))
-    .orderBy(asc(subscriptions.expiresAt), asc(subscriptions.id)).limit(1)
-  return row
-}
+/** Active plans whose end has passed and that wait for no charge, the earliest first. */
+export const expiredPlans = (tx: Queryable, now: Date, limit: number): Promise<SubscriptionRow[]> =>
+  tx.select().from(subscriptions)
+    .where(and(
+      eq(subscriptions.state, 'active'), lte(subscriptions.expiresAt, now),
+      notExists(tx.select({ id: charges.id }).from(charges).where(and(eq(charges.companyId, subscriptions.companyId), isReserving))),
+    ))
+    .orderBy(asc(subscriptions.expiresAt), asc(subscriptions.id)).limit(limit)
 
 export const waitingOrders = (tx: Queryable, companyId: number): Promise<OrderRow[]> =>
   tx.select().from(orders).where(and(eq(orders.companyId, companyId), eq(orders.state, 'waiting'))).orderBy(asc(orders.id))
+
+export async function findOrder(tx: Queryable, orderId: number): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  return row
+}
 
 export async function decideOrder(tx: Queryable, orderId: number, state: 'done' | 'void', now: Date): Promise<void> {
   await tx.update(orders).set({ state, decidedAt: now }).where(eq(orders.id, orderId))

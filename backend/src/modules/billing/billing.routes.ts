@@ -1,26 +1,22 @@
 import { billingEndpoints as endpoints } from '@portal/contracts/billing'
 import { operatorEndpoints } from '@portal/contracts/partner'
-import { asc, eq } from 'drizzle-orm'
-import * as v from 'valibot'
+import { asc, eq, notInArray } from 'drizzle-orm'
 import { notFound } from '../../http/app-error'
-import { readBy } from '../../http/validation'
 import { planCatalogue } from '../../master-data'
-import { sameSecret } from '../../security/tokens'
 import type { Module } from '../module'
 import { plans } from './billing.tables'
-import { CARD_RETURN_PATH, completeCardPage, openCardPage } from './card-page.service'
+import { openCardPage } from './card-page.service'
+import { createChargeRunner } from './charge-runner'
 import { gatewayOf } from './gateway'
-import { isGmoResult } from './gmo-gateway'
+import { gatewayRoutes } from './gateway.routes'
 import { decideScreening, requestInvoice } from './invoice-screening.service'
+import { moneyWatch } from './money-watch'
 import { presentOrders } from './orders.presenter'
 import { isTrialOpen, purchase } from './purchase.service'
-import { cancelRenewal, endOnePlan, renew, resubscribe } from './renewal.service'
-import { signOutcome } from './sandbox.routes'
+import { cancelRenewal, endPlans, renew, resubscribe } from './renewal.service'
 import { presentBrief, presentSubscription } from './subscription.presenter'
 
 const done = { detail: 'ok' } as const
-const text = v.optional(v.pipe(v.string(), v.maxLength(4000)), '')
-const ReturnSchema = v.object({ session: text, outcome: text, signature: text, result: text })
 
 /** The catalogue file is the operator's; the table lets orders and plans refer to its entries (D16). */
 export const loadPlans: Module = async (_app, { db }) => {
@@ -28,12 +24,18 @@ export const loadPlans: Module = async (_app, { db }) => {
     const values = { nameJp: plan.name_jp, maxJobs: plan.max_jobs, maxDays: plan.max_days, isAllInOne: plan.is_all_in_one, isTrial: plan.is_trial, price: plan.price, isActive: true, position }
     await db.insert(plans).values({ id: plan.id, ...values }).onConflictDoUpdate({ target: plans.id, set: values })
   }
+  // What left the file is sold no more. Those who have it keep it, and it renews as it was until they cancel.
+  await db.update(plans).set({ isActive: false }).where(notInArray(plans.id, planCatalogue().map(({ id }) => id)))
 }
 
 export const billingRoutes: Module = (app, services) => {
-  const { bind, db, clock, outbox, config } = services
+  const { bind, db, clock, outbox } = services
   const gateway = gatewayOf(services)
-  outbox.onTick('plans', (now) => endOnePlan(services, gateway, now))
+  const runner = createChargeRunner(services, gateway)
+  outbox.onTick('plans', (now) => endPlans(services, now))
+  outbox.onTick('charges', (now) => runner.tick(now))
+  outbox.onTick('money', moneyWatch(services))
+  app.addHook('onClose', () => runner.close())
 
   bind(app, endpoints.subscription, ({ actor, now }) => presentSubscription(db, actor.companyId, now, actor.isAdmin))
   bind(app, endpoints.status, ({ actor, now }) => presentBrief(db, actor.companyId, now))
@@ -42,11 +44,11 @@ export const billingRoutes: Module = (app, services) => {
     return presentSubscription(db, actor.companyId, clock.now(), actor.isAdmin)
   })
   bind(app, endpoints.resubscribe, async ({ actor }) => {
-    await resubscribe(services, gateway, actor)
+    await resubscribe(services, runner, actor)
     return presentSubscription(db, actor.companyId, clock.now(), actor.isAdmin)
   })
   bind(app, endpoints.renew, async ({ actor }) => {
-    await renew(services, gateway, actor)
+    await renew(services, runner, actor)
     return presentSubscription(db, actor.companyId, clock.now(), actor.isAdmin)
   })
   bind(app, endpoints.plans, async ({ actor }) => {
@@ -69,12 +71,5 @@ export const billingRoutes: Module = (app, services) => {
     return { verification_status: await decideScreening(services, Number(params.company_id ?? params.companyId), isApproved) }
   })
 
-  // The way back from the hosted page: a browser's address, so it needs no token; the result is signed by the gateway.
-  app.get(CARD_RETURN_PATH, async (request, reply) => {
-    const { session, outcome, signature, result } = await readBy(ReturnSchema, request.query)
-    const isSandboxWord = signature !== '' && sameSecret(signature, signOutcome(config.secret, session, outcome))
-    const isGmoWord = result !== '' && config.gmo.shopPass !== '' && isGmoResult(result, config.gmo.shopPass)
-    const believed = isSandboxWord && (outcome === 'approved' || outcome === 'declined') ? outcome : isGmoWord ? ('approved' as const) : ('cancelled' as const)
-    return reply.header('cache-control', 'no-store').redirect(await completeCardPage(services, gateway, session, believed), 303)
-  })
+  gatewayRoutes(app, services, runner)
 }

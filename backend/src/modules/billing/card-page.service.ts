@@ -1,22 +1,30 @@
-/** The way to the gateway's hosted card page and back (D18, D53). Charging stands outside of transactions. */
-import type { CardPage } from '@portal/contracts/billing'
+/** The way to the gateway's hosted card page and back (D18, D53). The way back only starts a charge; the ledger ends it. */
+import type { CardPage, PaymentOutcome } from '@portal/contracts/billing'
 import type { Locale } from '@portal/contracts'
 import { paths } from '@portal/contracts/shell'
 import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { transaction } from '../../database/database'
+import { AppError } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import type { PaymentGateway } from '../../ports/payments'
 import { randomSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services'
-import { findSubscription, getAccount, getPlan, updateAccount, waitingOrders } from './billing.repository'
-import { cardSessions, orders } from './billing.tables'
-import type { OrderRow, PlanRow } from './billing.tables'
+import { decideOrder, findOrder, findSubscription, getAccount, getPlan, updateAccount, waitingOrders } from './billing.repository'
+import { cardSessions } from './billing.tables'
+import type { ChargeRow } from './billing.tables'
+import { chargeOfOrder } from './charge.service'
+import type { ChargeRunner } from './charge-runner'
 import { gatewayMemberOf } from './gateway-member'
+import { findOpenCharge, openCharge } from './ledger'
 import { lockBilling } from './plan-facts'
+import { soldOf } from './plan-start'
 import { fulfil } from './purchase.service'
 
 export const CARD_RETURN_PATH = '/api/payments/card_return/'
+
+/** The browser waits this long for the gateway; then the screen says that the payment is being checked. */
+export const BROWSER_WAITS_MS = 8000
 
 export async function openCardPage(services: Services, gateway: PaymentGateway, actor: Actor, locale: Locale): Promise<CardPage> {
   const now = services.clock.now()
@@ -25,6 +33,8 @@ export async function openCardPage(services: Services, gateway: PaymentGateway, 
     await lockBilling(tx, actor.companyId)
     const account = await getAccount(tx, actor.companyId)
     const order = (await waitingOrders(tx, actor.companyId)).find(({ mode }) => mode === 'CC')
+    // The order is being paid already: nothing is left to do on the page.
+    if (order && (await findOpenCharge(tx, actor.companyId))?.orderId === order.id) throw new AppError('payment_in_progress')
     await tx.insert(cardSessions).values({
       hash: sha256(sessionKey), companyId: actor.companyId, orderId: order?.id ?? null, expiresAt: new Date(now.getTime() + HOUR_SECONDS * 1000), createdAt: now,
     })
@@ -40,71 +50,85 @@ export async function openCardPage(services: Services, gateway: PaymentGateway, 
 }
 
 type Outcome = 'approved' | 'declined' | 'cancelled'
-interface OpenSession { readonly companyId: number; readonly order: OrderRow | undefined; readonly plan: PlanRow | undefined; readonly gatewayMemberId: string }
+interface OpenSession { readonly companyId: number; readonly orderId: number | null; readonly isFirstReturn: boolean; readonly gatewayMemberId: string }
 
-/** Takes the session once: a reloaded return page changes nothing. */
+/** The session is used once: a reloaded return page, or the gateway's second one, only asks how things stand. */
 async function takeSession(services: Services, sessionKey: string, now: Date): Promise<OpenSession | undefined> {
   return transaction(services.db, async (tx) => {
-    const [session] = await tx.update(cardSessions).set({ usedAt: now })
-      .where(and(eq(cardSessions.hash, sha256(sessionKey)), isNull(cardSessions.usedAt), gt(cardSessions.expiresAt, now))).returning()
+    const hash = eq(cardSessions.hash, sha256(sessionKey))
+    const [taken] = await tx.update(cardSessions).set({ usedAt: now }).where(and(hash, isNull(cardSessions.usedAt), gt(cardSessions.expiresAt, now))).returning()
+    const [session] = taken ? [taken] : await tx.select().from(cardSessions).where(hash)
     if (!session) return undefined
-    const [order] = session.orderId === null ? [] : await tx.select().from(orders).where(and(eq(orders.id, session.orderId), eq(orders.state, 'waiting')))
-    const plan = order ? await getPlan(tx, order.planId) : undefined
-    return { companyId: session.companyId, order, plan, gatewayMemberId: await gatewayMemberOf(tx, session.companyId, now) }
+    return { companyId: session.companyId, orderId: session.orderId, isFirstReturn: taken !== undefined, gatewayMemberId: await gatewayMemberOf(tx, session.companyId, now) }
   })
 }
 
+const STANDS: Readonly<Record<ChargeRow['state'], PaymentOutcome>> = { pending: 'checking', unknown: 'checking', captured: 'true', declined: 'false' }
+
+const standOf = (charge: ChargeRow): PaymentOutcome => (charge.givenUpAt || charge.outcome === 'refund' ? 'false' : STANDS[charge.state])
+
+type Step = PaymentOutcome | { readonly charge: ChargeRow }
+
+/** A plan that starts now is charged now; a next one when it starts (D53); a trial costs nothing. */
+async function beginOrder(services: Services, companyId: number, orderId: number): Promise<Step> {
+  const now = services.clock.now()
+  return transaction(services.db, async (tx) => {
+    await lockBilling(tx, companyId)
+    const order = await findOrder(tx, orderId)
+    if (order?.state !== 'waiting') return 'false'
+    if (await findOpenCharge(tx, companyId)) return 'checking'
+    const plan = await getPlan(tx, order.planId)
+    // What stands now counts, not what stood at the order: an invoice order may still be in screening, a plan may have ended.
+    const startsNow = !(await findSubscription(tx, companyId, 'active'))
+    if (plan.isTrial && !startsNow) {
+      await decideOrder(tx, order.id, 'void', now)
+      return 'false'
+    }
+    if (startsNow && !plan.isTrial && order.amount > 0) {
+      return { charge: await openCharge(tx, { companyId, purpose: 'order', planId: plan.id, sold: soldOf(order), orderId: order.id, isAwaited: true }, now) }
+    }
+    if (plan.isTrial) await updateAccount(tx, companyId, { trialUsedAt: now, updatedAt: now })
+    await fulfil(tx, order, plan, now)
+    return 'true'
+  })
+}
+
+async function dropOrder(services: Services, companyId: number, orderId: number): Promise<PaymentOutcome> {
+  const now = services.clock.now()
+  return transaction(services.db, async (tx) => {
+    await lockBilling(tx, companyId)
+    // Another tab pays for it.
+    if ((await findOpenCharge(tx, companyId))?.orderId === orderId) return 'checking'
+    const order = await findOrder(tx, orderId)
+    if (order?.state === 'waiting') await decideOrder(tx, orderId, 'void', now)
+    return 'false'
+  })
+}
+
+async function payOrder(services: Services, runner: ChargeRunner, companyId: number, orderId: number): Promise<PaymentOutcome> {
+  const known = await chargeOfOrder(services, orderId)
+  if (known) return standOf(known)
+  const step = await beginOrder(services, companyId, orderId)
+  if (typeof step === 'string') return step
+  await runner.run(step.charge.id, BROWSER_WAITS_MS)
+  const charge = await chargeOfOrder(services, orderId)
+  return charge ? standOf(charge) : 'checking'
+}
+
 /** What the hosted page led to. Answers where the browser goes. The gateway is asked for the card, the return address is not believed. */
-export async function completeCardPage(services: Services, gateway: PaymentGateway, sessionKey: string, outcome: Outcome): Promise<string> {
+export async function completeCardPage(services: Services, runner: ChargeRunner, sessionKey: string, outcome: Outcome): Promise<string> {
   const now = services.clock.now()
   const billingPage = `${services.config.origin}${paths.billing.to().href}`
   const session = await takeSession(services, sessionKey, now)
   if (!session) return billingPage
-  const card = outcome === 'approved' ? await gateway.card(session.gatewayMemberId) : undefined
-  if (card) {
-    await updateAccount(services.db, session.companyId, { cardMasked: card.masked, cardRegisteredAt: now, updatedAt: now })
+  const { orderId, companyId, gatewayMemberId } = session
+  if (!session.isFirstReturn) {
+    const charge = orderId === null ? undefined : await chargeOfOrder(services, orderId)
+    return charge ? `${billingPage}?payment=${standOf(charge)}` : billingPage
   }
-  const { order, plan } = session
-  if (!order || !plan) return billingPage
-  const end = card ? await buy(services, gateway, session.gatewayMemberId, order, plan) : 'refused'
-  if (end === 'unknown') return billingPage
-  if (end === 'refused') await dropOrder(services, order)
-  return `${billingPage}?payment=${end === 'done'}`
-}
-
-type Filled = 'done' | 'unpaid' | 'refused'
-
-/** A plan that starts now is charged now; a next one when it starts (D53); a trial costs nothing. */
-async function fill(services: Services, order: OrderRow, plan: PlanRow, isCharged: boolean): Promise<Filled> {
-  const now = services.clock.now()
-  return transaction(services.db, async (tx) => {
-    await lockBilling(tx, order.companyId)
-    const [waiting] = await tx.select().from(orders).where(and(eq(orders.id, order.id), eq(orders.state, 'waiting')))
-    if (!waiting) return 'refused'
-    // What stands now counts, not what stood at the order: an invoice order may still be in screening, a plan may have ended.
-    const startsNow = !(await findSubscription(tx, order.companyId, 'active'))
-    if (plan.isTrial && !startsNow) return 'refused'
-    if (startsNow && !plan.isTrial && !isCharged) return 'unpaid'
-    if (plan.isTrial) await updateAccount(tx, order.companyId, { trialUsedAt: now, updatedAt: now })
-    await fulfil(tx, waiting, plan, now)
-    return 'done'
-  })
-}
-
-/** `unknown`: the gateway did not answer, so the order waits on: the same order is charged once, however often it is tried. */
-async function buy(services: Services, gateway: PaymentGateway, gatewayMemberId: string, order: OrderRow, plan: PlanRow): Promise<'done' | 'refused' | 'unknown'> {
-  const filled = await fill(services, order, plan, false)
-  if (filled !== 'unpaid') return filled
-  const charge = { gatewayMemberId, gatewayOrderId: order.gatewayOrderId, amount: order.amount, tax: order.tax }
-  const answer = await gateway.charge(charge).catch((error: unknown) => {
-    services.log.error({ err: error, orderId: order.id }, 'The gateway did not answer a charge')
-    return undefined
-  })
-  if (!answer) return 'unknown'
-  if (!answer.approved) return 'refused'
-  return (await fill(services, order, plan, true)) === 'done' ? 'done' : 'refused'
-}
-
-async function dropOrder(services: Services, order: OrderRow): Promise<void> {
-  await services.db.update(orders).set({ state: 'void', decidedAt: services.clock.now() }).where(and(eq(orders.id, order.id), eq(orders.state, 'waiting')))
+  const card = outcome === 'approved' ? await runner.gateway.card(gatewayMemberId) : undefined
+  if (card) await updateAccount(services.db, companyId, { cardMasked: card.masked, cardRegisteredAt: now, updatedAt: now })
+  if (orderId === null) return billingPage
+  const end = card ? await payOrder(services, runner, companyId, orderId) : await dropOrder(services, companyId, orderId)
+  return `${billingPage}?payment=${end}`
 }

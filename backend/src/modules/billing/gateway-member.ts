@@ -1,17 +1,35 @@
-/** The company's number at the gateway: made once, says nothing about the company. */
+/** Our names at the gateway. They say nothing about the company. */
 import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import { getAccount, updateAccount } from './billing.repository'
+import { settings } from '../../database/system.tables'
+import { billingAccounts } from './billing.tables'
 
+/** The company's number at the gateway: made once, also when two ask at the same time. */
 export async function gatewayMemberOf(tx: Queryable, companyId: number, now: Date): Promise<string> {
-  const account = await getAccount(tx, companyId)
-  if (account.gatewayMemberId) return account.gatewayMemberId
-  const gatewayMemberId = `EP${randomBytes(12).toString('hex')}`
-  await updateAccount(tx, companyId, { gatewayMemberId, updatedAt: now })
-  return gatewayMemberId
+  const made = `EP${randomBytes(12).toString('hex')}`
+  const [account] = await tx.update(billingAccounts)
+    .set({ gatewayMemberId: sql`coalesce(${billingAccounts.gatewayMemberId}, ${made})`, updatedAt: now })
+    .where(eq(billingAccounts.companyId, companyId)).returning({ gatewayMemberId: billingAccounts.gatewayMemberId })
+  if (!account?.gatewayMemberId) throw new Error('The company has no billing account')
+  return account.gatewayMemberId
 }
 
-/** At most 27 characters at the gateway, unique for ever. */
+const SETTING = 'installation'
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
+const randomText = (length: number): string => Array.from(randomBytes(length), (byte) => LETTERS[byte % LETTERS.length]).join('')
+
+/** Two installations may share a shop at the gateway: each begins its numbers with letters of its own. */
+async function installation(tx: Queryable, now: Date): Promise<string> {
+  await tx.insert(settings).values({ key: SETTING, value: randomText(5), updatedAt: now }).onConflictDoNothing()
+  const [row] = await tx.select().from(settings).where(eq(settings.key, SETTING))
+  return String(row?.value)
+}
+
+/** The number of one attempt to charge: 27 characters, the gateway's limit, and never used again. */
+export const newChargeNumber = async (tx: Queryable, now: Date): Promise<string> => `${await installation(tx, now)}-${randomText(21)}`
+
+/** Of an order that goes to the hosted page. */
 export const newGatewayOrderId = (): string => `O${randomBytes(12).toString('hex')}`
 
 /** Of an order that pays with the registered card, without the hosted page (D56). */

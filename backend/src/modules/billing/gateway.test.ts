@@ -1,4 +1,5 @@
 /** The port (D18) with both adapters: the sandbox over its own page, GMO over a gateway that speaks LinkType Plus. */
+import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
@@ -53,7 +54,10 @@ function aGmoServer() {
       charged.set(fields.get('OrderID') ?? '', isRefusing ? 'UNPROCESSED' : 'CAPTURE')
       return isRefusing ? 'ErrCode=G02&ErrInfo=42G020000' : 'ACS=0&Approve=1234567'
     },
-    '/payment/SearchTrade.idPass': (fields) => `Status=${charged.get(fields.get('OrderID') ?? '') ?? ''}`,
+    '/payment/SearchTrade.idPass': (fields) => {
+      const status = charged.get(fields.get('OrderID') ?? '')
+      return status ? `Status=${status}&Amount=45000&Tax=4500&AccessID=a&AccessPass=p` : 'ErrCode=E01&ErrInfo=E01110002'
+    },
   }
   const server: Server = createServer((request, response) => {
     let body = ''
@@ -128,18 +132,25 @@ describe('GMO', () => {
     expect(await buyer.transactions()).toEqual([])
   })
 
-  it('a charge whose answer is lost leaves the order waiting; the next try finds it charged and charges no second time', async () => {
+  it('[REAL-03] a charge whose answer is lost is being checked: nothing is bought beside it, the look-up finds it, nothing is charged twice', async () => {
     const buyer = await aBuyer(app)
     await buyer.buy(PLAN.light)
     const page = await buyer.cardPage()
     gmo.cards.add(page.searchParams.get('member') ?? '')
     const before = gmo.charged.size
     gmo.mute(true)
-    expect(await comeBack(page, true)).toBe('/dashboard/billing')
+    expect(await comeBack(page, true)).toBe('/dashboard/billing?payment=checking')
     gmo.mute(false)
     expect((await buyer.subscription()).has_unprocessed_fsq).toBe(true)
-    expect(await comeBack(await buyer.cardPage(), true)).toBe('/dashboard/billing?payment=true')
-    expect(gmo.charged.size).toBe(before + 1)
+    expect((await app.call(billing.orders, { token: buyer.token })).ok).toMatchObject([{ step: 'payment_checked', total: 49_500, place: 'present', is_renewal: false }])
+    expect((await buyer.buy(PLAN.light)).refusal).toMatchObject({ code: 'payment_in_progress' })
+    expect((await app.call(billing.cardPage, { token: buyer.token })).refusal).toMatchObject({ code: 'payment_in_progress' })
+    expect(await comeBack(page, true)).toBe('/dashboard/billing?payment=checking')
+    await app.advance(30)
+    expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', has_unprocessed_fsq: false })
+    expect(await comeBack(page, true)).toBe('/dashboard/billing?payment=true')
+    expect([gmo.charged.size, (await buyer.transactions()).length]).toEqual([before + 1, 1])
+    expect((await app.mails(buyer.member.email)).map(({ subject }) => subject)).toEqual(['お支払いを確認しました'])
   })
 
   it('[BUY-32] nothing that the portal sends to the gateway is a card number', () => {

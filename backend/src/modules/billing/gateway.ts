@@ -1,9 +1,11 @@
 import { isDevelopmentLike } from '../../config'
+import type { Config } from '../../config'
 import type { PaymentGateway } from '../../ports/payments'
 import type { Services } from '../../services'
 import { gmoGateway } from './gmo-gateway'
 import { sandboxGateway } from './sandbox-gateway'
 
 /** D18, D84: the sandbox exists in development and test only, and gives way there too where a real gateway is configured. */
-export const gatewayOf = (services: Services): PaymentGateway =>
-  isDevelopmentLike(services.config) && !services.config.gmo.url ? sandboxGateway(services) : gmoGateway(services)
+export const isSandboxed = (config: Config): boolean => isDevelopmentLike(config) && !config.gmo.url
+
+export const gatewayOf = (services: Services): PaymentGateway => (isSandboxed(services.config) ? sandboxGateway(services) : gmoGateway(services))

@@ -1,14 +1,29 @@
 /** GMO Payment Gateway, LinkType Plus: hosted card registration by member; later charges server to server (domain-facts d1). */
 import { createHash } from 'node:crypto'
+import { DateTime } from 'luxon'
+import { TIME_ZONE } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 import { sameSecret } from '../../security/tokens'
 import type { Services } from '../../services'
-import type { ChargeRequest, ChargeResult, PaymentGateway } from '../../ports/payments'
+import { isSamePayment } from '../../ports/payments'
+import type { ChargeRequest, ChargeResult, PaymentGateway, Trade } from '../../ports/payments'
+import { isCardRefusal } from './gmo-codes'
 
 const TIMEOUT_MS = 15_000
 const LinkSchema = v.looseObject({ LinkUrl: v.optional(v.string()) })
+const NUMBER_TAKEN = 'E01040010'
+const NO_SUCH_TRADE = 'E01110002'
 
-export function gmoGateway({ config }: Services): PaymentGateway {
+const STATES: Readonly<Record<string, Exclude<Trade['state'], 'not_found'>>> = {
+  UNPROCESSED: 'entered', AUTHENTICATED: 'entered', AUTH: 'authorised', SAUTH: 'authorised', CHECK: 'authorised',
+  CAPTURE: 'captured', SALES: 'captured', VOID: 'cancelled', CANCEL: 'cancelled', RETURN: 'cancelled', RETURNX: 'cancelled',
+}
+
+interface Found { readonly trade: Exclude<Trade, { state: 'not_found' }>; readonly accessId: string; readonly accessPass: string; readonly processedAt: string }
+
+const errorsOf = (answer: URLSearchParams): string[] => (answer.get('ErrInfo') ?? '').split('|').filter((code) => code !== '')
+
+export function gmoGateway({ config, clock }: Services): PaymentGateway {
   const { gmo } = config
 
   async function form(path: string, fields: Record<string, string>): Promise<URLSearchParams> {
@@ -18,6 +33,39 @@ export function gmoGateway({ config }: Services): PaymentGateway {
   }
   const site = { SiteID: gmo.siteId, SitePass: gmo.sitePass }
   const shop = { ShopID: gmo.shopId, ShopPass: gmo.shopPass }
+
+  /** Undefined only where the gateway says in so many words that there is no such payment. */
+  async function search(gatewayOrderId: string): Promise<Found | undefined> {
+    const found = await form('/payment/SearchTrade.idPass', { ...shop, OrderID: gatewayOrderId })
+    const errors = errorsOf(found)
+    if (errors.length > 0 && errors.every((code) => code === NO_SUCH_TRADE)) return undefined
+    const state = STATES[found.get('Status') ?? '']
+    if (!state) throw new Error(`The gateway told no known state of a payment (${errors.join(' ')})`)
+    const tax = Number(found.get('Tax') || 0)
+    const trade = { state, amount: Number(found.get('Amount') || 0) + tax, tax, gatewayMemberId: found.get('MemberID') || undefined }
+    return { trade, accessId: found.get('AccessID') ?? '', accessPass: found.get('AccessPass') ?? '', processedAt: found.get('ProcessDate') ?? '' }
+  }
+
+  async function execute(request: ChargeRequest, accessId: string, accessPass: string): Promise<ChargeResult> {
+    const done = await form('/payment/ExecTran.idPass', {
+      ...site, MemberID: request.gatewayMemberId, CardSeq: '0', AccessID: accessId, AccessPass: accessPass, OrderID: request.gatewayOrderId, Method: '1',
+    })
+    const errors = errorsOf(done)
+    if (errors.length > 0 && errors.every(isCardRefusal)) return { state: 'declined', reason: errors.join(' ') }
+    if (errors.length > 0 || done.has('ErrCode')) return { state: 'unknown', reason: errors.join(' ') || 'an error without a code' }
+    // Only an answer that carries an approval is one: an empty body says nothing.
+    return done.has('Approve') ? { state: 'captured' } : { state: 'unknown', reason: 'no approval in the answer' }
+  }
+
+  /** An earlier call entered this number, or it is somebody else's. */
+  async function goOn(request: ChargeRequest): Promise<ChargeResult> {
+    const found = await search(request.gatewayOrderId)
+    if (!found) return { state: 'unknown', reason: 'taken and not found' }
+    if (!isSamePayment(found.trade, request)) return { state: 'number_taken' }
+    if (found.trade.state === 'captured') return { state: 'captured' }
+    if (found.trade.state === 'entered') return execute(request, found.accessId, found.accessPass)
+    return { state: 'unknown', reason: found.trade.state }
+  }
 
   return {
     openCardPage: async ({ gatewayMemberId, sessionKey, returnUrl, locale }) => {
@@ -41,24 +89,29 @@ export function gmoGateway({ config }: Services): PaymentGateway {
       const masked = answer.get('CardNo')?.split('|').at(-1)
       return answer.has('ErrCode') || !masked ? undefined : { masked }
     },
-    charge: async ({ gatewayMemberId, gatewayOrderId, amount, tax }: ChargeRequest): Promise<ChargeResult> => {
-      const entry = await form('/payment/EntryTran.idPass', {
-        ...shop, OrderID: gatewayOrderId.slice(0, 27), JobCd: 'CAPTURE', Amount: String(amount - tax), Tax: String(tax),
-      })
-      const [accessId, accessPass] = [entry.get('AccessID'), entry.get('AccessPass')]
-      // The order's number is taken: an earlier try was charged or refused, and is looked up instead of charged again.
-      if (!accessId || !accessPass) return search(gatewayOrderId)
-      const done = await form('/payment/ExecTran.idPass', {
-        ...site, MemberID: gatewayMemberId, CardSeq: '0', AccessID: accessId, AccessPass: accessPass, OrderID: gatewayOrderId.slice(0, 27), Method: '1',
-      })
-      return done.has('ErrCode') ? { approved: false, reason: 'declined' } : { approved: true }
+    charge: async (request) => {
+      const { gatewayOrderId, amount, tax } = request
+      const entry = await form('/payment/EntryTran.idPass', { ...shop, OrderID: gatewayOrderId, JobCd: 'CAPTURE', Amount: String(amount - tax), Tax: String(tax) })
+      const [accessId, accessPass, errors] = [entry.get('AccessID'), entry.get('AccessPass'), errorsOf(entry)]
+      if (accessId && accessPass) return execute(request, accessId, accessPass)
+      return errors.includes(NUMBER_TAKEN) ? goOn(request) : { state: 'unknown', reason: errors.join(' ') || 'the entry was not answered' }
+    },
+    lookUp: async (gatewayOrderId) => (await search(gatewayOrderId))?.trade ?? { state: 'not_found' },
+    refund: async (gatewayOrderId) => {
+      const found = await search(gatewayOrderId)
+      if (found?.trade.state === 'cancelled') return
+      if (found?.trade.state !== 'captured') throw new Error('There is no captured payment to give back')
+      const answer = await form('/payment/AlterTran.idPass', { ...shop, AccessID: found.accessId, AccessPass: found.accessPass, JobCd: cancelJob(found.processedAt, clock.now()) })
+      if (answer.has('ErrCode') || answer.has('ErrInfo')) throw new Error(`The gateway did not give a payment back (${errorsOf(answer).join(' ')})`)
     },
   }
+}
 
-  async function search(gatewayOrderId: string): Promise<ChargeResult> {
-    const found = await form('/payment/SearchTrade.idPass', { ...shop, OrderID: gatewayOrderId.slice(0, 27) })
-    return ['CAPTURE', 'SALES'].includes(found.get('Status') ?? '') ? { approved: true } : { approved: false, reason: 'declined' }
-  }
+/** The day of the capture is voided, its month returned, an earlier month returned across months. `processedAt` is `yyyyMMddHHmmss`. */
+function cancelJob(processedAt: string, now: Date): 'VOID' | 'RETURN' | 'RETURNX' {
+  const today = DateTime.fromJSDate(now, { zone: TIME_ZONE }).toFormat('yyyyMMdd')
+  if (processedAt.startsWith(today)) return 'VOID'
+  return processedAt.startsWith(today.slice(0, 6)) ? 'RETURN' : 'RETURNX'
 }
 
 /** LinkType Plus gives its result as `base64.hash`, the hash being SHA-256 of the base64 text and the shop's password. */

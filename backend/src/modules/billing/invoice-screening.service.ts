@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import type { Services } from '../../services'
 import { decideOrder, getAccount, getPlan, updateAccount, waitingOrders } from './billing.repository'
+import { refuseWhileCharging } from './ledger'
 import { lockBilling } from './plan-facts'
 import { fulfil } from './purchase.service'
 
@@ -29,6 +30,8 @@ export async function decideScreening(services: Services, companyId: number, isA
     await lockBilling(tx, companyId)
     const account = await getAccount(tx, companyId)
     if (account.verificationStatus !== 'PENDING') throw new AppError('nothing_pending')
+    // An approval starts plans: the place of a charge under way is not free (REAL-04).
+    if (isApproved) await refuseWhileCharging(tx, companyId)
     const verificationStatus = isApproved ? ('VERIFIED' as const) : ('REJECTED' as const)
     await audit(tx, now, { action: 'screening.decided', companyId, actor: 'operator', data: { approved: isApproved } })
     await updateAccount(tx, companyId, { verificationStatus, screeningDecidedAt: now, updatedAt: now })

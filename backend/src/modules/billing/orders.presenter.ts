@@ -1,12 +1,25 @@
-/** What is ordered and neither paid nor dropped yet (DEAL-03). */
-import type { WaitingOrder } from '@portal/contracts/billing'
+/** What is ordered and neither paid nor dropped yet, and a renewal whose payment is being checked (DEAL-03). */
+import type { OrderStep, WaitingOrder } from '@portal/contracts/billing'
 import type { Queryable } from '../../database/database'
 import { toEpochSeconds } from '../../ports/clock'
 import { waitingOrders } from './billing.repository'
+import type { ChargeRow, OrderRow } from './billing.tables'
+import { findOpenCharge } from './ledger'
+
+const stepOf = (order: OrderRow, open: ChargeRow | undefined): OrderStep => {
+  if (order.mode === 'INV') return 'invoice_screening'
+  return open?.orderId === order.id ? 'payment_checked' : 'card_page'
+}
+
+const sums = ({ amount, tax, planId, planName }: OrderRow | ChargeRow) => ({ plan: { id: planId, name_jp: planName }, amount, tax, total: amount })
 
 export async function presentOrders(tx: Queryable, companyId: number): Promise<WaitingOrder[]> {
-  return (await waitingOrders(tx, companyId)).map((order) => ({
-    id: order.id, plan: { id: order.planId, name_jp: order.planName }, payment_mode: order.mode, amount: order.amount, tax: order.tax, total: order.amount,
-    ordered_at: toEpochSeconds(order.createdAt), step: order.mode === 'INV' ? 'invoice_screening' : 'card_page', place: order.place, is_renewal: false,
+  const open = await findOpenCharge(tx, companyId)
+  const ordered = (await waitingOrders(tx, companyId)).map((order): WaitingOrder => ({
+    ...sums(order), id: order.id, payment_mode: order.mode, ordered_at: toEpochSeconds(order.createdAt), step: stepOf(order, open), place: order.place, is_renewal: false,
   }))
+  const following = open && open.afterSubscriptionId !== null ? [open] : []
+  return [...ordered, ...following.map((charge): WaitingOrder => ({
+    ...sums(charge), id: null, payment_mode: 'CC', ordered_at: toEpochSeconds(charge.createdAt), step: 'payment_checked', place: 'next', is_renewal: charge.purpose !== 'next',
+  }))]
 }

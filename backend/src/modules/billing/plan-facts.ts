@@ -3,12 +3,12 @@
  * slots and applicants can depend on it while billing itself depends on postings.
  */
 import { applicantsHiddenFrom, BILLING_LIMITS, willRenew } from '@portal/contracts/billing'
-import { DAY_SECONDS } from '@portal/contracts/kernel'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { DAY_SECONDS, HOUR_SECONDS } from '@portal/contracts/kernel'
+import { and, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { toEpochSeconds } from '../../ports/clock'
 import { jobs } from '../jobs/jobs.tables'
-import { billingAccounts, plans, subscriptions } from './billing.tables'
+import { billingAccounts, charges, plans, subscriptions } from './billing.tables'
 import type { PlanRow, SubscriptionRow } from './billing.tables'
 
 export interface PresentPlan {
@@ -33,11 +33,24 @@ export async function lockBilling(tx: Queryable, companyId: number): Promise<voi
   await tx.select({ id: billingAccounts.companyId }).from(billingAccounts).where(eq(billingAccounts.companyId, companyId)).for('update')
 }
 
-/** The plan in service now. An ended one counts no more, even before the plan-end job has seen it. */
+/** D106: so long a plan stays up while nobody knows whether its renewal was paid; so long an order waits for its charge, too. */
+export const PATIENCE_MS = 72 * HOUR_SECONDS * 1000
+
+/** A charge whose outcome is awaited. */
+export const isReserving = and(inArray(charges.state, ['pending', 'unknown']), isNull(charges.givenUpAt), ne(charges.purpose, 'refund'))
+
+/** D106: the plan's time is over, but the charge for what follows it is not answered yet. */
+export async function isInGrace(tx: Queryable, subscription: SubscriptionRow, now: Date): Promise<boolean> {
+  const [charge] = await tx.select({ id: charges.id }).from(charges)
+    .where(and(eq(charges.afterSubscriptionId, subscription.id), isReserving, gt(charges.createdAt, new Date(now.getTime() - PATIENCE_MS))))
+  return charge !== undefined
+}
+
+/** The plan in service now. An ended one counts no more, even before the plan-end job has seen it, but for the grace of D106. */
 export async function presentPlan(tx: Queryable, companyId: number, now: Date, options: { lock?: boolean } = {}): Promise<PresentPlan | undefined> {
   if (options.lock) await lockBilling(tx, companyId)
   const found = await findInState(tx, companyId, 'active')
-  if (!found || found.subscription.expiresAt <= now) return undefined
+  if (!found || (found.subscription.expiresAt <= now && !(await isInGrace(tx, found.subscription, now)))) return undefined
   const { subscription, plan } = found
   return {
     subscriptionId: subscription.id, nameJp: plan.nameJp, maxJobs: plan.maxJobs, isAllInOne: plan.isAllInOne,

@@ -34,7 +34,6 @@ export interface PlanStart {
 
 const endOf = (startsAt: Date, { planDays }: Sold): Date => new Date(startsAt.getTime() + planDays * DAY_SECONDS * 1000)
 
-
 /** Puts a plan in service, writes its transaction, and stops postings that do not fit it (D57). */
 export async function startPlan(tx: Tx, start: PlanStart): Promise<SubscriptionRow> {
   const [subscription] = await tx.insert(subscriptions).values({
@@ -51,13 +50,26 @@ export async function startPlan(tx: Tx, start: PlanStart): Promise<SubscriptionR
 }
 
 /** Makes the plan the next one: it starts, and is charged, when the present one ends (D17, D53). */
-export async function planNext(tx: Tx, start: Omit<PlanStart, 'startsAt'> & { presentEnd: Date }): Promise<void> {
-  await tx.insert(subscriptions).values({
+export async function planNext(tx: Tx, start: Omit<PlanStart, 'startsAt'> & { presentEnd: Date }): Promise<SubscriptionRow> {
+  const [next] = await tx.insert(subscriptions).values({
     companyId: start.companyId, planId: start.plan.id, orderId: start.orderId ?? null, isTrial: false, state: 'next', paidBy: start.paidBy,
     orderedAt: start.orderedAt, startsAt: start.presentEnd, expiresAt: endOf(start.presentEnd, start.sold), createdAt: start.now, ...soldOf(start.sold),
-  })
+  }).returning()
+  if (!next) throw new Error('The next plan was not written')
   await audit(tx, start.now, { action: 'plan.next', companyId: start.companyId, entity: 'plan', entityId: start.plan.id, data: { paid_by: start.paidBy } })
   await raiseRev(tx, start.companyId)
+  return next
+}
+
+/** The next plan's time has come: it starts as it was sold, the end of the plan before it being its start. */
+export async function startNext(tx: Tx, { subscription: next, plan }: { subscription: SubscriptionRow; plan: PlanRow }, startsAt: Date, now: Date): Promise<SubscriptionRow> {
+  const [subscription] = await tx.update(subscriptions).set({ state: 'active', startsAt, expiresAt: endOf(startsAt, next) }).where(eq(subscriptions.id, next.id)).returning()
+  if (!subscription) throw new Error('The next plan is gone')
+  await writeSale(tx, subscription, now)
+  await audit(tx, now, { action: 'plan.started', companyId: next.companyId, entityId: subscription.id, data: { plan: plan.id, paid_by: next.paidBy, amount: subscription.amount } })
+  await stopJobsForPlan(tx, next.companyId, plan, now)
+  await raiseRev(tx, next.companyId)
+  return subscription
 }
 
 type EndEvent = NonNullable<SubscriptionRow['event']>

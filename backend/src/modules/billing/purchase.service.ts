@@ -5,10 +5,11 @@ import type { Queryable, Tx } from '../../database/database'
 import { AppError, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import type { Services } from '../../services'
-import { decideOrder, findSubscription, getAccount, getPlan, lastEnded, waitingOrders } from './billing.repository'
+import { decideOrder, findSubscription, getAccount, getPlanOnSale, lastEnded, waitingOrders } from './billing.repository'
 import { orders } from './billing.tables'
 import type { OrderRow, PlanRow } from './billing.tables'
 import { newGatewayOrderId } from './gateway-member'
+import { refuseWhileCharging } from './ledger'
 import { lockBilling } from './plan-facts'
 import { planNext, soldOf, soldToday, startPlan } from './plan-start'
 
@@ -55,7 +56,7 @@ export async function openOrder(tx: Tx, { plan, ...values }: NewOrder, now: Date
   return order
 }
 
-/** Fills the place of a paid or approved order: the plan starts, or becomes the next one. */
+/** Fills the place of an approved order, or of one that costs nothing now: the plan starts, or becomes the next one. */
 export async function fulfil(tx: Tx, order: OrderRow, plan: PlanRow, now: Date): Promise<void> {
   await decideOrder(tx, order.id, 'done', now)
   const start = { companyId: order.companyId, plan, sold: soldOf(order), paidBy: order.mode, orderedAt: order.createdAt, now, orderId: order.id }
@@ -66,13 +67,14 @@ export async function fulfil(tx: Tx, order: OrderRow, plan: PlanRow, now: Date):
 
 /**
  * Opens an order. By card it waits for the hosted page; by invoice it waits for the screening, or starts at once where
- * the company is verified (BUY-18 to BUY-24). A waiting card order is replaced.
+ * the company is verified (BUY-18 to BUY-24). A waiting card order is replaced, unless its payment is under way.
  */
 export async function purchase(services: Services, actor: Actor, planId: number, mode: PaymentMode): Promise<void> {
   const now = services.clock.now()
   await transaction(services.db, async (tx) => {
     await lockBilling(tx, actor.companyId)
-    const plan = await getPlan(tx, planId)
+    const plan = await getPlanOnSale(tx, planId)
+    await refuseWhileCharging(tx, actor.companyId)
     await refuseTrial(tx, actor.companyId, plan, mode)
     const account = await getAccount(tx, actor.companyId)
     if (mode === 'INV' && account.verificationStatus === 'REJECTED') throw new AppError('invoice_unavailable')

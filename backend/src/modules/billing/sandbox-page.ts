@@ -9,12 +9,12 @@ const TEXTS = {
   ja: {
     title: 'カード情報の登録（テスト用）', lead: 'これはテスト用の決済ページです。実際のカードは使用しないでください。', amount: 'お支払い金額（税込）', number: 'カード番号', expiry: '有効期限（月/年）', cvc: 'セキュリティコード',
     approve: 'このカードで支払う', register: 'カードを登録する', registered: '登録済みのカードを使う', cancel: 'キャンセルして戻る', invalid: 'カード番号は14〜16桁の数字で入力してください', declined: 'このカードは承認されませんでした',
-    hint: '承認 4111111111111111 ／ 拒否 4000000000000002 ／ 次回の請求から失敗 4000000000000341',
+    hint: '承認 4111111111111111 ／ 拒否 4000000000000002 ／ 次回の請求から失敗 4000000000000341 ／ 応答が遅い 4000000000000119 ／ 請求前に無応答 4000000000000127 ／ 請求後に無応答 4000000000000135 ／ 応答なし 4000000000000143',
   },
   en: {
     title: 'Register your card (test)', lead: 'This is a test payment page. Do not use a real card.', amount: 'Amount to pay (with tax)', number: 'Card number', expiry: 'Expiry (month/year)', cvc: 'Security code',
     approve: 'Pay with this card', register: 'Register this card', registered: 'Use the registered card', cancel: 'Cancel and go back', invalid: 'Please enter a card number of 14 to 16 digits', declined: 'This card was not approved',
-    hint: 'Approved 4111111111111111 / declined 4000000000000002 / fails from the next charge on 4000000000000341',
+    hint: 'Approved 4111111111111111 / declined 4000000000000002 / fails from the next charge on 4000000000000341 / slow 4000000000000119 / silent before the charge 4000000000000127 / silent after it 4000000000000135 / never answers 4000000000000143',
   },
 } as const
 

@@ -1,5 +1,4 @@
 /** The hosted card page of the sandbox: its own HTTP page. Only in development and test (DEV-01). */
-import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { FastifyReply } from 'fastify'
 import { readBy } from '../../http/validation'
@@ -8,6 +7,7 @@ import { CARD_RETURN_PATH } from './card-page.service'
 import { sandboxGateway, saveSandboxCard, SANDBOX_NUMBERS, SANDBOX_PAGE_PATH } from './sandbox-gateway'
 import { sandboxPage, SANDBOX_PAGE_CSP } from './sandbox-page'
 import type { SandboxPage } from './sandbox-page'
+import { signOutcome } from './sandbox-signature'
 
 const short = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const VisitSchema = v.object({
@@ -19,14 +19,10 @@ const VisitSchema = v.object({
 const ChoiceSchema = v.object({ ...VisitSchema.entries, action: v.picklist(['card', 'registered', 'cancel']), number: v.optional(v.string(), '') })
 type Visit = v.InferOutput<typeof VisitSchema>
 
-/** What the page says on the way back, signed, so that nobody types an approval into the address bar. */
-export const signOutcome = (secret: string, sessionKey: string, outcome: string): string =>
-  createHmac('sha256', secret).update(`card|${sessionKey}|${outcome}`).digest('base64url')
-
 export const sandboxRoutes: Module = (app, services) => {
   const gateway = sandboxGateway(services)
-  const back = (visit: Visit, outcome: 'approved' | 'cancelled' | 'declined') => {
-    const query = new URLSearchParams({ session: visit.session, outcome, signature: signOutcome(services.config.secret, visit.session, outcome) })
+  const back = async (visit: Visit, outcome: 'approved' | 'cancelled' | 'declined') => {
+    const query = new URLSearchParams({ session: visit.session, outcome, signature: await signOutcome(services, visit.session, outcome) })
     return `${services.config.origin}${CARD_RETURN_PATH}?${query.toString()}`
   }
   const show = async (reply: FastifyReply, visit: Visit, error?: SandboxPage['error']) => {
@@ -41,13 +37,13 @@ export const sandboxRoutes: Module = (app, services) => {
 
   app.post(SANDBOX_PAGE_PATH, async (request, reply) => {
     const choice = await readBy(ChoiceSchema, request.body)
-    if (choice.action === 'cancel') return reply.redirect(back(choice, 'cancelled'), 303)
-    if (choice.action === 'registered') return reply.redirect(back(choice, (await gateway.card(choice.member)) ? 'approved' : 'declined'), 303)
+    if (choice.action === 'cancel') return reply.redirect(await back(choice, 'cancelled'), 303)
+    if (choice.action === 'registered') return reply.redirect(await back(choice, (await gateway.card(choice.member)) ? 'approved' : 'declined'), 303)
     const number = choice.number.replace(/\D/g, '')
     if (!/^\d{14,16}$/.test(number)) return show(reply, choice, 'invalid')
-    if (number === SANDBOX_NUMBERS.declined) return reply.redirect(back(choice, 'declined'), 303)
+    if (number === SANDBOX_NUMBERS.declined) return reply.redirect(await back(choice, 'declined'), 303)
     await saveSandboxCard(services, choice.member, number)
-    return reply.redirect(back(choice, 'approved'), 303)
+    return reply.redirect(await back(choice, 'approved'), 303)
   })
 }
 

@@ -5,7 +5,7 @@ import { toEpochSeconds } from '../../ports/clock'
 import { applicationsSince } from '../applications'
 import { findSubscription, getAccount, lastEnded, waitingOrders } from './billing.repository'
 import type { Subscribed } from './billing.repository'
-import { planExpiry, runningJobs } from './plan-facts'
+import { isInGrace, planExpiry, runningJobs } from './plan-facts'
 
 export interface SubscriptionFacts {
   readonly status: SubscriptionStatus
@@ -20,7 +20,8 @@ export interface SubscriptionFacts {
 /** Status and renewal state as of a moment, from the rows alone. */
 export async function subscriptionFacts(tx: Queryable, companyId: number, now: Date): Promise<SubscriptionFacts> {
   const active = await findSubscription(tx, companyId, 'active')
-  const inService = active && active.subscription.expiresAt > now ? active : undefined
+  const isUp = active && (active.subscription.expiresAt > now || (await isInGrace(tx, active.subscription, now)))
+  const inService = isUp ? active : undefined
   const shown = inService ?? active ?? (await lastEnded(tx, companyId))
   const next = await findSubscription(tx, companyId, 'next')
   const running = await runningJobs(tx, companyId)

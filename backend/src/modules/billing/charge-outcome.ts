@@ -1,0 +1,78 @@
+/** What a charge means for plans and orders. Both moves run under the lock of the company's billing. */
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../database/database'
+import { restartUntouched, stopJobsForPlan } from '../jobs'
+import { decideOrder, findOrder, findSubscription, getPlan, lastEnded } from './billing.repository'
+import { subscriptions } from './billing.tables'
+import type { ChargeRow, OrderRow, SubscriptionRow } from './billing.tables'
+import { isDirectOrderId } from './gateway-member'
+import { endPlan, planNext, soldOf, startNext, startPlan } from './plan-start'
+
+export interface Applied {
+  readonly subscriptionId: number
+  /** False where the place was taken meanwhile and the plan became the next one. */
+  readonly isAsMeant: boolean
+}
+
+async function applyOrder(tx: Tx, charge: ChargeRow, order: OrderRow, now: Date): Promise<Applied | undefined> {
+  const start = { companyId: order.companyId, plan: await getPlan(tx, order.planId), sold: soldOf(charge), paidBy: order.mode, orderedAt: order.createdAt, now, orderId: order.id }
+  const present = await findSubscription(tx, order.companyId, 'active')
+  if (present) {
+    if (await findSubscription(tx, order.companyId, 'next')) return undefined
+    await decideOrder(tx, order.id, 'done', now)
+    const next = await planNext(tx, { ...start, presentEnd: present.subscription.expiresAt })
+    return { subscriptionId: next.id, isAsMeant: false }
+  }
+  // D57: what a failed renewal stopped runs again when its plan is paid after all.
+  const isAfterFailure = isDirectOrderId(order.gatewayOrderId) && (await lastEnded(tx, order.companyId))?.subscription.event === 'renewal_failed'
+  await decideOrder(tx, order.id, 'done', now)
+  const started = await startPlan(tx, { ...start, startsAt: now })
+  if (isAfterFailure) await restartUntouched(tx, order.companyId, now)
+  return { subscriptionId: started.id, isAsMeant: true }
+}
+
+async function applyFollowing(tx: Tx, charge: ChargeRow, ended: SubscriptionRow, now: Date): Promise<Applied | undefined> {
+  const next = await findSubscription(tx, charge.companyId, 'next')
+  if (charge.purpose === 'next') {
+    if (!next) return undefined
+    await endPlan(tx, ended, 'expired', ended.expiresAt)
+    const started = await startNext(tx, next, ended.expiresAt, now)
+    return { subscriptionId: started.id, isAsMeant: true }
+  }
+  await endPlan(tx, ended, 'renewed', ended.expiresAt)
+  // Without a gap (BILL-21): the following plan starts at the very end of this one.
+  const started = await startPlan(tx, {
+    companyId: charge.companyId, plan: await getPlan(tx, charge.planId), sold: soldOf(charge), paidBy: 'CC', orderedAt: ended.expiresAt, startsAt: ended.expiresAt, now,
+  })
+  return { subscriptionId: started.id, isAsMeant: true }
+}
+
+async function endedBy(tx: Tx, charge: ChargeRow): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, charge.afterSubscriptionId ?? 0))
+  return row?.state === 'active' ? row : undefined
+}
+
+/** D104: the plan it was meant for, else the next one; undefined where neither can be: then the money goes back. */
+export async function applyCapture(tx: Tx, charge: ChargeRow, now: Date): Promise<Applied | undefined> {
+  if (charge.afterSubscriptionId !== null) {
+    const ended = await endedBy(tx, charge)
+    return ended && applyFollowing(tx, charge, ended, now)
+  }
+  const order = await findOrder(tx, charge.orderId ?? 0)
+  return order?.state === 'waiting' ? applyOrder(tx, charge, order, now) : undefined
+}
+
+/** Not paid, or given up: the order is dropped; a plan that waited for what follows it ends (D57). */
+export async function applyFailure(tx: Tx, charge: ChargeRow, now: Date): Promise<void> {
+  if (charge.afterSubscriptionId === null) {
+    const order = await findOrder(tx, charge.orderId ?? 0)
+    if (order?.state === 'waiting') await decideOrder(tx, order.id, 'void', now)
+    return
+  }
+  const ended = await endedBy(tx, charge)
+  if (!ended) return
+  await endPlan(tx, ended, 'renewal_failed', ended.expiresAt)
+  const next = charge.purpose === 'next' ? await findSubscription(tx, charge.companyId, 'next') : undefined
+  if (next) await tx.delete(subscriptions).where(eq(subscriptions.id, next.subscription.id))
+  await stopJobsForPlan(tx, charge.companyId, null, now)
+}

@@ -1,0 +1,131 @@
+/** One visit to the gateway for one charge, and what its answer brings about (D104, D106). */
+import { and, eq } from 'drizzle-orm'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { isSamePayment } from '../../ports/payments'
+import type { PaymentGateway } from '../../ports/payments'
+import type { Services } from '../../services'
+import { applyCapture, applyFailure } from './charge-outcome'
+import { charges } from './billing.tables'
+import type { ChargeRow } from './billing.tables'
+import { newChargeNumber } from './gateway-member'
+import { claimCharge, LEDGER, lockClaimed, markSent, openRefund, pauseAfter, writeCharge } from './ledger'
+import type { Claim } from './ledger'
+import { tellAdmins } from './payment.mails'
+import { lockBilling, PATIENCE_MS } from './plan-facts'
+
+type Answer =
+  | { readonly state: 'captured' | 'refunded' | 'number_taken' }
+  | { readonly state: 'declined' | 'unknown'; readonly reason: string }
+
+/** `busy`: somebody else is at it. */
+export type ChargeEnd = 'captured' | 'declined' | 'unknown' | 'busy'
+
+const isOpen = ({ state, givenUpAt }: ChargeRow): boolean => (state === 'pending' || state === 'unknown') && givenUpAt === null
+
+/** What was asked before is looked up; money is asked for again only where the gateway says that nothing was done, long enough after the last try. */
+async function askAgain(services: Services, gateway: PaymentGateway, claim: Claim): Promise<Answer> {
+  const { charge } = claim
+  const trade = await gateway.lookUp(charge.gatewayOrderId)
+  if (trade.state !== 'not_found' && !isSamePayment(trade, charge)) return { state: 'number_taken' }
+  if (trade.state === 'captured') return { state: 'captured' }
+  if (trade.state === 'cancelled') return { state: 'declined', reason: 'cancelled at the gateway' }
+  if (trade.state === 'authorised') return { state: 'unknown', reason: 'authorised' }
+  const now = services.clock.now()
+  if (!isOpen(charge)) return charge.state === 'declined' ? { state: 'declined', reason: 'looked at again' } : { state: 'unknown', reason: trade.state }
+  const isQuiet = charge.sentAt !== null && now.getTime() - charge.sentAt.getTime() >= LEDGER.quietMs
+  if (!isQuiet || !(await markSent(services.db, claim, now))) return { state: 'unknown', reason: trade.state }
+  return gateway.charge(charge)
+}
+
+async function giveBack(gateway: PaymentGateway, charge: ChargeRow): Promise<Answer> {
+  await gateway.refund(charge.gatewayOrderId)
+  return { state: 'refunded' }
+}
+
+async function ask(services: Services, gateway: PaymentGateway, claim: Claim): Promise<Answer> {
+  try {
+    if (claim.charge.purpose === 'refund') return await giveBack(gateway, claim.charge)
+    return await (claim.isFirst ? gateway.charge(claim.charge) : askAgain(services, gateway, claim))
+  } catch (error) {
+    services.log.error({ err: error, charge: claim.charge.id }, 'The gateway did not answer about a charge')
+    return { state: 'unknown', reason: error instanceof Error ? error.message.slice(0, 200) : 'no answer' }
+  }
+}
+
+async function writeUnknown(tx: Tx, services: Services, row: ChargeRow, reason: string, now: Date): Promise<ChargeEnd> {
+  const deadline = row.createdAt.getTime() + PATIENCE_MS
+  // A refund is owed until it is done.
+  const isAwaited = isOpen(row) && row.purpose !== 'refund'
+  const isOver = isAwaited && now.getTime() >= deadline
+  const pause = now.getTime() + (isOpen(row) && !isOver ? pauseAfter(row.tries) : LEDGER.rarePauseMs)
+  const nextLookAt = new Date(isAwaited && !isOver ? Math.min(pause, deadline) : pause)
+  const state = row.state === 'declined' ? row.state : ('unknown' as const)
+  await writeCharge(tx, row.id, { state, lastAnswer: reason, nextLookAt, ...(isOver && { givenUpAt: now }) }, now)
+  if (isOver) {
+    await applyFailure(tx, row, now)
+    await tellAdmins(tx, services, row, 'failed')
+  }
+  return 'unknown'
+}
+
+async function writeCapture(tx: Tx, services: Services, row: ChargeRow, now: Date): Promise<ChargeEnd> {
+  // D104: what nobody waits for any more was told as failed already.
+  const applied = isOpen(row) ? await applyCapture(tx, row, now) : undefined
+  const settled = { state: 'captured' as const, lastAnswer: 'captured', settledAt: now, nextLookAt: null }
+  if (applied) {
+    await writeCharge(tx, row.id, { ...settled, outcome: 'plan', subscriptionId: applied.subscriptionId }, now)
+    if (!applied.isAsMeant) await tellAdmins(tx, services, row, 'next')
+    else if (row.state === 'unknown') await tellAdmins(tx, services, row, 'paid')
+  } else {
+    await writeCharge(tx, row.id, { ...settled, outcome: 'refund' }, now)
+    await openRefund(tx, row, now)
+    await tellAdmins(tx, services, row, 'refund')
+  }
+  return 'captured'
+}
+
+async function writeDecline(tx: Tx, services: Services, row: ChargeRow, reason: string, now: Date): Promise<ChargeEnd> {
+  const isSecondLook = row.state === 'declined'
+  const nextLookAt = isSecondLook ? null : new Date(now.getTime() + LEDGER.secondLookMs)
+  if (isOpen(row)) {
+    await applyFailure(tx, row, now)
+    if (row.state === 'unknown') await tellAdmins(tx, services, row, 'failed')
+  }
+  await writeCharge(tx, row.id, { state: 'declined', lastAnswer: reason, settledAt: row.settledAt ?? now, nextLookAt }, now)
+  return 'declined'
+}
+
+/** The answer and all that follows from it are one transaction: a kill leaves the charge as it was, to be looked up. */
+async function settle(services: Services, claim: Claim, answer: Answer): Promise<ChargeEnd> {
+  const now = services.clock.now()
+  return transaction(services.db, async (tx) => {
+    await lockBilling(tx, claim.charge.companyId)
+    const row = await lockClaimed(tx, claim)
+    if (!row) return 'busy'
+    if (answer.state === 'captured') return writeCapture(tx, services, row, now)
+    if (answer.state === 'refunded') {
+      await writeCharge(tx, row.id, { state: 'captured', lastAnswer: 'given back', settledAt: now, nextLookAt: null }, now)
+      return 'captured'
+    }
+    if (answer.state === 'declined') return writeDecline(tx, services, row, answer.reason, now)
+    if (answer.state === 'unknown') return writeUnknown(tx, services, row, answer.reason, now)
+    if (!isOpen(row)) return writeDecline(tx, services, row, 'the number belongs to another payment', now)
+    // Nothing was charged under a number that is not ours: the attempt begins again under a new one.
+    await writeCharge(tx, row.id, { state: 'pending', gatewayOrderId: await newChargeNumber(tx, now), sentAt: null, nextLookAt: now, lastAnswer: 'number taken' }, now)
+    return 'unknown'
+  })
+}
+
+/** Asks the gateway once about one charge. Safe to call by anybody at any time. */
+export async function pursueCharge(services: Services, gateway: PaymentGateway, chargeId: number): Promise<ChargeEnd> {
+  const claim = await claimCharge(services.db, chargeId, services.clock.now())
+  if (!claim) return 'busy'
+  return settle(services, claim, await ask(services, gateway, claim))
+}
+
+/** How a charge stands, for who finds it in other hands. */
+export async function chargeOfOrder(services: Services, orderId: number): Promise<ChargeRow | undefined> {
+  const [row] = await services.db.select().from(charges).where(and(eq(charges.orderId, orderId)))
+  return row
+}

@@ -1,0 +1,61 @@
+/** What the gateway and the browser on its way back call. They carry no token: nothing of what they say is believed without asking the gateway. */
+import { eq, and, ne } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { readBy } from '../../http/validation'
+import { sameSecret } from '../../security/tokens'
+import type { Services } from '../../services'
+import { charges } from './billing.tables'
+import { CARD_RETURN_PATH, completeCardPage } from './card-page.service'
+import type { ChargeRunner } from './charge-runner'
+import { isSandboxed } from './gateway'
+import { isGmoResult } from './gmo-gateway'
+import { hastenCharge } from './ledger'
+import { signOutcome } from './sandbox-signature'
+
+export const RESULT_PATH = '/api/payments/gmo_result/'
+
+const text = v.optional(v.pipe(v.string(), v.maxLength(4000)), '')
+const ReturnSchema = v.object({ session: text, outcome: text, signature: text, result: text })
+type Return = v.InferOutput<typeof ReturnSchema>
+const ResultSchema = v.object({ ShopID: text, OrderID: text, Amount: text, Tax: text })
+type Result = v.InferOutput<typeof ResultSchema>
+
+const RECEIVED = '0'
+const NOT_OURS = '1'
+
+async function believed(services: Services, { session, outcome, signature, result }: Return): Promise<'approved' | 'declined' | 'cancelled'> {
+  const { config } = services
+  if (isSandboxed(config)) {
+    const isSigned = signature !== '' && sameSecret(signature, await signOutcome(services, session, outcome))
+    return isSigned && (outcome === 'approved' || outcome === 'declined') ? outcome : 'cancelled'
+  }
+  return result !== '' && config.gmo.shopPass !== '' && isGmoResult(result, config.gmo.shopPass) ? 'approved' : 'cancelled'
+}
+
+/** Whether a notification speaks of a charge of ours, by shop, number and amount. */
+async function isOurs({ config, db }: Services, { ShopID, OrderID, Amount, Tax }: Result): Promise<boolean> {
+  if (config.gmo.shopId === '' || ShopID !== config.gmo.shopId) return false
+  const [charge] = await db.select().from(charges).where(and(eq(charges.gatewayOrderId, OrderID), ne(charges.purpose, 'refund')))
+  return charge !== undefined && Number(Amount) === charge.amount - charge.tax && Number(Tax || 0) === charge.tax
+}
+
+export function gatewayRoutes(app: FastifyInstance, services: Services, runner: ChargeRunner): void {
+  const back = async (given: unknown, reply: FastifyReply) => {
+    const values = await readBy(ReturnSchema, given)
+    const page = await completeCardPage(services, runner, values.session, await believed(services, values))
+    return reply.header('cache-control', 'no-store').redirect(page, 303)
+  }
+  app.get(CARD_RETURN_PATH, (request, reply) => back(request.query, reply))
+  // The hosted page may send a form; the session stands in the address.
+  app.post(CARD_RETURN_PATH, (request, reply) => back({ ...Object(request.body), ...Object(request.query) }, reply))
+
+  /** Told once or five times, early or late: it only makes the next look-up come at once. */
+  app.post(RESULT_PATH, async (request, reply) => {
+    const result = await readBy(ResultSchema, request.body ?? {})
+    const ours = await isOurs(services, result)
+    if (ours) await hastenCharge(services.db, result.OrderID, services.clock.now())
+    else request.log.warn({ shop: result.ShopID === services.config.gmo.shopId }, 'A payment result that speaks of no charge of ours')
+    return reply.type('text/plain; charset=utf-8').send(ours ? RECEIVED : NOT_OURS)
+  })
+}

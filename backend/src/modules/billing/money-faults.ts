@@ -1,0 +1,50 @@
+/** What must hold in the books at every moment, asked of the database itself. */
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../database/database'
+
+/** Each names what is wrong and selects the ids of the rows that are. */
+const RULES = {
+  'captured money is neither a plan period nor refunded': sql`
+    select c.id from charges c where c.purpose <> 'refund' and c.state = 'captured'
+      and (c.subscription_id is not null)::int + (select count(*) from charges r where r.refund_of = c.id) <> 1`,
+  'a refund without captured money, or of another amount': sql`
+    select r.id from charges r join charges c on c.id = r.refund_of
+      where c.state <> 'captured' or c.outcome <> 'refund' or c.amount <> r.amount or c.gateway_order_id <> r.gateway_order_id`,
+  'an order was paid twice': sql`
+    select order_id as id from charges where purpose <> 'refund' and state = 'captured' and order_id is not null group by order_id having count(*) > 1`,
+  'the place of an order is held twice': sql`
+    select company_id as id from charges where purpose <> 'refund' and state in ('pending', 'unknown') and given_up_at is null group by company_id having count(*) > 1`,
+  'a plan period without charge, invoice or trial': sql`
+    select s.id from subscriptions s where s.state <> 'next' and not s.is_trial and s.paid_by = 'CC' and s.amount > 0
+      and not exists (select 1 from charges c where c.subscription_id = s.id and c.state = 'captured' and c.outcome = 'plan')`,
+  'a plan period was charged at another price than sold': sql`
+    select c.id from charges c join subscriptions s on s.id = c.subscription_id where c.amount <> s.amount or c.tax <> s.tax or c.company_id <> s.company_id`,
+  'a period that began has no transaction, or one of another amount': sql`
+    select s.id from subscriptions s left join transactions t on t.subscription_id = s.id
+      where s.state <> 'next' and not s.is_trial and s.amount > 0 and (t.id is null or t.amount <> s.amount or t.tax <> s.tax)`,
+  'two periods of one company overlap': sql`
+    select a.id from subscriptions a join subscriptions b on b.company_id = a.company_id and b.id > a.id
+      where a.state <> 'next' and b.state <> 'next' and a.starts_at < b.expires_at and b.starts_at < a.expires_at`,
+  'an order is done and nothing came of it': sql`
+    select o.id from orders o where o.state = 'done' and not exists (select 1 from subscriptions s where s.order_id = o.id)
+      and not exists (select 1 from charges c where c.order_id = o.id and (c.state = 'declined' or c.given_up_at is not null))`,
+  'a charge waits for an order that is decided': sql`
+    select c.id from charges c join orders o on o.id = c.order_id
+      where c.purpose = 'order' and c.state in ('pending', 'unknown') and c.given_up_at is null and o.state <> 'waiting'`,
+  'an open charge that nobody will look at': sql`
+    select c.id from charges c where c.state in ('pending', 'unknown') and c.next_look_at is null`,
+  'two transactions have one number': sql`
+    select min(id) as id from transactions group by transaction_id having count(*) > 1`,
+} as const
+
+export interface MoneyFault { readonly rule: keyof typeof RULES; readonly ids: readonly number[] }
+
+const ALL = sql.join(Object.entries(RULES).map(([rule, query]) => sql`select ${rule}::text as rule, found.id from (${query}) as found`), sql` union all `)
+
+/** Every rule that does not hold, with the rows concerned. Empty is what it should be. */
+export async function moneyFaults(db: Queryable): Promise<MoneyFault[]> {
+  const { rows } = await db.execute<{ rule: MoneyFault['rule']; id: number }>(ALL)
+  const faults = new Map<MoneyFault['rule'], number[]>()
+  for (const { rule, id } of rows) faults.set(rule, [...(faults.get(rule) ?? []), id])
+  return [...faults].map(([rule, ids]) => ({ rule, ids }))
+}

@@ -1,0 +1,17 @@
+/** Looks through the books now and then, and says so when they do not add up. */
+import type { Services } from '../../services'
+import type { TickHandler } from '../../outbox/outbox'
+import { moneyFaults } from './money-faults'
+
+const EVERY_MS = 10 * 60_000
+
+export function moneyWatch(services: Services): TickHandler {
+  let nextAt = 0
+  return async (now) => {
+    if (now.getTime() < nextAt) return 0
+    nextAt = now.getTime() + EVERY_MS
+    const faults = await moneyFaults(services.db)
+    if (faults.length > 0) services.log.error({ faults }, 'The books of payments do not add up')
+    return 0
+  }
+}

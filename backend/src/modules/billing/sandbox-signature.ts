@@ -1,0 +1,7 @@
+/** What the sandbox's page says on the way back, signed, so that nobody types an approval into the address bar. */
+import { createHmac } from 'node:crypto'
+import type { Services } from '../../services'
+import { signingSecret } from '../../security/secret'
+
+export const signOutcome = async (services: Services, sessionKey: string, outcome: string): Promise<string> =>
+  createHmac('sha256', await signingSecret(services)).update(`card|${sessionKey}|${outcome}`).digest('base64url')

@@ -1,0 +1,146 @@
+/** A payment gateway with real states, whose answers, delays and silences are drawn: what is true stands in its books, not in its answers. */
+import type { ChargeRequest, ChargeResult, PaymentGateway, Trade } from '../../../ports/payments'
+
+/** What a call does instead of answering at once. */
+export const MOODS = [
+  'prompt', 'silent_before', 'silent_entered', 'silent_after', 'temporary', 'refused', 'authorised', 'late', 'held', 'taken',
+] as const
+export type Mood = (typeof MOODS)[number]
+
+type State = 'UNPROCESSED' | 'AUTH' | 'CAPTURE' | 'VOID'
+export interface Entry {
+  readonly amount: number
+  readonly tax: number
+  readonly member: string
+  readonly isForeign: boolean
+  state: State
+  /** When the gateway itself goes on: an execution under way, an authorisation that becomes a capture. */
+  movesAt?: number
+}
+
+const WORDS: Readonly<Record<State, Exclude<Trade['state'], 'not_found'>>> = { UNPROCESSED: 'entered', AUTH: 'authorised', CAPTURE: 'captured', VOID: 'cancelled' }
+/** The gateway finishes or drops what it began within this time. */
+const LONGEST_MS = 100_000
+
+export class ModelGateway implements PaymentGateway {
+  readonly books = new Map<string, Entry>()
+  /** Numbers of captures that no notification told yet. */
+  readonly untold: string[] = []
+  /** Numbers that were told to be refused. */
+  readonly refused = new Set<string>()
+  card_: 'ok' | 'refused' | 'none' = 'ok'
+  private readonly releases: (() => void)[] = []
+  private signal: () => void = () => undefined
+  private signalled = new Promise<void>((resolve) => (this.signal = resolve))
+
+  constructor(private readonly now: () => number, private readonly moods: Mood[]) {}
+
+  get held(): number {
+    return this.releases.length
+  }
+
+  /** Resolves when the next call is held. */
+  whenHeld(): Promise<void> {
+    return this.signalled
+  }
+
+  release(): void {
+    for (const go of this.releases.splice(0)) go()
+  }
+
+  /** From now on every call is answered at once and truly. */
+  heal(): void {
+    this.moods.length = 0
+    this.release()
+  }
+
+  private hold(): Promise<void> {
+    const released = new Promise<void>((resolve) => this.releases.push(resolve))
+    this.signal()
+    this.signalled = new Promise<void>((resolve) => (this.signal = resolve))
+    return released
+  }
+
+  private capture(number: string, entry: Entry): void {
+    entry.state = 'CAPTURE'
+    entry.movesAt = undefined
+    this.untold.push(number)
+  }
+
+  private move(): void {
+    for (const [number, entry] of this.books) {
+      if (entry.movesAt === undefined || entry.movesAt > this.now()) continue
+      if (entry.state === 'AUTH' || (entry.state === 'UNPROCESSED' && this.card_ === 'ok')) this.capture(number, entry)
+      entry.movesAt = undefined
+    }
+  }
+
+  private execute(number: string, entry: Entry): ChargeResult {
+    if (entry.state !== 'UNPROCESSED') return { state: 'unknown', reason: 'executed already' }
+    if (this.card_ !== 'ok') {
+      this.refused.add(number)
+      return { state: 'declined', reason: '42G020000' }
+    }
+    this.capture(number, entry)
+    return { state: 'captured' }
+  }
+
+  async openCardPage(): Promise<string> {
+    return 'https://gateway.example.com/page'
+  }
+
+  async card(): Promise<{ masked: string } | undefined> {
+    return this.card_ === 'none' ? undefined : { masked: '**** 1111' }
+  }
+
+  async charge({ gatewayMemberId, gatewayOrderId: number, amount, tax }: ChargeRequest): Promise<ChargeResult> {
+    this.move()
+    const mood = this.moods.shift() ?? 'prompt'
+    if (mood === 'silent_before') throw new Error('silence')
+    if (mood === 'taken' && !this.books.has(number)) this.books.set(number, { amount: amount + 1, tax, member: 'somebody', isForeign: true, state: 'CAPTURE' })
+    const entry = this.books.get(number) ?? { amount, tax, member: gatewayMemberId, isForeign: false, state: 'UNPROCESSED' as State }
+    if (entry.isForeign) return { state: 'number_taken' }
+    this.books.set(number, entry)
+    if (mood === 'silent_entered') throw new Error('silence')
+    if (mood === 'temporary') return { state: 'unknown', reason: 'E92000001' }
+    if (mood === 'refused') {
+      this.refused.add(number)
+      return { state: 'declined', reason: '42G030000' }
+    }
+    if (mood === 'held') await this.hold()
+    if (mood === 'late' || (mood === 'authorised' && entry.state === 'UNPROCESSED')) {
+      if (mood === 'authorised' && this.card_ === 'ok') entry.state = 'AUTH'
+      entry.movesAt = this.now() + LONGEST_MS
+      throw new Error('silence')
+    }
+    if (entry.state === 'CAPTURE' && mood !== 'held') return { state: 'captured' }
+    const result = this.execute(number, entry)
+    if (mood === 'silent_after') throw new Error('silence')
+    return result
+  }
+
+  async lookUp(number: string): Promise<Trade> {
+    this.move()
+    const mood = this.moods.shift() ?? 'prompt'
+    if (mood.startsWith('silent') || mood === 'temporary') throw new Error('silence')
+    const tell = (): Trade => {
+      const entry = this.books.get(number)
+      if (!entry) return { state: 'not_found' }
+      return { state: WORDS[entry.state], amount: entry.amount, tax: entry.tax, gatewayMemberId: entry.state === 'UNPROCESSED' ? undefined : entry.member }
+    }
+    // An answer that is old when it arrives.
+    const answer = tell()
+    if (mood === 'held') await this.hold()
+    return answer
+  }
+
+  async refund(number: string): Promise<void> {
+    this.move()
+    const mood = this.moods.shift() ?? 'prompt'
+    const entry = this.books.get(number)
+    if (mood === 'silent_before' || mood === 'temporary' || !entry) throw new Error('silence')
+    if (entry.state !== 'CAPTURE' && entry.state !== 'VOID') throw new Error('nothing to give back')
+    entry.state = 'VOID'
+    if (mood.startsWith('silent')) throw new Error('silence')
+  }
+}

@@ -1,0 +1,236 @@
+/** Histories of one company's money: what people, workers, the clock and the gateway do, in any order and at the same time. */
+import fc from 'fast-check'
+import { eq, sql } from 'drizzle-orm'
+import { AppError } from '../../../http/app-error'
+import type { Actor } from '../../../http/authentication'
+import { aCompanyWithAdmin, aJob } from '../../../testing'
+import type { TestApp } from '../../../testing'
+import { TEST_NOW } from '../../../testing/test-app'
+import type { Services } from '../../../services'
+import { jobs } from '../../jobs/jobs.tables'
+import { billingAccounts, charges } from '../billing.tables'
+import { completeCardPage, openCardPage } from '../card-page.service'
+import { pursueCharge } from '../charge.service'
+import { decideScreening, requestInvoice } from '../invoice-screening.service'
+import { dueCharges, hastenCharge } from '../ledger'
+import { moneyFaults } from '../money-faults'
+import { purchase } from '../purchase.service'
+import { cancelRenewal, endPlans, renew, resubscribe } from '../renewal.service'
+import { PLAN } from './buyer'
+import { ModelGateway, MOODS } from './model-gateway'
+import type { Mood } from './model-gateway'
+import { aProcess, Kill } from './process'
+import type { KillPlan, Process } from './process'
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+const DAY = 24 * HOUR
+
+/** What can happen, and how often beside the others. */
+const kill = fc.option(fc.record({ after: fc.integer({ min: 0, max: 45 }), loses: fc.constantFrom('question' as const, 'answer' as const) }), { freq: 5 })
+const tab = fc.integer({ min: 0, max: 2 })
+const planId = fc.constantFrom(PLAN.light, PLAN.allInOne, PLAN.allInOneLong, PLAN.trial)
+const step = <T extends string, V extends object>(weight: number, name: T, values: { [K in keyof V]: fc.Arbitrary<V[K]> } = {} as never) =>
+  ({ weight, arbitrary: fc.record({ name: fc.constant(name), kill, isAlone: fc.boolean(), ...values }) as fc.Arbitrary<{ name: T; kill: KillPlan | null; isAlone: boolean } & V> })
+
+const stepArbitrary = fc.oneof(
+  step(5, 'buy', { planId, mode: fc.constantFrom('CC' as const, 'CC' as const, 'INV' as const) }),
+  step(5, 'openPage', { tab }),
+  step(7, 'comeBack', { tab, outcome: fc.constantFrom('approved' as const, 'approved' as const, 'approved' as const, 'cancelled' as const, 'declined' as const) }),
+  step(2, 'cancel'), step(3, 'resubscribe'), step(4, 'renew'),
+  step(2, 'screen', { decision: fc.constantFrom('ask' as const, 'approve' as const, 'reject' as const) }),
+  step(9, 'work'), step(3, 'release'), step(2, 'notify', { times: fc.integer({ min: 1, max: 2 }) }),
+  step(2, 'card', { card: fc.constantFrom('ok' as const, 'ok' as const, 'refused' as const, 'none' as const) }),
+  step(8, 'wait', { ms: fc.constantFrom(5 * SECOND, 40 * SECOND, 200 * SECOND, HOUR, 20 * HOUR, 3 * DAY, 28 * DAY) }),
+)
+type Step = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never
+
+const STARTS = ['nothing', 'card_plan_ends', 'trial_ends', 'next_by_card', 'screening'] as const
+
+export const historyArbitrary = fc.record({
+  start: fc.constantFrom(...STARTS),
+  moods: fc.array(fc.oneof({ weight: 6, arbitrary: fc.constant<Mood>('prompt') }, { weight: 7, arbitrary: fc.constantFrom(...MOODS) }), { maxLength: 24 }),
+  steps: fc.array(stepArbitrary, { minLength: 4, maxLength: 22, size: 'max' }),
+})
+export type History = typeof historyArbitrary extends fc.Arbitrary<infer H> ? H : never
+
+/** The one company of this run; its books are emptied before each history. */
+export interface Stage { readonly app: TestApp; readonly actor: Actor; readonly jobIds: readonly number[] }
+
+export async function setStage(app: TestApp): Promise<Stage> {
+  const { company, member } = await aCompanyWithAdmin(app.services)
+  const posting = (jobType: 'PT1' | 'FT') => aJob(app.services, company.id, member.id, { status: 'RN', jobType, publishedAt: TEST_NOW, runningSince: TEST_NOW })
+  const made = [await posting('PT1'), await posting('FT')]
+  const actor = { memberId: member.id, companyId: company.id, isAdmin: true, tokenHash: '', companyRev: 0 }
+  return { app, actor, jobIds: made.map(({ id }) => id) }
+}
+
+async function clear({ app, actor }: Stage, moveTo: (moment: Date) => Promise<void>): Promise<void> {
+  await moveTo(TEST_NOW)
+  // Simple protocol: one round for all.
+  await app.services.database.pool.query(`
+    update charges set refund_of = null, purpose = 'renewal', outcome = null, state = 'declined', subscription_id = null, gateway_order_id = id::text;
+    delete from charges; delete from transactions; delete from subscriptions; delete from card_sessions; delete from orders; delete from outbox;`)
+  const fresh = {
+    verificationStatus: 'NA' as const, screeningRequestedAt: null, screeningDecidedAt: null, gatewayMemberId: null, cardMasked: null, cardRegisteredAt: null,
+    cardPageOpenedAt: null, trialUsedAt: null,
+  }
+  await app.services.db.update(billingAccounts).set(fresh).where(eq(billingAccounts.companyId, actor.companyId))
+}
+
+class Run {
+  private readonly pending = new Set<Promise<void>>()
+  private readonly sessions: (string | undefined)[] = [undefined, undefined, undefined]
+  readonly gateway: ModelGateway
+  readonly faults: string[] = []
+
+  constructor(private readonly stage: Stage, private readonly clock: { now(): Date; moveTo(moment: Date): Promise<void> }, moods: readonly Mood[]) {
+    this.gateway = new ModelGateway(() => clock.now().getTime(), [...moods])
+  }
+
+  private process(plan?: KillPlan | null): Process {
+    return aProcess(this.stage.app.services, this.gateway, plan ?? undefined)
+  }
+
+  /** Starts it. A refusal is an answer; a kill is the end of it; anything else is a fault of ours. */
+  private start(work: Promise<unknown>): void {
+    const tracked: Promise<void> = work.then(() => undefined, (error: unknown) => {
+      if (!(error instanceof AppError) && !isKill(error)) this.faults.push(error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error))
+    }).finally(() => this.pending.delete(tracked))
+    this.pending.add(tracked)
+  }
+
+  /** Until everything is done, or waits for the gateway. */
+  async idle(): Promise<void> {
+    while (this.pending.size > this.gateway.held) await Promise.race([...this.pending, this.gateway.whenHeld()])
+  }
+
+  async wait(ms: number): Promise<void> {
+    await this.clock.moveTo(new Date(this.clock.now().getTime() + ms))
+  }
+
+  /** One round of a worker: what it finds due it does at the same time. */
+  async work(plan?: KillPlan | null): Promise<number> {
+    const { services, gateway } = this.process(plan)
+    const now = this.clock.now()
+    const ended = await endPlans(services, now)
+    const due = await dueCharges(services.db, now, 20)
+    for (const { id } of due) this.start(pursueCharge(services, gateway, id))
+    return ended + due.length
+  }
+
+  private async openPage(process: Process, at: number): Promise<void> {
+    const gateway = { ...process.gateway, openCardPage: async ({ sessionKey }: { sessionKey: string }) => (this.sessions[at] = sessionKey) }
+    await openCardPage(process.services, gateway, this.stage.actor, 'en')
+  }
+
+  do(one: Step): void {
+    const { actor } = this.stage
+    const process = this.process(one.kill)
+    const { services, runner } = process
+    switch (one.name) {
+      case 'buy': return this.start(purchase(services, actor, one.planId, one.mode))
+      case 'openPage': return this.start(this.openPage(process, one.tab))
+      case 'comeBack': return this.start(completeCardPage(services, runner, this.sessions[one.tab] ?? 'none', one.outcome))
+      case 'cancel': return this.start(cancelRenewal(services, actor))
+      case 'resubscribe': return this.start(resubscribe(services, runner, actor))
+      case 'renew': return this.start(renew(services, runner, actor))
+      case 'screen': return this.start(one.decision === 'ask' ? requestInvoice(services, actor) : decideScreening(services, actor.companyId, one.decision === 'approve'))
+      case 'work': return this.start(this.work(one.kill))
+      case 'release': return this.gateway.release()
+      case 'notify': return this.start(this.notify(services, one.times))
+      case 'card':
+        this.gateway.card_ = one.card
+        return
+      case 'wait': return this.start(this.wait(one.ms))
+    }
+  }
+
+  private async notify(services: Services, times: number): Promise<void> {
+    const number = this.gateway.untold.shift()
+    for (let time = 0; number && time < times; time += 1) await hastenCharge(services.db, number, this.clock.now())
+  }
+
+  /** What a company may find itself in when the history begins; everything is answered at once. */
+  async begin(start: History['start']): Promise<void> {
+    const { actor, jobIds } = this.stage
+    const healthy = aProcess(this.stage.app.services, new Proxy(this.gateway, {}))
+    await healthy.services.db.update(jobs).set({ status: 'RN', runningSince: TEST_NOW, stoppedByPlanAt: null }).where(sql`${jobs.id} in (${sql.join(jobIds.map((id) => sql`${id}`), sql`, `)})`)
+    if (start === 'nothing') return
+    if (start === 'screening') {
+      await purchase(healthy.services, actor, PLAN.allInOne, 'INV')
+      await requestInvoice(healthy.services, actor)
+      return
+    }
+    await this.payAtOnce(healthy, start === 'trial_ends' ? PLAN.trial : PLAN.light)
+    if (start === 'next_by_card') await this.payAtOnce(healthy, PLAN.allInOne)
+    await this.wait(28 * DAY)
+  }
+
+  private async payAtOnce(process: Process, plan: number): Promise<void> {
+    await purchase(process.services, this.stage.actor, plan, 'CC')
+    await this.openPage(process, 0)
+    await completeCardPage(process.services, process.runner, this.sessions[0] ?? '', 'approved')
+  }
+
+  /** The gateway is well again and time passes: everything comes to its end. */
+  async settle(): Promise<void> {
+    this.gateway.heal()
+    await this.idle()
+    for (const ms of [0, 200 * SECOND, HOUR, DAY, DAY, 2 * DAY]) {
+      await this.wait(ms)
+      for (let round = 0; round < 6 && (await this.work()) > 0; round += 1) {
+        this.gateway.heal()
+        await this.idle()
+      }
+    }
+  }
+
+  /** Our books against themselves, and against the gateway's. */
+  async audit(): Promise<string[]> {
+    const { db } = this.stage.app.services
+    const found = [...this.faults, ...(await moneyFaults(db)).map(({ rule, ids }) => `${rule}: ${ids.join(', ')}`)]
+    const rows = await db.select().from(charges)
+    const kept = rows.filter(({ purpose }) => purpose !== 'refund')
+    const ours = new Map(kept.map((row) => [row.gatewayOrderId, row]))
+    for (const [number, entry] of this.gateway.books) {
+      if (entry.isForeign) continue
+      const row = ours.get(number)
+      const isHeld = row?.state === 'captured' && row.outcome === 'plan' && row.amount === entry.amount
+      if (entry.state === 'CAPTURE' && !isHeld) found.push(`the gateway holds ${entry.amount} yen that no plan accounts for (${row?.state ?? 'unknown to us'})`)
+      if (entry.state === 'VOID' && row?.outcome !== 'refund') found.push('the gateway gave money back that our books keep')
+    }
+    for (const row of kept) {
+      if (row.outcome === 'plan' && this.gateway.books.get(row.gatewayOrderId)?.state !== 'CAPTURE') found.push('a plan runs on money that the gateway does not hold')
+      if ((row.state === 'pending' || row.state === 'unknown') && row.givenUpAt === null) found.push(`a charge is still open: ${row.lastAnswer ?? ''}`)
+    }
+    const taken = kept.filter(({ state, gatewayOrderId }) => state === 'declined' && !this.gateway.refused.has(gatewayOrderId))
+    if (taken.length > 0) found.push(`taken for refused, and never was: ${taken.map(({ lastAnswer }) => lastAnswer ?? '').join(', ')}`)
+    if (rows.some(({ purpose, state }) => purpose === 'refund' && state !== 'captured')) found.push('a refund is still owed')
+    return found
+  }
+}
+
+const isKill = (error: unknown): boolean => {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof Kill) return true
+  return false
+}
+
+/** Plays one history to its end and answers what does not add up. */
+export async function play(stage: Stage, { start, moods, steps }: History): Promise<string[]> {
+  const clock = stage.app.services.clock as unknown as { now(): Date; moveTo(moment: Date): Promise<void> }
+  await clear(stage, (moment) => clock.moveTo(moment))
+  const prologue = new Run(stage, clock, [])
+  await prologue.begin(start)
+  const run = new Run(stage, clock, moods)
+  for (const [number, entry] of prologue.gateway.books) run.gateway.books.set(number, entry)
+  for (const number of prologue.gateway.refused) run.gateway.refused.add(number)
+  for (const one of steps) {
+    run.do(one)
+    if (one.isAlone) await run.idle()
+  }
+  await run.idle()
+  const midway = (await moneyFaults(stage.app.services.db)).map(({ rule }) => `midway: ${rule}`)
+  await run.settle()
+  return [...midway, ...(await run.audit())]
+}

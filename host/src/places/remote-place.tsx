@@ -3,7 +3,7 @@ import { lazyPart } from '@portal/browser/lazy'
 import { overlays, ownerAt, REMOTES, screenAt } from '@portal/contracts/shell'
 import { memo } from 'react'
 import { useHost, usePathname, useRemoteState } from '../frame/host-context'
-import { redirectFor } from '../routing/guards'
+import { hasFrame, redirectFor } from '../routing/guards'
 import { appName } from '../remotes/remote-states'
 import { useSession } from '../frame/host-context'
 import { BrokenPart } from './broken-part'
@@ -11,6 +11,7 @@ import { ScreenSkeleton } from './screen-skeleton'
 import { ShellPart } from './shell-part'
 
 const FaultCard = lazyPart(async () => (await import('./fault-card')).FaultCard)
+const VisitorHeader = lazyPart(async () => (await import('../frame/visitor-header')).VisitorHeader)
 const NotFound = lazyPart(async () => (await import('./not-found')).NotFound)
 
 /** The place of the screen: a remote, its outline while it comes, its card when it cannot, or the host's own page. */
@@ -25,11 +26,14 @@ export function RemotePlace() {
   const isOurs = owner === 'host'
   const isLeaving = redirectFor(pathname, isLoggedIn) !== undefined
   const isThere = !isOurs && !isLeaving && (state.phase === 'mounting' || state.phase === 'mounted')
+  const isVisitor = !hasFrame(pathname) || !isLoggedIn
+  const isOwnPage = isOurs ? !isLeaving : state.phase === 'fault' && state.fault !== undefined
   return (
     <>
       {/* The slot stays outside: what a remote mounted in it must not be torn out with a broken card. */}
       <ShellPart name="place" fallback={(retry) => <BrokenPart onRetry={retry} />}>
         {!isOurs && screen && state.phase !== 'mounted' && state.phase !== 'fault' ? <ScreenSkeleton key={screen} screen={screen} /> : null}
+        {isVisitor && isOwnPage ? <VisitorHeader /> : null}
         {!isOurs && state.phase === 'fault' && state.fault ? (
           <FaultCard fault={state.fault} onRetry={() => applications.retry(app)} onReload={() => location.reload()} />
         ) : null}

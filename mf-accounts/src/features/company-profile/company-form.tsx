@@ -1,7 +1,7 @@
 import { useRemember, useSend } from '@portal/browser/api'
 import { Button, SimpleGrid, Stack } from '@portal/browser/chakra'
 import {
-  AddressFields, CheckboxGroupField, choicesOf, DigitsField, FormProblem, KatakanaField, LotNumberField, PhoneField, SchemaForm, TextField, UrlField, useSchemaForm, YesNoField,
+  AddressFields, CheckboxGroupField, choicesOf, DigitsField, FormSummary, KatakanaField, LotNumberField, PhoneField, SchemaForm, TextField, UrlField, useSchemaForm, YesNoField,
 } from '@portal/browser/forms'
 import { ChangedDialog, useChanged } from '@portal/browser/editing'
 import { useText } from '@portal/browser/i18n'
@@ -39,6 +39,7 @@ export function CompanyForm({ company, options, onClose }: CompanyFormProps) {
     defaults: toForm(company),
     fieldNames: companyFieldNames,
     guardLeave: true,
+    hasSummary: true,
     onSubmit: (form) => patch.send({ params: { companyId: company.id }, body: toPatch(form, version.current) }),
     onRefused: (error) => changed.noticed(error),
     onDone: (answer) => {
@@ -57,8 +58,9 @@ export function CompanyForm({ company, options, onClose }: CompanyFormProps) {
   }
   const label = (field: string) => t(`company.field.${field}`)
   return (
-    // The sentence about wrong fields stands in the bar that is always seen, beside the button that brought it.
+    // A long form: the summary says what is wrong and leads to each field (D111).
     <SchemaForm state={{ form: state.form, submit: state.submit, problem: undefined }} label={t('company.title')} gap="6">
+      <FormSummary problem={state.problem} attempt={state.attempt} />
       <InfoCard title={t('company.section.basic')}>
         <Stack gap="5">
           <TextField name="nameJp" label={label('nameJp')} isRequired maxLength={LIMITS.nameMax} autoComplete="organization" />
@@ -107,7 +109,6 @@ export function CompanyForm({ company, options, onClose }: CompanyFormProps) {
         }}
       />
       <StickyActions
-        note={state.problem ? <FormProblem text={state.problem} /> : undefined}
         start={<Button type="button" variant="outline" colorPalette="gray" disabled={state.isSending} onClick={() => void giveUp()}>{t('common.cancel')}</Button>}
       >
         <Button type="submit" loading={state.isSending}>{t('common.save')}</Button>

@@ -1,7 +1,7 @@
 import { useSend } from '@portal/browser/api'
 import { Button, Flex } from '@portal/browser/chakra'
 import { DigitsField, SchemaForm, useSchemaForm } from '@portal/browser/forms'
-import { useText } from '@portal/browser/i18n'
+import { useText, useTextKey } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { ACCOUNT_LIMITS, accountsEndpoints, smsCode } from '@portal/contracts/accounts'
 import * as v from 'valibot'
@@ -12,6 +12,7 @@ const schema = v.object({ code: smsCode })
 /** USER-14, USER-15: a wrong or dead code is said at the field. */
 export function CodeForm() {
   const { t } = useText()
+  const keyOf = useTextKey()
   const shell = useShell()
   const verify = useSend(accountsEndpoints.verifyContact, { invalidates: [accountsEndpoints.profile] })
   const state = useSchemaForm({
@@ -22,7 +23,8 @@ export function CodeForm() {
     onDone: () => shell.notify({ kind: 'success', text: t('settings.code.done') }),
     onRefused: (error) => {
       if (error.status !== 429) return false
-      state.setProblem(`${error.message}\n${waitText(t, error)}`.trim())
+      const limit = keyOf(error.message)
+      state.setProblem((say) => `${say(limit)}\n${waitText(say, error)}`.trim())
       return true
     },
   })

@@ -23,7 +23,7 @@ export function ForgotPasswordForm() {
     onDone: (_, { email }) => setSentTo(email),
     onRefused: (error) => {
       if (error.status !== 429) return false
-      state.setProblem(waitText(t, error))
+      state.setProblem((say) => waitText(say, error))
       return true
     },
   })

@@ -40,7 +40,7 @@ export function LoginForm() {
       return true
     }
     if (error.status !== 429) return false
-    state.setProblem(`${t('login.locked')}\n${waitText(t, error)}`)
+    state.setProblem((say) => `${say('login.locked')}\n${waitText(say, error)}`)
     return true
   }
   const state = useSchemaForm({

@@ -1,7 +1,7 @@
 import { useRemember, useSend } from '@portal/browser/api'
 import { Button, Flex, SimpleGrid } from '@portal/browser/chakra'
 import { EmailField, PasswordField, PhoneField, SchemaForm, TextField, useSchemaForm, useWatch } from '@portal/browser/forms'
-import { useText } from '@portal/browser/i18n'
+import { useText, useTextKey } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { Banner } from '@portal/browser/ui'
 import { accountsEndpoints, type UserProfile } from '@portal/contracts/accounts'
@@ -21,6 +21,7 @@ function PasswordOfNewEmail({ present }: { readonly present: string }) {
 /** USER-01 to USER-08. */
 export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
   const { t } = useText()
+  const keyOf = useTextKey()
   const shell = useShell()
   const remember = useRemember()
   const patch = useSend(accountsEndpoints.patchProfile)
@@ -39,7 +40,8 @@ export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
     },
     onRefused: (error) => {
       if (error.status !== 429) return false
-      state.setProblem(`${error.message}\n${waitText(t, error)}`.trim())
+      const limit = keyOf(error.message)
+      state.setProblem((say) => `${say(limit)}\n${waitText(say, error)}`.trim())
       return true
     },
   })

@@ -34,7 +34,7 @@ export function RegisterCompanyForm({ referrer, onRegistered }: RegisterCompanyF
     },
     onRefused: (error) => {
       if (error.status !== 429) return false
-      state.setProblem(waitText(t, error))
+      state.setProblem((say) => waitText(say, error))
       return true
     },
   })

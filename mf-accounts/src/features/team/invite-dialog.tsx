@@ -1,7 +1,7 @@
 import { useSend } from '@portal/browser/api'
 import { Button, Flex } from '@portal/browser/chakra'
 import { RadioField, SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
-import { useText } from '@portal/browser/i18n'
+import { useText, useTextKey } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { DialogFrame } from '@portal/browser/ui'
 import { INVITATIONS_A_CALL, ROLES, teamEndpoints } from '@portal/contracts/team'
@@ -11,6 +11,7 @@ import { inviteDefaults, inviteSchema, toInviteBody } from './invite.schema'
 /** TEAM-04, TEAM-05: several people at once; addresses that were refused stay in the field with the reason. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText()
+  const keyOf = useTextKey()
   const shell = useShell()
   const invite = useSend(teamEndpoints.invite, { invalidates: [teamEndpoints.list] })
   const state = useSchemaForm({
@@ -27,7 +28,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     },
     onRefused: (error) => {
       if (error.status !== 429) return false
-      state.setProblem(`${error.message}\n${waitText(t, error)}`.trim())
+      const limit = keyOf(error.message)
+      state.setProblem((say) => `${say(limit)}\n${waitText(say, error)}`.trim())
       return true
     },
   })

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Grid } from '@portal/browser/chakra'
-import { FormProblem, ReadOnlyFields } from '@portal/browser/forms'
+import { FormSummary, ReadOnlyFields } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { EditIcon, EyeIcon, PageHeader, StatusBadge, StepIndicator, StickyActions, useMedia } from '@portal/browser/ui'
@@ -58,7 +58,7 @@ export function JobWizard(props: JobWizardProps) {
         />
         <Grid templateColumns={isWide ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)'} gap="8" alignItems="start">
           <chakra.form noValidate aria-label={t(`stage.${stage}`)} onSubmit={wizard.handleSubmit} minW="0" maxW="720px" w="full" mx={isWide ? '0' : 'auto'}>
-            <FormProblem text={problem} />
+            <FormSummary problem={problem} attempt={wizard.attempt} />
             <chakra.fieldset key={wizard.restored} disabled={rules.readOnly && stage !== 'confirm'} css={rules.readOnly ? LEGIBLE : undefined} minW="0" mt={problem ? '5' : '0'}>
               <ReadOnlyFields value={rules.readOnly}>{shownStage}</ReadOnlyFields>
             </chakra.fieldset>

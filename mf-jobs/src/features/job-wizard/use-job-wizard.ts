@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/browser/api'
-import { useText } from '@portal/browser/i18n'
+import { useText, useTextKey } from '@portal/browser/i18n'
 import { useSession, useShell } from '@portal/browser/remote'
 import type { Draft, Job, JobOptions, JobType, Location } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
@@ -65,10 +65,17 @@ export function useJobWizard(props: JobWizardProps) {
   const [restored, setRestored] = useState(0)
   const images = useImages(job?.work_images ?? (mode === 'draft' ? draft?.work_images : undefined) ?? [], mode === 'edit' && job ? job.id : null)
   useKeptImages(images, { isOn: mode === 'add', wasReloaded: progress !== null })
-  const [problem, setProblem] = useState<string>()
+  const keyOf = useTextKey()
+  /** Keys, or texts of the server that have none: drawn in the language of the moment (SHELL-20). */
+  const [problem, setProblem] = useState<readonly string[]>()
+  const [attempt, setAttempt] = useState(0)
+  const refuse = (...lines: readonly string[]) => {
+    setProblem(lines)
+    setAttempt((count) => count + 1)
+  }
   const [dialog, setDialog] = useState<WizardDialog>()
   const [isOffered, setOffered] = useState(mode === 'add' && progress === null && draft?.id != null)
-  const { top, focusFirst } = useStageFocus(form, state)
+  const top = useStageFocus(state)
   const { isChecking, duplicateOf } = useLocationCheck(form, rules.locked)
 
   // What a reload brought back was never saved.
@@ -87,8 +94,7 @@ export function useJobWizard(props: JobWizardProps) {
   const report = (faults: FormFaults) => {
     const isMissing = Object.keys(faults).some((path) => isBlank(get(form.getValues(), path)))
     if (stage !== 'content' && isMissing) shell.notify({ kind: 'error', text: t('wizard.missing') })
-    setProblem(t(isMissing ? 'form.missing' : 'form.wrong'))
-    focusFirst(faults)
+    refuse(isMissing ? 'form.missing' : 'form.wrong')
   }
   const { save, isSaving, firstJobId, goOn, changed } = useSaveJob({
     mode, job, images,
@@ -98,14 +104,13 @@ export function useJobWizard(props: JobWizardProps) {
     },
     onRefused: (error: ApiError) => {
       const placed = Object.entries(error.fields).map(([wire, text]) => [formPathOf(wire), text] as const)
-      const faults = Object.fromEntries(placed.flatMap(([path, text]) => (path ? [[path, text]] : [])))
-      const others = placed.filter(([path]) => path === undefined).map(([, text]) => text)
+      const faults = Object.fromEntries(placed.flatMap(([path, text]) => (path ? [[path, keyOf(text)]] : [])))
+      const others = placed.filter(([path]) => path === undefined).map(([, text]) => keyOf(text))
       // JWIZ-39: back to the stage of the first wrong field.
       const first = STAGES.find((id) => Object.keys(faults).some((path) => stageOfPath(path) === id))
       if (first) dispatch({ type: 'goTo', stage: first })
       showFaults(faults)
-      setProblem([t('form.wrong'), ...others].join('\n'))
-      focusFirst(Object.fromEntries(Object.entries(faults).filter(([path]) => stageOfPath(path) === first)))
+      refuse('form.wrong', ...others)
     },
   })
 
@@ -133,8 +138,7 @@ export function useJobWizard(props: JobWizardProps) {
     const faults = faultsOf(open)
     dispatch({ type: 'goTo', stage: open })
     showFaults(faults)
-    setProblem(t('form.missing'))
-    focusFirst(faults)
+    refuse('form.missing')
   }
   const submitStage = form.handleSubmit(async () => {
     setProblem(undefined)
@@ -188,7 +192,7 @@ export function useJobWizard(props: JobWizardProps) {
 
   const access = useMemo(() => ({ mode, rules, jobType, options, locations, jobs, state, dispatch, images }), [mode, rules, jobType, options, locations, jobs, state, images])
   return {
-    form, access, stage, problem, top, restored, isBusy: isChecking || isSaving, dialog, setDialog, firstJobId, goOn, proceed, guard, job, isSaving, changed,
+    form, access, stage, problem: problem?.map((line) => t(line)).join('\n'), attempt, top, restored, isBusy: isChecking || isSaving, dialog, setDialog, firstJobId, goOn, proceed, guard, job, isSaving, changed,
     overwrite: (version: number) => save(form.getValues(), jobType, state.draftId, version),
     offeredDraft: isOffered ? draft : undefined,
     drafts: { ...drafts, canSave: rules.canSaveDraft && stage !== 'confirm' },

@@ -1,6 +1,6 @@
 import { useText } from '@portal/browser/i18n'
 import { faultValues } from '@portal/contracts/jobs'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useForm, type FieldErrors, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import type { WizardForm } from './wizard.form'
 import { minimumWageOf, stageFaults } from './wizard.rules'
@@ -30,7 +30,7 @@ export interface WizardFormAccess {
 
 /** One form over all stages; only the present stage is judged, and only after its button was pressed (JWIZ-31). */
 export function useWizardForm(initial: WizardForm, stage: StageId, context: RuleContext): WizardFormAccess {
-  const { t } = useText()
+  const { t, locale } = useText()
   const latest = useRef({ stage, context, t })
   latest.current = { stage, context, t }
   const textOf = (values: WizardForm) => (key: string) =>
@@ -47,6 +47,14 @@ export function useWizardForm(initial: WizardForm, stage: StageId, context: Rule
   })
   const faultsOf = useCallback((wanted: StageId) => stageFaults(wanted, form.getValues(), latest.current.context), [form])
   const clearDisplay = useCallback(() => form.reset(undefined, { keepValues: true, keepDefaultValues: true, keepDirty: true, keepTouched: true }), [form])
+  const isShown = Object.keys(form.formState.errors).length > 0
+  const judged = useRef({ isShown, locale })
+  judged.current.isShown = isShown
+  useEffect(() => {
+    // Figures stand in some messages, so they are texts: judged anew, they are in the new language (SHELL-20).
+    if (judged.current.locale !== locale && judged.current.isShown) void form.trigger()
+    judged.current.locale = locale
+  }, [locale, form])
   const showFaults = (faults: FormFaults) => {
     const text = textOf(form.getValues())
     for (const [path, key] of Object.entries(faults)) form.setError(path as FieldPath<WizardForm>, { type: 'server', message: text(key) })

@@ -4,6 +4,7 @@ export { CheckboxField, CheckboxGroupField, choicesOf, ROOMY_OPTIONS, SelectFiel
 export type { Choice } from './choice-fields'
 export { FieldFrame, GroupFrame, HiddenError, ReadOnlyFields, RequiredMark, useField } from './field-frame'
 export type { FieldProps } from './field-frame'
+export { FormSummary } from './form-summary'
 export { RadioField, YesNoField } from './radio-fields'
 export { FormProblem, SchemaForm } from './schema-form'
 export {
@@ -12,5 +13,5 @@ export {
 } from './text-fields'
 export { useTypedInput } from './use-typed-input'
 export { useSchemaForm } from './use-schema-form'
-export type { SchemaFormState } from './use-schema-form'
+export type { Say, SchemaFormState } from './use-schema-form'
 export { useFieldArray, useFormContext, useWatch } from 'react-hook-form'

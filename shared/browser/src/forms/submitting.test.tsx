@@ -1,5 +1,6 @@
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { fields } from '@portal/contracts/kernel'
+import { message } from '@portal/contracts/messages'
 import { paths } from '@portal/contracts/shell'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
@@ -162,5 +163,27 @@ describe('frames', () => {
   it('of a group leave each box its own name', () => {
     renderScreen(<Framed><GroupFrame id="days" label="Days" error={undefined}>{box}</GroupFrame></Framed>)
     expect(screen.getByRole('group', { name: 'Days' })).toContainElement(screen.getByRole('checkbox', { name: 'yes' }))
+  })
+})
+
+describe('the language of what is refused', () => {
+  it('[SHELL-20] the sentence above a form and its messages follow a switch of the language', async () => {
+    const { user, shell } = renderScreen(<Example />, { server: fakeServer(), shell: fakeShell({ language: 'EN' }) })
+    await user.click(screen.getByRole('button', { name: 'send' }))
+    expect(await screen.findByText('Please enter all the required fields')).toBeVisible()
+    act(() => shell.language.set('Jp'))
+    expect(await screen.findByText('必須項目をすべて入力してください')).toBeVisible()
+    expect(screen.queryByText('Please enter all the required fields')).not.toBeInTheDocument()
+  })
+
+  it('[SHELL-20] what the server refused follows it too, the sentence and the field', async () => {
+    const server = fakeServer().on(accountsEndpoints.forgotPassword, refusal(409, { error: message('en', 'error.conflict'), code: 'conflict' }))
+    const { user, shell } = await submitted(server)
+    expect(await screen.findByText(message('en', 'error.conflict'))).toBeVisible()
+    server.on(accountsEndpoints.forgotPassword, refusal(400, { error: 'x', fields: { email: message('en', 'rule.email') } }))
+    await user.click(screen.getByRole('button', { name: 'send' }))
+    expect(await screen.findByText(message('en', 'rule.email'))).toBeVisible()
+    act(() => shell.language.set('Jp'))
+    expect(await screen.findByText(message('ja', 'rule.email'))).toBeVisible()
   })
 })

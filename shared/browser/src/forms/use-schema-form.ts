@@ -3,8 +3,12 @@ import { useCallback, useEffect, useRef, useState, type BaseSyntheticEvent } fro
 import { get, useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
 import { ApiError } from '../api'
-import { useText } from '../i18n'
+import { useText, useTextKey, type Text } from '../i18n'
+import { errorPaths } from './error-paths'
 import { useLeaveGuard } from '../remote/shell-context'
+
+/** What to say, in the language of the moment. */
+export type Say = (t: Text) => string
 
 type FormSchema = v.GenericSchema<FieldValues, FieldValues>
 
@@ -22,6 +26,8 @@ interface SchemaFormOptions<S extends FormSchema, Done> {
   readonly guardLeave?: boolean
   /** When errors first appear: on leaving a field (default) or on submit alone. */
   readonly showErrors?: 'onTouched' | 'onSubmit'
+  /** A long form with a FormSummary (D111): that takes the focus, not the first wrong field. */
+  readonly hasSummary?: boolean
   /** What else to do with a refusal without fields; answer true when it was dealt with. */
   readonly onRefused?: (error: ApiError) => boolean | Promise<boolean>
 }
@@ -31,17 +37,11 @@ export interface SchemaFormState<S extends FormSchema> {
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>
   /** The sentence above the form; undefined while all is well. */
   readonly problem: string | undefined
-  readonly setProblem: (text: string | undefined) => void
+  /** As a function of the texts, so that it follows the language (SHELL-20). */
+  readonly setProblem: (say: Say | string | undefined) => void
   readonly isSending: boolean
-}
-
-/** The paths of all errors, in the order of the form's fields. */
-function errorPaths(errors: FieldErrors, prefix = ''): string[] {
-  return Object.entries(errors).flatMap(([name, error]) => {
-    if (!error || name === 'root') return []
-    const path = prefix ? `${prefix}.${name}` : name
-    return typeof (error as { type?: unknown }).type === 'string' ? [path] : errorPaths(error as FieldErrors, path)
-  })
+  /** Counts the refusals, for FormSummary. */
+  readonly attempt: number
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
@@ -53,7 +53,15 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 export function useSchemaForm<S extends FormSchema, Done = void>(options: SchemaFormOptions<S, Done>): SchemaFormState<S> {
   type Input = v.InferInput<S>
   const { t } = useText()
-  const [problem, setProblem] = useState<string>()
+  const keyOf = useTextKey()
+  const [said, setSaid] = useState<{ readonly say: Say }>()
+  const setProblem = useCallback((say: Say | string | undefined) => setSaid(say === undefined ? undefined : { say: typeof say === 'string' ? () => say : say }), [])
+  const problem = said?.say(t)
+  const [attempt, setAttempt] = useState(0)
+  const refused = useCallback((say: Say) => {
+    setProblem(say)
+    setAttempt((count) => count + 1)
+  }, [setProblem])
   const [isSending, setSending] = useState(false)
   const underway = useRef(false)
   const form = useForm<Input, unknown, v.InferOutput<S>>({
@@ -63,6 +71,7 @@ export function useSchemaForm<S extends FormSchema, Done = void>(options: Schema
     // Without it the resolver stops at the first wrong field and rules over several fields stay silent.
     criteriaMode: 'all',
     reValidateMode: 'onChange',
+    shouldFocusError: !options.hasSummary,
   })
   const isSent = useRef(false)
   const { isDirty } = form.formState
@@ -78,19 +87,20 @@ export function useSchemaForm<S extends FormSchema, Done = void>(options: Schema
       for (const [wire, text] of Object.entries(error.fields)) {
         const name = options.fieldNames?.[wire] ?? wire
         if (get(form.getValues(), name) === undefined) {
-          others.push(text)
+          others.push(keyOf(text))
           continue
         }
-        form.setError(name as Path<Input>, { type: 'server', message: text })
+        form.setError(name as Path<Input>, { type: 'server', message: keyOf(text) })
         first ??= name
       }
-      if (first) form.setFocus(first as Path<Input>)
+      if (first && !options.hasSummary) form.setFocus(first as Path<Input>)
       if (!error.hasFields && (await options.onRefused?.(error))) return
-      if (others.length > 0) setProblem(others.join('\n'))
-      else if (error.isNetwork) setProblem(t('form.network'))
-      else setProblem(error.hasFields ? t('form.wrong') : error.message || t('failure.refresh'))
+      const whole = keyOf(error.message)
+      if (others.length > 0) refused((say) => others.map((key) => say(key)).join('\n'))
+      else if (error.isNetwork) refused((say) => say('form.network'))
+      else refused((say) => (error.hasFields ? say('form.wrong') : whole === '' ? say('failure.refresh') : say(whole)))
     },
-    [form, options, t],
+    [form, options, keyOf, refused],
   )
 
   const submit = useCallback(
@@ -110,13 +120,13 @@ export function useSchemaForm<S extends FormSchema, Done = void>(options: Schema
             form.reset(form.getValues(), { keepErrors: true, keepIsSubmitted: false })
           },
           (errors) => {
-            const isMissing = errorPaths(errors as FieldErrors).some((path) => isBlank(get(form.getValues(), path)))
-            setProblem(t(isMissing ? 'form.missing' : 'form.wrong'))
+            const isMissing = errorPaths(errors as FieldErrors).some(({ path }) => isBlank(get(form.getValues(), path)))
+            refused((say) => say(isMissing ? 'form.missing' : 'form.wrong'))
           },
         )(event)
       } catch (error) {
         if (!(error instanceof ApiError)) {
-          setProblem(t('failure.refresh'))
+          setProblem((say) => say('failure.refresh'))
           throw error
         }
         // The host has dealt with a lost login.
@@ -126,7 +136,7 @@ export function useSchemaForm<S extends FormSchema, Done = void>(options: Schema
         setSending(false)
       }
     },
-    [form, options, showRefusal, t],
+    [form, options, showRefusal, setProblem, refused],
   )
-  return { form, submit, problem, setProblem, isSending }
+  return { form, submit, problem, setProblem, isSending, attempt }
 }

@@ -3,6 +3,8 @@ import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { useCallback, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation, type I18n } from '../i18next'
 
+import { NAMESPACE } from './load-i18n'
+
 export { createI18n, loadI18n, switchLanguage } from './load-i18n'
 export type { Catalogue, CatalogueLoaders, Catalogues } from './load-i18n'
 
@@ -17,6 +19,21 @@ export function useText(): { readonly t: Text; readonly locale: Locale } {
   const { t: translate, i18n } = useTranslation()
   const t = useCallback<Text>((key, values) => translate(key, values ?? {}), [translate])
   return { t, locale: i18n.language === 'en' ? 'en' : 'ja' }
+}
+
+/**
+ * The key of a text that a server wrote in the present language, so that it can follow a switch of the language (SHELL-20). A text with
+ * figures or names in it has no key and stays as it came.
+ */
+export function useTextKey(): (text: string) => string {
+  const { i18n } = useTranslation()
+  return useCallback(
+    (text) => {
+      const texts = i18n.getResourceBundle(i18n.language, NAMESPACE) as Readonly<Record<string, string>> | undefined
+      return Object.keys(texts ?? {}).find((key) => /^(rule|error)\./.test(key) && texts?.[key] === text) ?? text
+    },
+    [i18n],
+  )
 }
 
 /** Whole yen with thousands separators: `¥45,000` (SHELL-31). */

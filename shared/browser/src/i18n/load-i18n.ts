@@ -20,7 +20,7 @@ const common: CatalogueLoaders = {
   ]),
 }
 
-const NAMESPACE = 'translation'
+export const NAMESPACE = 'translation'
 
 async function textsOf(loaders: CatalogueLoaders, locale: Locale): Promise<Catalogue> {
   const files = await Promise.all([common[locale](), loaders[locale]()])

@@ -1,0 +1,18 @@
+import { Box, Flex } from '@portal/browser/chakra'
+import { paths } from '@portal/contracts/shell'
+import { LanguageSwitch } from './language-switch'
+import { PortalLink } from './portal-link'
+import { useText } from './text'
+
+/** D1: above a page of the host's own that a visitor meets, such as the card of a remote that is not there. Remotes bring their own. */
+export function VisitorHeader() {
+  const t = useText()
+  return (
+    <Box as="header" bg="bg.panel" borderBottomWidth="1px">
+      <Flex maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} h="14" align="center" justify="space-between" gap="3">
+        <PortalLink to={paths.landing.to()} fontWeight="bold">{t('product.name')}</PortalLink>
+        <LanguageSwitch />
+      </Flex>
+    </Box>
+  )
+}

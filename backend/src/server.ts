@@ -1,9 +1,10 @@
 import './node-version'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { OffsetClock, systemClock } from './adapters/clocks'
 import { buildApp } from './app'
 import type { App } from './app'
+import { restoreBackup, RestoreError } from './backup/restore'
 import { ConfigError, isDevelopmentLike, readConfig } from './config'
 import type { Config } from './config'
 import { connectPostgres, migrateDatabase } from './database/database'
@@ -67,7 +68,17 @@ async function showMetrics({ services }: App, port: number): Promise<MetricsServ
 /** `--prepare`: migrates and seeds, then ends. Making a database and filling it takes memory that serving it never needs again. */
 const isPreparing = process.argv.includes('--prepare')
 
+/** `--restore <file> [--force]`: puts a backup into PORTAL_DATA, then ends. */
+async function restore(file: string): Promise<void> {
+  const dataDir = resolve(projectRoot(), process.env.PORTAL_DATA || '.portal')
+  const manifest = await restoreBackup(resolve(file), dataDir, { force: process.argv.includes('--force'), now: new Date() })
+  process.stdout.write(`${dataDir} holds the backup of ${manifest.madeAt}: ${Object.keys(manifest.checksums).length - 1} files and the database.\n`)
+  process.exit(0)
+}
+
 async function start(): Promise<() => Promise<void>> {
+  const [file] = process.argv.slice(process.argv.indexOf('--restore') + 1).filter((one) => !one.startsWith('--'))
+  if (process.argv.includes('--restore')) await restore(file ?? '')
   const config = readConfig(process.env, projectRoot())
   const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
   try {
@@ -101,7 +112,7 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 const isExpected = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof StartError || error instanceof DataFolderError || error instanceof FolderInUseError
+  error instanceof ConfigError || error instanceof StartError || error instanceof DataFolderError || error instanceof FolderInUseError || error instanceof RestoreError
 
 start().then(
   (close) => {

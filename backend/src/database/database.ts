@@ -18,6 +18,8 @@ export interface Database {
   readonly db: Db
   /** For the few hand-written narrow lists: `pool.query({ name, text, values })`. Never inside a transaction. */
   readonly pool: Pool
+  /** The embedded database as a tar, while nobody writes. */
+  dump?(): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -99,10 +101,15 @@ export async function migrateDatabase(database: Database): Promise<void> {
   }
 }
 
+/** The moments of this release's migrations. */
+export function knownMigrations(): number[] {
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')) as { entries: { when: number }[] }
+  return entries.map(({ when }) => when)
+}
+
 /** How many migrations of this release the database has not seen. A newer database than the release counts none. */
 export async function pendingMigrations(database: Database): Promise<number> {
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')) as { entries: { when: number }[] }
   const { rows } = await database.pool.query<{ last: string | number | null }>('select max(created_at) as last from drizzle.__drizzle_migrations')
   const last = Number(rows[0]?.last ?? 0)
-  return entries.filter(({ when }) => when > last).length
+  return knownMigrations().filter((when) => when > last).length
 }

@@ -34,7 +34,7 @@ interface SyncingModule {
  * Starts PGlite as a database that keeps what it confirmed: PGlite's default runs with `-F` (no fsync) and its file layer
  * has none at all. A small buffer pool saves 130 MB.
  */
-async function startInFolder({ pglite, gist, nodefs }: PgliteModules, folder: string): Promise<PGlite> {
+async function startInFolder({ pglite, gist, nodefs }: PgliteModules, folder: string, loadDataDir?: Blob): Promise<PGlite> {
   class SyncingFS extends nodefs.NodeFS {
     override async init(...[pg, options]: Parameters<InstanceType<typeof nodefs.NodeFS>['init']>) {
       const result = await super.init(pg, options)
@@ -54,12 +54,18 @@ async function startInFolder({ pglite, gist, nodefs }: PgliteModules, folder: st
     '-c', 'wal_sync_method=fsync',
     '-c', 'shared_buffers=16MB',
   ]
-  return pglite.PGlite.create({ fs: new SyncingFS(folder), extensions: { btree_gist: gist.btree_gist }, startParams })
+  return pglite.PGlite.create({ fs: new SyncingFS(folder), extensions: { btree_gist: gist.btree_gist }, startParams, ...(loadDataDir ? { loadDataDir } : {}) })
+}
+
+/** Makes the database in an empty folder from what `dump` gave. */
+export async function loadEmbedded(folder: string, dumped: Buffer, modules?: PgliteModules): Promise<void> {
+  const pglite = await startInFolder(modules ?? await loadPglite(), folder, new Blob([new Uint8Array(dumped)]))
+  await pglite.close()
 }
 
 /** One connection: PGlite is one backend. What would need a second one fails after the pool's 5 seconds. */
 export function connectPglite(pglite: PGlite, behind: () => Promise<void> = async () => undefined): Database {
-  return wrapPool(
+  const database = wrapPool(
     'embedded',
     // Never closed for idleness: a new session starts with ROLLBACK and DISCARD ALL.
     { max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', stream: () => new PgliteWire(pglite) },
@@ -68,6 +74,17 @@ export function connectPglite(pglite: PGlite, behind: () => Promise<void> = asyn
       await behind()
     },
   )
+  const dump = async (): Promise<Buffer> => {
+    // There is one connection: whoever holds it is alone, and the others wait.
+    const client = await database.pool.connect()
+    try {
+      await client.query('checkpoint')
+      return Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
+    } finally {
+      client.release()
+    }
+  }
+  return { ...database, dump }
 }
 
 /** Opens (and at first makes) the database in `dataDir`/database, locked against a second process. */

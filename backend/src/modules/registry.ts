@@ -1,4 +1,6 @@
 import { auditModules } from '../audit'
+import { backup } from '../backup'
+import { openApi } from '../openapi'
 import { accounts } from './accounts'
 import { applications } from './applications'
 import { billing } from './billing'
@@ -19,5 +21,5 @@ import { telemetry } from './telemetry'
 /** Every module of the backend; order matters to nobody. */
 export const modules: readonly Module[] = [
   ...accounts, ...company, ...team, ...notifications, ...billing, ...geo, ...locations, ...jobs, ...drafts, ...scheduling,
-  ...applications, ...partner, ...telemetry, ...operator, ...retention, ...auditModules,
+  ...applications, ...partner, ...telemetry, ...operator, ...retention, ...auditModules, ...openApi, ...backup,
 ]

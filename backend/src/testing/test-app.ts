@@ -13,6 +13,7 @@ import type { Config } from '../config'
 import { listMails, listSms } from '../dev/dev.routes'
 import type { SentMail, SentSms } from '../dev/dev.routes'
 import type { Module } from '../modules/module'
+import { holdToDescription } from './answers'
 import { freshDatabase } from './test-database'
 import { testPictures } from './test-pictures'
 
@@ -25,6 +26,8 @@ export interface TestAppOptions {
   /** Further environment variables. */
   env?: Readonly<Record<string, string>>
   modules?: readonly Module[]
+  /** Every answer is held to the OpenAPI document. */
+  describes?: boolean
   /** True, or where its lines go. */
   logger?: AppParts['logger']
   /** How long one picture may take. */
@@ -152,7 +155,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       },
       payload,
     })
-    return replyOf<E>(response)
+    const reply = replyOf<E>(response)
+    if (options.describes) holdToDescription(endpoint, reply.status, reply.ok ?? reply.refusal)
+    return reply
   }
   const settle = async () => {
     await services.outbox.runDue()

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Environment, UnitName } from '@portal/contracts/shell'
+import { BACKUP_USAGE, backupCommand } from './backup-command'
 import { releaseUnit, releaseUnits } from './build-units'
 import { catalogOf, newestFirst } from './compose'
 import { checkContract, describeContract } from './contract-check'
@@ -41,7 +42,7 @@ const USAGE = `pnpm portal <command>                        docs/releasing.md te
   contract-check [--accept]                   the shell contract against the last released one
   prune [--keep-days 14] [--keep 3]           remove old releases that no environment names or ever named
 
-${OUTBOX_USAGE}
+${BACKUP_USAGE}${OUTBOX_USAGE}
 Units: ${UNITS.join(', ')}
 --force "<reason>" takes a mix that does not fit or is not certified; the reason stays in the history.
 PORTAL_RELEASES and PORTAL_ENVIRONMENTS name other folders, or s3://<bucket>/<prefix>; PORTAL_ACTOR says who acts.
@@ -102,6 +103,7 @@ function describe(environment: Environment): void {
 }
 
 async function run(argv: readonly string[]): Promise<void> {
+  if (argv[0] === 'backup') return backupCommand(argv[1], process.env, say)
   if (argv[0] === 'outbox') return outboxCommand(argv.slice(1), process.env, say)
   const { values, positionals } = parseArgs({
     args: [...argv],

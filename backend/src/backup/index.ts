@@ -1,0 +1,17 @@
+import { authenticate } from '../http/authentication'
+import type { Module } from '../modules/module'
+import { AppError } from '../http/app-error'
+import { takeBackup } from './take'
+
+/** Outside of what the portal server hands on: a whole database leaves by the backend's own port alone, to the operator. */
+export const BACKUP_PATH = '/operator/backup'
+
+const backupRoutes: Module = (app, services) => {
+  app.get(BACKUP_PATH, { onRequest: async (request) => void (await authenticate(services, 'operator', request)) }, async (request, reply) => {
+    if (!services.database.dump) throw new AppError('conflict')
+    request.log.warn('a backup is taken')
+    return reply.type('application/x-tar').send(await takeBackup(services.database, services.config.dataDir, services.clock.now()))
+  })
+}
+
+export const backup: readonly Module[] = [backupRoutes]

@@ -1,0 +1,93 @@
+/** REAL-34: the OpenAPI 3.1 document, made from the endpoint table of contracts. Nothing in it is written by hand twice. */
+import { ApiErrorSchema, ERROR_CODES, fields, pathParameters, PRODUCT } from '@portal/contracts'
+import type { Endpoint, EndpointAuth } from '@portal/contracts'
+import { healthEndpoints } from '@portal/contracts/dev'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+
+type Json = Record<string, unknown>
+
+/** What JSON Schema cannot say (transforms, checks over several fields) is left out: the document promises less, never something else. */
+function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
+  const { $schema: _draft, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' }) as Json
+  return rest
+}
+
+const SECURITY: Readonly<Record<EndpointAuth, readonly Json[]>> = {
+  none: [], token: [{ memberToken: [] }], admin: [{ memberToken: [] }], partner: [{ partnerToken: [] }], operator: [{ operatorToken: [] }],
+}
+const WHO: Readonly<Record<EndpointAuth, string>> = {
+  none: 'Open to anybody.', token: 'Any member of the company.', admin: 'Admins of the company alone.', partner: 'The partner alone.', operator: 'The operator of the portal alone.',
+}
+
+const ID = schemaOf(fields.id, 'output')
+const pathOf = (path: string): string => path.replace(/:([a-zA-Z_]+)/g, '{$1}')
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  const query = endpoint.query ? schemaOf(endpoint.query, 'input') : {}
+  const required = new Set((query.required ?? []) as string[])
+  return [
+    ...pathParameters(endpoint.path).map((name) => ({ name, in: 'path', required: true, schema: /^id$|_id$|Id$/.test(name) ? ID : { type: 'string' } })),
+    ...Object.entries((query.properties ?? {}) as Json).map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema })),
+  ]
+}
+
+function bodyOf({ body, multipart }: Endpoint): Json | undefined {
+  if (!body && !multipart) return undefined
+  const schema = body ? schemaOf(body, 'input') : { type: 'object' }
+  if (!multipart) return { required: true, content: { 'application/json': { schema } } }
+  // Files come under names of their own beside the plain fields.
+  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, additionalProperties: { type: 'string', contentMediaType: 'application/octet-stream' } } } } }
+}
+
+function successOf({ answer, ok, status }: Endpoint): readonly [string, Json] {
+  if (answer === 'redirect') return [String(status === 200 ? 302 : status), { description: 'Leads on', headers: { location: { schema: { type: 'string' } } } }]
+  if (answer === 'file') return [String(status), { description: 'A file', content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } } }]
+  if (answer === 'empty' || !ok) return [String(status), { description: 'Done' }]
+  return [String(status), { description: 'Done', content: { 'application/json': { schema: schemaOf(ok, 'output') } } }]
+}
+
+const REFUSAL = { $ref: '#/components/responses/Refusal' }
+
+/** Whatever takes a body or a query may refuse it, by the one way in which all of them are read. */
+const refusalsOf = ({ body, multipart, query, fails }: Endpoint): number[] => [...fails, ...(body || multipart ? [400, 413, 415] : []), ...(query ? [400] : []), 500, 503]
+
+function responsesOf(endpoint: Endpoint): Json {
+  const [status, success] = successOf(endpoint)
+  const refusals = Object.fromEntries(refusalsOf(endpoint).map((code) => [String(code), REFUSAL]))
+  // Readiness says what is missing in the form of its answer.
+  return endpoint.id === healthEndpoints.ready.id ? { ...refusals, [status]: success, 503: success } : { ...refusals, [status]: success }
+}
+
+const operationOf = (endpoint: Endpoint): Json => {
+  const requestBody = bodyOf(endpoint)
+  return {
+    operationId: endpoint.id,
+    tags: [endpoint.id.split('.')[0] ?? endpoint.id],
+    description: `${WHO[endpoint.auth]}${endpoint.changes && endpoint.method === 'GET' ? ' Changes something (D82).' : ''}`,
+    security: SECURITY[endpoint.auth],
+    parameters: parametersOf(endpoint),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(endpoint),
+  }
+}
+
+export function openApiDocument(endpoints: readonly Endpoint[], { server, version }: { server: string; version: string }): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) (paths[pathOf(endpoint.path)] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint)
+  return {
+    openapi: '3.1.0',
+    info: { title: `${PRODUCT.fileName} API`, version, description: 'Made from the endpoint table of the contracts. `accept-language` chooses the language of texts.' },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      securitySchemes: {
+        memberToken: { type: 'apiKey', in: 'header', name: 'authorization', description: '`Token <token>`: what the login answered' },
+        partnerToken: { type: 'http', scheme: 'bearer' },
+        operatorToken: { type: 'http', scheme: 'bearer' },
+      },
+      responses: { Refusal: { description: 'A refusal; `code` says which', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } } },
+      schemas: { Refusal: schemaOf(ApiErrorSchema, 'output'), ErrorCode: { type: 'string', enum: [...ERROR_CODES] } },
+    },
+  }
+}

@@ -3,6 +3,7 @@ import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import type { RecoveryCodes, SecondFactorState, TotpStart } from '@portal/contracts/accounts'
 import type { Locale } from '@portal/contracts'
 import { and, eq } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { AppError, invalidFields, notFound } from '../../http/app-error'
@@ -60,6 +61,7 @@ const tell = (services: Services, tx: Tx, member: MemberRow, template: MailTempl
 /** Recovery codes come with the first method; its owner is told by mail. */
 async function turnedOn(services: Services, tx: Tx, member: MemberRow, locale: Locale, now: Date): Promise<RecoveryCodes> {
   await tell(services, tx, member, secondFactorOnMail, locale)
+  await audit(tx, now, { action: 'second_factor.changed', companyId: member.companyId, memberId: member.id, data: { event: 'added' } })
   return { recovery_codes: (await recoveryCodesLeft(tx, member.id)) > 0 ? [] : await makeRecoveryCodes(tx, member.id, now) }
 }
 
@@ -99,6 +101,7 @@ export const removeTotp = (services: Services, actor: Actor, password: string, l
 
 async function turnedOff(services: Services, tx: Tx, member: MemberRow, locale: Locale): Promise<void> {
   await endRecoveryCodesIfLast(tx, member.id)
+  await audit(tx, services.clock.now(), { action: 'second_factor.changed', companyId: member.companyId, memberId: member.id, data: { event: 'removed' } })
   if ((await secondFactorsOf(tx, member.id)).length === 0) await tell(services, tx, member, secondFactorOffMail, locale)
 }
 
@@ -144,6 +147,7 @@ export const removePasskey = (services: Services, actor: Actor, id: number, pass
 export const newRecoveryCodes = (services: Services, actor: Actor, password: string): Promise<RecoveryCodes> =>
   withPassword(services, actor, password, async (tx, member, now) => {
     if ((await secondFactorsOf(tx, member.id)).length === 0) throw notFound()
+    await audit(tx, now, { action: 'second_factor.changed', companyId: member.companyId, memberId: member.id, data: { event: 'recovery_codes' } })
     return { recovery_codes: await makeRecoveryCodes(tx, member.id, now) }
   })
 
@@ -162,6 +166,7 @@ export async function resetSecondFactor(services: Services, actor: Actor, member
     if ((await secondFactorsOf(tx, member.id)).length === 0) throw notFound()
     await dropSecondFactor(tx, member.id)
     await endTokens(tx, member.id)
+    await audit(tx, now, { action: 'second_factor.changed', companyId: member.companyId, memberId: own.id, entity: 'member', entityId: member.id, data: { event: 'reset' } })
     await tell(services, tx, member, resetSecondFactorMail, locale)
   })
 }

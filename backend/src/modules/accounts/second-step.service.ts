@@ -3,6 +3,7 @@ import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import type { LoginAnswer, PassSecondFactorSchema, SecondFactorRequired } from '@portal/contracts/accounts'
 import { eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { AppError, invalidFields } from '../../http/app-error'
@@ -89,6 +90,7 @@ export async function passSecondStep(services: Services, body: Step, device: Dev
       ? await isRightPasskey(services, tx, found, body.passkey, now)
       : await isRightCode(tx, key, member.id, body.code ?? '', now)
     if (!isRight) {
+      await audit(tx, now, { action: 'sign_in.refused', companyId: member.companyId, memberId: member.id, data: { step: 'second' } })
       await tx.update(loginTickets).set({ tries: sql`${loginTickets.tries} + 1`, passkeyChallenge: null }).where(eq(loginTickets.hash, row.hash))
       return false
     }

@@ -8,6 +8,7 @@ import type { Services } from '../../services'
 import { applyCapture, applyFailure } from './charge-outcome'
 import { charges } from './billing.tables'
 import type { ChargeRow } from './billing.tables'
+import { creditNoteOfRefund } from './credit-notes'
 import { newChargeNumber } from './gateway-member'
 import { claimCharge, LEDGER, lockClaimed, markSent, openRefund, pauseAfter, writeCharge } from './ledger'
 import type { Claim } from './ledger'
@@ -106,6 +107,8 @@ async function settle(services: Services, claim: Claim, answer: Answer): Promise
     if (answer.state === 'captured') return writeCapture(tx, services, row, now)
     if (answer.state === 'refunded') {
       await writeCharge(tx, row.id, { state: 'captured', lastAnswer: 'given back', settledAt: now, nextLookAt: null }, now)
+      // DEAL-04: the money is back, so its document is written with it.
+      await creditNoteOfRefund(tx, row, now)
       return 'captured'
     }
     if (answer.state === 'declined') return writeDecline(tx, services, row, answer.reason, now)

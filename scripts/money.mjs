@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { fail, root, secondsSince } from './lib/workspace.mjs'
 
 /** Of one run of the test: a database of its own, so that its tables stay small. */
-const A_RUN = 500
+const A_RUN = 200
 
 const { values } = parseArgs({ options: { histories: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } } })
 const [histories, first] = [Number(values.histories), Number(values.seed)]

@@ -16,6 +16,8 @@ export interface Metrics {
   refused(request: { route: string; code: string; isSignIn: boolean }): void
   left(channel: 'mail' | 'sms', outcome: OutgoingOutcome): void
   remoteFault(fault: RemoteFault): void
+  /** How many rows of the books do not add up, as of the last look. */
+  booksLooked(faults: number): void
 }
 
 export function createMetrics(): Metrics {
@@ -27,6 +29,7 @@ export function createMetrics(): Metrics {
   const signIns = new Counter({ name: 'portal_sign_in_refusals_total', help: 'Refused sign-ins by reason', labelNames: ['reason'], registers })
   const outgoing = new Counter({ name: 'portal_outgoing_total', help: 'Mails and SMS handed over, by outcome', labelNames: ['channel', 'outcome'], registers })
   const faults = new Counter({ name: 'portal_remote_faults_total', help: 'Faults in browsers by remote, version and kind', labelNames: ['remote', 'version', 'kind'], registers })
+  const money = new Gauge({ name: 'portal_money_faults', help: 'Rows of orders, charges and plans that do not add up; 0 is what it should be', registers })
   const versions = new Set<string>()
   return {
     registry,
@@ -40,6 +43,7 @@ export function createMetrics(): Metrics {
       if (isSignIn) signIns.inc({ reason: code })
     },
     left: (channel, outcome) => outgoing.inc({ channel, outcome }),
+    booksLooked: (count) => money.set(count),
     remoteFault: (given) => {
       const fault = knownFault(given)
       const name = `${fault.remote} ${fault.version}`

@@ -51,9 +51,14 @@ async function once(file: string, build: () => Promise<Uint8Array>): Promise<Buf
   }
 }
 
-async function embedded(): Promise<Database> {
+async function embeddedOptions() {
   const { pglite, gist } = await nativePglite()
-  const options = { extensions: { btree_gist: gist.btree_gist }, startParams: [...pglite.PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] }
+  const startParams = [...pglite.PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+  return { pglite, options: { extensions: { btree_gist: gist.btree_gist }, startParams } }
+}
+
+async function embedded(): Promise<Database> {
+  const { pglite, options } = await embeddedOptions()
   const template = await once(join(tmpdir(), `portal-test-template-${pglite.PGlite.name}-${migrationsHash()}.tar`), async () => {
     const instance = await pglite.PGlite.create(options)
     const database = connectPglite(instance)
@@ -98,15 +103,28 @@ async function onPostgres(url: string): Promise<Database> {
     }
     await client.query(`create database ${name} template ${template}`)
   })
-  const database = connectPostgres(addressOf(name))
-  return {
-    ...database,
-    close: async () => {
-      await database.close()
-      await asMaintenance(url, (client) => client.query(`drop database ${name} with (force)`))
-    },
-  }
+  return withDrop(connectPostgres(addressOf(name)), url, name)
 }
+
+/** Without any table: for tests of the migrations themselves. */
+export async function emptyDatabase(): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) {
+    const { pglite, options } = await embeddedOptions()
+    return connectPglite(await pglite.PGlite.create(options))
+  }
+  const name = `portal_empty_${randomBytes(6).toString('hex')}`
+  await asMaintenance(url, (client) => client.query(`create database ${name}`))
+  return withDrop(connectPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href), url, name)
+}
+
+const withDrop = (database: Database, url: string, name: string): Database => ({
+  ...database,
+  close: async () => {
+    await database.close()
+    await asMaintenance(url, (client) => client.query(`drop database ${name} with (force)`))
+  },
+})
 
 /** PGlite in memory, or, with TEST_DATABASE_URL (a role that may create databases), a database of that PostgreSQL. */
 export function freshDatabase(): Promise<Database> {

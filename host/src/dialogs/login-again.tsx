@@ -3,7 +3,7 @@ import { Button, chakra, Field, Input, Portal, Stack, Text } from '@portal/brows
 import { Dialog } from '@portal/browser/chakra-rich'
 import { hasPasskeys } from '@portal/browser/passkeys'
 import { SecondFactorRequiredSchema, type SecondFactorRequired } from '@portal/contracts/accounts'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { useHost, useSession } from '../frame/host-context'
 import { useText } from '../frame/text'
@@ -29,6 +29,8 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
   const [refusal, setRefusal] = useState<string>()
   const [isSending, setSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  // After a refusal, and with each step: the field to fill in is on the page when this runs.
+  useEffect(() => { if (!isSending) input.current?.focus() }, [asked, isSending])
   const hasPasskey = asked?.methods.includes('passkey') && hasPasskeys()
 
   const refused = (error: unknown) => {
@@ -40,8 +42,6 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
     }
     if (!next) setRefusal(error instanceof ApiError ? (Object.values(error.fields)[0] || error.message || t('dialog.failure.refresh')) : t('dialog.login.passkeyFailed'))
     setSending(false)
-    // The field of the next step is there after this.
-    setTimeout(() => input.current?.focus())
   }
   const send = async (work: () => Promise<void>) => {
     setSending(true)

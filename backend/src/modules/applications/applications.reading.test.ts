@@ -127,7 +127,7 @@ it('[DEV-07] [API-69] [API-71] a generated applicant is complete, the detail has
   const profile = detail.ok.applicant_profile
   expect(profile).toMatchObject({ first_name: 'Linh', nationality: 'ベトナム', contact_num: expect.stringMatching(/^\+81-90\d{8}$/) })
   const empty = Object.entries(profile).filter(([, value]) => value === null).map(([name]) => name)
-  expect(empty).toEqual(['custom_skill'])
+  expect(empty).toEqual(['documents_deleted_at', 'custom_skill'])
   expect(detail.ok.interview_late_changes).toBe('warn')
   expect((await app.call(applicationsEndpoints.cancelled, { token, params: { id } })).status).toBe(404)
   const cancelled = await aCase(app, 'CBE')

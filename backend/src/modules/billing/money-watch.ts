@@ -11,6 +11,7 @@ export function moneyWatch(services: Services): TickHandler {
     if (now.getTime() < nextAt) return 0
     nextAt = now.getTime() + EVERY_MS
     const faults = await moneyFaults(services.db)
+    services.metrics.booksLooked(faults.reduce((sum, { ids }) => sum + ids.length, 0))
     if (faults.length > 0) services.log.error({ faults }, 'The books of payments do not add up')
     return 0
   }

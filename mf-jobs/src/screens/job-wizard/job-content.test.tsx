@@ -187,7 +187,7 @@ it('[JCON-43] each item of a part-time posting says by itself what is wrong with
   expect(screen.getByLabelText('Hourly pay from')).toHaveAccessibleDescription('Please enter the minimum pay')
   expect(screen.getByLabelText('Hourly pay to')).toHaveAccessibleDescription('Please enter the maximum pay')
   expect(screen.getByLabelText('Training')).toHaveAccessibleDescription('Please enter a training period of 1 to 99 days')
-  expect(screen.getByLabelText('Hourly training pay from')).toHaveAccessibleDescription('Please enter training pay of 1226 to 25000 yen')
+  expect(screen.getByLabelText('Hourly training pay from')).toHaveAccessibleDescription('Please enter training pay of 1,226 to 25,000 yen')
   expect(at(/transportation/)).toHaveAccessibleDescription('Please tell whether interview transportation is covered')
   expect(at(/^Shifts/)).toHaveAccessibleDescription('Please select at least one day for the shift')
 })

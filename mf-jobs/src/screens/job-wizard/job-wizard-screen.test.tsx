@@ -107,7 +107,7 @@ describe('adding a posting', () => {
     expect(await screen.findByText('Please enter all the required fields')).toBeVisible()
     await user.type(screen.getByLabelText(/Monthly pay from/), '500')
     await user.type(screen.getByLabelText(/Monthly pay to/), '400')
-    expect(await screen.findAllByText(/1226/)).not.toHaveLength(0)
+    expect(await screen.findAllByText(/1,226/)).not.toHaveLength(0)
   })
 
   it('[JWIZ-30] Back keeps what was typed and clears the interview choice', async () => {

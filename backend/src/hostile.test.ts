@@ -48,7 +48,8 @@ it(`[REAL-01] ${COUNT} hostile requests get no 5xx, none takes long, and memory 
       const { statusCode, payload: answer } = await app.http.inject({ method: method as 'GET', url, headers, payload })
       took.push({ ms: performance.now() - began, request })
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
-      if (statusCode >= 500) faults.push(`${endpoint}: ${method} ${url.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${String(payload ?? '').slice(0, 300)} → ${statusCode} ${answer.slice(0, 100)}`)
+      // Readiness says 503 by design, and a test that keeps the process busy may make it say so.
+      if (statusCode >= 500 && endpoint !== 'health.ready') faults.push(`${endpoint}: ${method} ${url.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${String(payload ?? '').slice(0, 300)} → ${statusCode} ${answer.slice(0, 100)}`)
       // What is loaded once is loaded by then.
       if (took.length === COUNT / 2) bytesAtFirst = heldBytes()
     }

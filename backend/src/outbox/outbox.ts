@@ -1,6 +1,7 @@
 /** Work that outlives its transaction: written with it, done by the worker, at least once. Handlers re-read and repeat safely. */
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import type { Db, Queryable } from '../database/database'
 import type { Clock } from '../ports/clock'
 import { buryTask, claimNext, finishTask, giveBackTask, renewClaims, retryTask, WAITING } from './claims'
@@ -51,7 +52,7 @@ const DEFAULT_LEASE_MS = 60_000
 const DEFAULT_TIMEOUT_MS = 60_000
 const DEFAULT_CONCURRENCY = 2
 const FIRST_PAUSE_MS = 5000
-const LONGEST_PAUSE_MS = 15 * 60_000
+const LONGEST_PAUSE_MS = (HOUR_SECONDS * 1000) / 4
 const GIVE_UP_AFTER_MS = 7 * 24 * 3_600_000
 /** A worker that was off for longer than a week still tries for some hours. */
 const LEAST_TRIES = 20

@@ -123,5 +123,9 @@ it('limits are those of D10, D13, D44 and D45', () => {
   expect(ACCOUNT_LIMITS).toEqual({
     verificationLink: 259_200, resetLink: 3600, tokenIdle: 1_209_600, loginFailures: 10, loginWindow: 900, loginLock: 900,
     smsCodeDigits: 6, smsCode: 600, smsCodeTries: 5, resendEvery: 60, resendsADay: 10,
+    // Those of people's doors (REAL-16, REAL-17, REAL-35).
+    tokenLife: 7_776_000, mailsOfSenderAnHour: { most: 30, seconds: 3600 }, mailsOfSenderADay: { most: 100, seconds: 86_400 },
+    emailChangesADay: { most: 10, seconds: 86_400 }, passwordTries: { most: 10, seconds: 900 }, secondFactorTries: { most: 10, seconds: 900 },
+    loginTicket: 300, loginTicketTries: 5, secondFactorSetUp: 600, totpPeriod: 30, recoveryCodes: 10, passkeys: 10,
   })
 })

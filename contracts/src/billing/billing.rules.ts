@@ -14,6 +14,8 @@ export const BILLING_LIMITS = {
   trialDays: 28,
   /** D16: percent. */
   taxPercent: 10,
+  /** D106: seconds that a charge without an answer is waited for. */
+  chargePatience: 72 * HOUR_SECONDS,
   /** `expiring` is told from this many days before the end (D55). */
   expiringDays: 14,
   /** APPL-18: the banner's window around the expiry. */

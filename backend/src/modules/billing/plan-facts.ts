@@ -3,7 +3,7 @@
  * slots and applicants can depend on it while billing itself depends on postings.
  */
 import { applicantsHiddenFrom, BILLING_LIMITS, willRenew } from '@portal/contracts/billing'
-import { DAY_SECONDS, HOUR_SECONDS } from '@portal/contracts/kernel'
+import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { and, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { toEpochSeconds } from '../../ports/clock'
@@ -34,7 +34,7 @@ export async function lockBilling(tx: Queryable, companyId: number): Promise<voi
 }
 
 /** D106: so long a plan stays up while nobody knows whether its renewal was paid; so long an order waits for its charge, too. */
-export const PATIENCE_MS = 72 * HOUR_SECONDS * 1000
+export const PATIENCE_MS = BILLING_LIMITS.chargePatience * 1000
 
 /** A charge whose outcome is awaited. */
 export const isReserving = and(inArray(charges.state, ['pending', 'unknown']), isNull(charges.givenUpAt), ne(charges.purpose, 'refund'))

@@ -90,6 +90,7 @@ const sendCode: Step = (page, w) => main(page).getByRole('button', { name: w('ac
 const pendingEmail: Step = async (page, w) => {
   const form = new AccountsPages(page, w).form('settings.profile.title')
   await form.getByLabel(w('accounts:settings.email'), { exact: true }).fill(freshEmail('changed'))
+  await form.getByLabel(w('accounts:settings.password.current'), { exact: true }).fill(PASSWORD)
   await form.getByRole('button', { name: w('common:common.save'), exact: true }).click()
   await expect(page.getByText(w('accounts:settings.profile.saved'))).toBeVisible()
 }

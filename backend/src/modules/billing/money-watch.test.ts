@@ -14,9 +14,11 @@ it('[REAL-33] [REAL-31] books that do not add up are told by a metric', async ()
   const at = now.toISOString()
   await moneyWatch(app.services)(now)
   expect(await shown()).toBe('portal_money_faults 0')
+  // A plan in service that nobody paid for.
   await app.services.db.execute(sql`
-    insert into charges (company_id, purpose, plan_id, gateway_member_id, gateway_order_id, state, amount, tries, created_at, updated_at)
-    select ${company.id}::int, 'order', min(id), 'EPx', 'Nx', 'captured', 49500, 1, ${at}::timestamptz, ${at}::timestamptz from plans`)
+    insert into subscriptions (company_id, plan_id, is_trial, state, paid_by, ordered_at, starts_at, expires_at, amount, created_at)
+    select ${company.id}::int, min(id), false, 'active', 'CC', ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz + interval '28 days', 49500, ${at}::timestamptz
+      from plans`)
   await moneyWatch(app.services)(now)
   expect(await shown()).not.toBe('portal_money_faults 0')
 })

@@ -48,6 +48,7 @@ const shell = (name: RemoteName): Shell => {
   return given
 }
 const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text }, { timeout: 6_000 })
+const overlay = () => screen.queryByRole('heading', { level: 1, name: 'overlay' })
 const sidebar = () => screen.findByRole('navigation', { name: /メインメニュー|Main menu/ }, { timeout: 6_000 })
 const loads = () => window.__portal__?.telemetry().filter(({ name, remote }) => name === 'remote-load' && remote === 'mf-applicants').length ?? 0
 /** By keyboard: the pointer events of jsdom do not say that they come from a mouse. */
@@ -321,11 +322,23 @@ describe('the shell', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
   })
 
+  it('[WIZ-01] [WIZ-17] keeps the wizard over the dashboard after the step was stored, until the dashboard is left', async () => {
+    expect(overlay()).not.toBeInTheDocument()
+    act(() => shell('mf-jobs').session.patch({ registerStep: null }))
+    await heading('overlay')
+    expect(shell('mf-accounts').capabilities.has('lasting-overlays')).toBe(true)
+    act(() => shell('mf-accounts').session.patch({ registerStep: 4 }))
+    await open('Team')
+    await heading('mf-accounts')
+    expect(overlay()).toBeInTheDocument()
+  })
+
   it('[SHELL-14] logs out to /register', async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await choose('Log out')
     await heading('mf-accounts')
     expect(location.pathname).toBe('/register')
+    await waitFor(() => expect(overlay()).not.toBeInTheDocument())
     expect(JSON.parse(localStorage.getItem('portal.session') ?? '{}')).toMatchObject({ isLoggedIn: false, token: '', email: '' })
     expect(screen.queryByRole('banner')).not.toBeInTheDocument()
   })

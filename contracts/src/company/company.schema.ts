@@ -162,7 +162,9 @@ export const InitializeCompanyBodySchema = v.pipe(
   ),
 )
 export type InitializeCompanyBody = v.InferInput<typeof InitializeCompanyBodySchema>
-export const InitializeCompanyAnswerSchema = v.object({ register_stage: v.literal(4) })
+/** The register stage of a company that stands; before that it has none (D37). */
+export const REGISTERED_STAGE = 4
+export const InitializeCompanyAnswerSchema = v.object({ register_stage: v.literal(REGISTERED_STAGE) })
 
 export const RegisterOptionsSchema = v.object({ industries: v.array(OptionSchema), prefectures: v.array(OptionSchema) })
 export type RegisterOptions = v.InferOutput<typeof RegisterOptionsSchema>

@@ -1,6 +1,6 @@
 export { companyEndpoints } from './company.endpoints'
 export {
-  AGE_GROUPS, CompanyOptionsSchema, CompanySchema, InitializeCompanyBodySchema, OTHER_INDUSTRY, PatchCompanyBodySchema,
+  AGE_GROUPS, CompanyOptionsSchema, CompanySchema, InitializeCompanyBodySchema, OTHER_INDUSTRY, PatchCompanyBodySchema, REGISTERED_STAGE,
   RegisterOptionsSchema,
 } from './company.schema'
 export type {

@@ -1,3 +1,4 @@
+import { REGISTERED_STAGE } from '@portal/contracts/company'
 import { paths } from '@portal/contracts/shell'
 import { enter, verifiedCompany } from '../../commands/company'
 import { atBothWidths } from '../../fixtures/at-both-widths'
@@ -19,6 +20,19 @@ test('[WIZ-01] [WIZ-20] [WIZ-21] the wizard, closed, gives way to the guide and 
   await expect(dialog).toHaveCount(0)
   await page.goto(paths.userSettings.path)
   await expect(dialog).toBeVisible()
+})
+
+test('[WIZ-17] the done screen stays after the step was stored, and a reload on it does not ask again', async ({ page, w, dev, request }) => {
+  await enter(page, await verifiedCompany(request, dev))
+  const wizard = new CompanyWizard(page, w)
+  await page.goto(paths.team.path)
+  await wizard.complete({ jp: 'もみじ商店', en: 'Momiji', industry: '飲食店・レストラン' })
+  const stored = () => page.evaluate(() => (JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { registerStep?: number }).registerStep)
+  expect(await stored()).toBe(REGISTERED_STAGE)
+  await expect(wizard.heading('wizard.done.title')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(wizard.dialog).toHaveCount(0)
 })
 
 test('[WIZ-03] the wizard goes on after a reload where it stood, with what was typed', async ({ page, w, dev, request }) => {

@@ -50,7 +50,7 @@ export function registerRemotes({ loader, states, history, session, shell, telem
     if (!condition) return [root]
     return [root, {
       name: appName(remote, 'overlay'), remote, place: 'overlay',
-      isActive: () => isAllowed() && condition(history.address(), session()),
+      isActive: () => isAllowed() && condition(history.address(), session(), states.of(appName(remote, 'overlay')).phase === 'mounted'),
     }]
   })
   const mounting = new Map<AppName, BoundedLifecycles>()

@@ -5,7 +5,7 @@ import type { PortalHistory } from '../routing/portal-history'
 import type { Telemetry } from './telemetry'
 
 /** What this host can do beyond the contract's major version; remotes ask for a name, never for a version. */
-export const CAPABILITIES: ReadonlySet<string> = new Set(['leave-guards', 'login-in-place', 'overlays', 'failure-dialog'])
+export const CAPABILITIES: ReadonlySet<string> = new Set(['leave-guards', 'login-in-place', 'overlays', 'lasting-overlays', 'failure-dialog'])
 
 interface Parts {
   readonly session: SessionAccess

@@ -1,4 +1,4 @@
-import { OTHER_INDUSTRY } from '@portal/contracts/company'
+import { OTHER_INDUSTRY, REGISTERED_STAGE } from '@portal/contracts/company'
 import type { Company, InitializeCompanyBodySchema, PatchCompanyBodySchema } from '@portal/contracts/company'
 import type { Locale } from '@portal/contracts'
 import { eq } from 'drizzle-orm'
@@ -35,8 +35,8 @@ export async function companyOf(services: Services, actor: Actor, locale: Locale
   return presentCompany(await getCompany(services.db, actor.companyId), locale)
 }
 
-/** D37: once; every member gets register_stage 4 from then on. */
-export async function initialiseCompany(services: Services, actor: Actor, body: Initialisation): Promise<{ register_stage: 4 }> {
+/** D37: once; every member gets the stage from then on. */
+export async function initialiseCompany(services: Services, actor: Actor, body: Initialisation): Promise<{ register_stage: typeof REGISTERED_STAGE }> {
   const now = services.clock.now()
   refuse({
     ...addressRefusals(
@@ -60,10 +60,10 @@ export async function initialiseCompany(services: Services, actor: Actor, body: 
       ceoFirstName: body.ceo_first_name, ceoLastName: body.ceo_last_name, ceoFirstNameKt: body.ceo_first_name_kt, ceoLastNameKt: body.ceo_last_name_kt,
       adminFirstName: body.admin_first_name, adminLastName: body.admin_last_name, adminFirstNameKt: body.admin_first_name_kt,
       adminLastNameKt: body.admin_last_name_kt, adminTelephone: body.admin_telephone ?? null,
-      registerStage: 4, rev: company.rev + 1, version: company.version + 1, editedAt: now, editedById: actor.memberId, updatedAt: now,
+      registerStage: REGISTERED_STAGE, rev: company.rev + 1, version: company.version + 1, editedAt: now, editedById: actor.memberId, updatedAt: now,
     }).where(eq(companies.id, company.id))
   })
-  return { register_stage: 4 }
+  return { register_stage: REGISTERED_STAGE }
 }
 
 /** Wire name → column, for what is stored as it is sent. */

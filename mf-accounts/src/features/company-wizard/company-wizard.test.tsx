@@ -3,7 +3,7 @@ import { companyEndpoints, OTHER_INDUSTRY } from '@portal/contracts/company'
 import { geoEndpoints } from '@portal/contracts/geo'
 import { option } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { CompanyWizard } from './company-wizard'
@@ -146,12 +146,35 @@ describe('the company wizard', () => {
     expect(view.shell.emitted).toEqual([{ name: 'companyInitialised', detail: undefined }])
   })
 
-  it('[WIZ-19] [WIZ-17] the done screen leads to the kinds of job and stores the step', async () => {
+  it('[WIZ-17] the step is stored as soon as the server said yes, and the done screen stays', async () => {
+    const view = open()
+    view.shell.capabilities.add('lasting-overlays')
+    await atAdmin(view)
+    await view.user.click(screen.getByRole('checkbox', { name: 'Same as CEO' }))
+    expect(view.shell.session.read().registerStep).toBeNull()
+    await next(view)
+    await heading('Your company is set up')
+    expect(view.shell.session.read().registerStep).toBe(4)
+    expect(sessionStorage.length).toBe(0)
+    await view.user.click(screen.getByRole('button', { name: 'Create a job posting' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('[WIZ-17] closes where the company was initialised in another tab', async () => {
+    const view = open()
+    view.shell.capabilities.add('lasting-overlays')
+    act(() => view.shell.setSession({ registerStep: 4 }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('[WIZ-19] [WIZ-17] the done screen leads to the kinds of job; a host that ends the overlay by the step hears of it only then', async () => {
     const view = open()
     await atAdmin(view)
     await view.user.click(screen.getByRole('checkbox', { name: 'Same as CEO' }))
     await next(view)
-    await view.user.click(await screen.findByRole('button', { name: 'Create a job posting' }))
+    await heading('Your company is set up')
+    expect(view.shell.session.read().registerStep).toBeNull()
+    await view.user.click(screen.getByRole('button', { name: 'Create a job posting' }))
     expect(view.shell.session.read().registerStep).toBe(4)
     expect(view.shell.went.at(-1)).toEqual(paths.selectJobType.to())
   })

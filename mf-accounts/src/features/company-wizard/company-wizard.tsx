@@ -31,12 +31,12 @@ export function CompanyWizard() {
   return (
     <>
       <DialogFrame
-        open={view === 'wizard'} onClose={() => setView('guide')} size="xl" title={t('wizard.title')} closeLabel={t('common.close')}
+        open={view === 'wizard' && !wizard.isOver} onClose={() => setView('guide')} size="xl" title={t('wizard.title')} closeLabel={t('common.close')}
         description={isDone ? undefined : t('wizard.lead')} closeOnOutside={false}
       >
         {isDone ? <DoneStage onCreateJob={() => void leave()} onPageLeft={wizard.finish} /> : <Stages wizard={wizard} />}
       </DialogFrame>
-      <HowToUseGuide open={view === 'guide'} isUnfinished={!isDone} onClose={() => void leave()} />
+      <HowToUseGuide open={view === 'guide' && !wizard.isOver} isUnfinished={!isDone} onClose={() => void leave()} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError, useSend } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useSession, useShell } from '@portal/browser/remote'
-import { companyEndpoints } from '@portal/contracts/company'
+import { companyEndpoints, REGISTERED_STAGE } from '@portal/contracts/company'
 import { useCallback, useRef, useState } from 'react'
 import { useStageHistory } from './use-stage-history'
 import type { WizardForm } from './wizard.form'
@@ -11,20 +11,22 @@ import { DONE, progressOf, type Progress, type Stage } from './wizard.progress'
 export interface CompanyWizard {
   readonly stage: Stage
   readonly form: WizardForm
+  /** The company was initialised elsewhere: in another tab, or by a colleague before this member logged in again. */
+  readonly isOver: boolean
   /** Keeps what is being typed, without drawing anything anew. */
   readonly remember: (part: Partial<WizardForm>) => void
   readonly next: (stage: Stage) => void
   readonly back: (stage: Stage) => void
   /** Sends stage 4; on failure the stage stays as it is. */
   readonly submit: () => Promise<void>
-  /** What the session learns when the done screen is left. */
+  /** The done screen is left. */
   readonly finish: () => void
 }
 
 export function useCompanyWizard(): CompanyWizard {
   const { t } = useText()
   const shell = useShell()
-  const { email } = useSession()
+  const { email, registerStep } = useSession()
   const [stored] = useState(() => progressOf(email))
   const [progress, setProgress] = useState<Progress>(() => stored.read())
   const latest = useRef(progress)
@@ -70,19 +72,20 @@ export function useCompanyWizard(): CompanyWizard {
         return
       }
     }
-    shell.events.emit('companyInitialised', undefined)
     history.forward(DONE)
+    // An older host takes the overlay away as soon as the step is 4, and the done screen with it: there it is stored on leaving.
+    if (shell.capabilities.has('lasting-overlays')) finish()
+    shell.events.emit('companyInitialised', undefined)
   }
 
-  /**
-   * WIZ-17: the host unmounts this overlay as soon as the session's register step is 4 (`overlays` of contracts), and the
-   * done screen with it. So the step is stored when the done screen is left: by its button, by closing, or by leaving the
-   * page. The stored progress stands at stage 5 until then, so nothing of it can be lost.
-   */
+  /** WIZ-17: the session knows that the company stands, so no later load asks again. */
   const finish = useCallback(() => {
     stored.remove()
-    shell.session.patch({ registerStep: 4 })
+    shell.session.patch({ registerStep: REGISTERED_STAGE })
   }, [shell, stored])
 
-  return { stage: progress.stage, form: latest.current.form, remember, next: history.forward, back: history.back, submit, finish }
+  // Of what was kept, not of what is drawn: the session hears of the step before the done screen stands.
+  const isOver = registerStep !== null && latest.current.stage !== DONE
+
+  return { stage: progress.stage, isOver, form: latest.current.form, remember, next: history.forward, back: history.back, submit, finish }
 }

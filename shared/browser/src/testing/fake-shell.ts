@@ -3,6 +3,8 @@ import { CONTRACT_VERSION } from '@portal/contracts/shell'
 import type { Failure, LeaveGuard, Question, Session, Shell, ShellEventName, Target, TelemetryEvent, Toast } from '@portal/contracts/shell'
 
 export interface FakeShell extends Shell {
+  /** None unless a test adds one. */
+  readonly capabilities: Set<string>
   /** What the remote asked of the host, in order. */
   readonly went: Target[]
   readonly toasts: Toast[]

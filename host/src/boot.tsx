@@ -14,6 +14,7 @@ import { portalPlugin } from './federation/portal-plugin'
 import { createFederationRuntime, refreshChunks, type FederationRuntime } from './federation/runtime'
 import { sharedModules } from './federation/shared'
 import type { Host } from './frame/host-context'
+import { createRunningNotes } from './guests/running-notes'
 import { inspection } from './inspect'
 import { registerRemotes } from './remotes/applications'
 import { createRemoteLoader } from './remotes/loader'
@@ -102,7 +103,8 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   const hashes = createHashes(composition.integrity)
   const preloader = createPreloader({ hashes, locale: () => localeOf(language.read()), pathname: history.pathname })
   const states = createRemoteStates()
-  const loader = createRemoteLoader({ composition, runtime: runtimeOf(composition, telemetry), telemetry, beforeLoad: preloader.now, afterFault: preloader.drop })
+  const notes = createRunningNotes()
+  const loader = createRemoteLoader({ composition, runtime: runtimeOf(composition, telemetry), telemetry, notes, beforeLoad: preloader.now, afterFault: preloader.drop })
   telemetry.follow(createFaultReports({ composition, versionOf: loader.versionOf, screen: () => screenAt(history.pathname()) }))
   telemetry.follow(({ name, remote: owner, data }) => {
     if (name !== 'screen_failed' || !/chunk/i.test(String(data?.['message']))) return
@@ -117,7 +119,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   if (hasFrame(history.pathname())) void import(/* webpackChunkName: "frame" */ './frame/frame')
 
   const applications = registerRemotes({
-    loader, states, history, shell, telemetry,
+    loader, states, history, shell, telemetry, notes,
     session: session.store.getState,
   })
   keepCounts({

@@ -12,7 +12,7 @@ interface FaultCardProps {
 }
 
 // Another try within this page gives the same answer: only a new index page can name another version.
-const NEEDS_RELOAD: ReadonlySet<FaultKind> = new Set(['incompatible', 'missing'])
+const NEEDS_RELOAD: ReadonlySet<FaultKind> = new Set(['incompatible', 'missing', 'gone', 'overload'])
 
 /** In the place of a remote that is not there: what happened, what still works, and the way on (PLAT-16). */
 export function FaultCard({ fault, onRetry, onReload }: FaultCardProps) {

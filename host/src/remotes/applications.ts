@@ -6,6 +6,7 @@ import { redirectFor } from '../routing/guards'
 import type { PortalHistory } from '../routing/portal-history'
 import type { Telemetry } from '../shell/telemetry'
 import { createGuest, type Guest } from '../guests/guest-shell'
+import type { RunningNotes } from '../guests/running-notes'
 import { RemoteFault, type Fault } from './fault'
 import { boundedLifecycles, type BoundedLifecycles } from './lifecycles'
 import type { RemoteLoader } from './loader'
@@ -18,6 +19,7 @@ interface Options {
   readonly session: () => Session
   readonly shell: Shell
   readonly telemetry: Telemetry
+  readonly notes: RunningNotes
 }
 
 interface Application {
@@ -39,7 +41,7 @@ const NO_OVERLAY = { bootstrap: async () => undefined, mount: async () => undefi
 const LOAD_ERROR_REST = 220
 
 /** Hands the five remotes to single-spa, and keeps what goes wrong in one of them from the rest (PLAT-16). */
-export function registerRemotes({ loader, states, history, session, shell, telemetry }: Options): RemoteApplications {
+export function registerRemotes({ loader, states, history, session, shell, telemetry, notes }: Options): RemoteApplications {
   const isAllowed = () => redirectFor(history.address(), session().isLoggedIn) === undefined
   const applications: Application[] = REMOTES.flatMap((remote): Application[] => {
     const root: Application = {
@@ -84,23 +86,30 @@ export function registerRemotes({ loader, states, history, session, shell, telem
         }
         const own = place === 'root' ? loaded.module.root : loaded.module.overlay ?? NO_OVERLAY
         const { version } = loaded
+        const known = { name: remote, version }
         versions.set(name, version)
         let mountingSince = 0
         const bounded = boundedLifecycles(own, {
           version,
           remote,
+          onBootstrap: (isRunning) => (isRunning ? notes.starting : notes.gone)(known, place),
           onMounting: () => {
             mountingSince = performance.now()
+            notes.starting(known, place)
             guests.get(name)?.mounted()
             states.set(name, { phase: 'mounting' })
           },
           onMounted: () => {
+            notes.shown(known, place)
             states.set(name, { phase: 'mounted' })
             telemetry.report({ name: 'remote-mounted', remote, data: { version, place, ms: Math.round(performance.now() - mountingSince) } })
             loader.stands(remote, version)
           },
           onUnmounted: () => states.set(name, { phase: 'waiting' }),
-          onGone: () => guests.get(name)?.ended(),
+          onGone: () => {
+            notes.gone(known, place)
+            guests.get(name)?.ended()
+          },
         })
         mounting.set(name, bounded)
         return bounded.lifecycles as never
@@ -121,9 +130,11 @@ export function registerRemotes({ loader, states, history, session, shell, telem
     const { remote, name } = application
     // A remote that broke while it mounted or left gets no unmount that ends what it took.
     guests.get(name)?.ended()
+    const version = versions.get(name) ?? loader.versionOf(remote)
+    notes.gone({ name: remote, version }, application.place)
     const left = (error instanceof RemoteFault && error.fault.kind === 'left') || !application.isActive()
     const kind = left ? 'left' : /did not resolve or reject/.test(error.message) ? 'timeout' : 'mount'
-    const fault: Fault = { kind, remote, version: versions.get(name) ?? loader.versionOf(remote), detail: error.message.slice(0, 400) }
+    const fault: Fault = { kind, remote, version, detail: error.message.slice(0, 400) }
     telemetry.report({ name: 'remote-broken', remote, data: { version: fault.version, kind, detail: fault.detail } })
     // Once: the version before is not stepped back from.
     const stepsBack = loader.broke(fault)

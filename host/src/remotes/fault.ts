@@ -1,9 +1,11 @@
 import type { ComposedRemote, RemoteName } from '@portal/contracts/shell'
 
 /**
- * Why a remote is not there. `left`: the user went elsewhere while it was loading, which is no fault and shows nothing.
+ * Why a remote is not there. `left`: the user went elsewhere while it was loading, which is no fault and shows nothing. `hung`: the page
+ * before this one died with it. `gone`: its release is no longer served. `overload`: it took more than the page can give (watchdog).
  */
-export type FaultKind = 'missing' | 'incompatible' | 'network' | 'timeout' | 'integrity' | 'script' | 'contract' | 'mount' | 'left'
+export type FaultKind =
+  | 'missing' | 'incompatible' | 'network' | 'timeout' | 'integrity' | 'script' | 'contract' | 'mount' | 'left' | 'hung' | 'gone' | 'overload'
 
 export interface Fault {
   readonly kind: FaultKind

@@ -11,6 +11,7 @@ const LEAVE_PATIENCE = 600
 interface Options {
   readonly remote: RemoteName
   readonly version: string
+  readonly onBootstrap: (isRunning: boolean) => void
   readonly onMounting: () => void
   readonly onMounted: () => void
   readonly onUnmounted: () => void
@@ -29,7 +30,8 @@ const inOrder = (steps: Lifecycles['mount']): Step => async (props) => {
 }
 
 /** A remote's lifecycles with limits of time, so that none of them can hold up single-spa. */
-export function boundedLifecycles(own: Lifecycles, { remote, version, onMounting, onMounted, onUnmounted, onGone }: Options): BoundedLifecycles {
+export function boundedLifecycles(own: Lifecycles, { remote, version, onBootstrap, onMounting, onMounted, onUnmounted, onGone }: Options): BoundedLifecycles {
+  const bootstrap = inOrder(own.bootstrap)
   const mount = inOrder(own.mount)
   const unmount = inOrder(own.unmount)
   let giveUp: (() => void) | undefined
@@ -40,7 +42,14 @@ export function boundedLifecycles(own: Lifecycles, { remote, version, onMounting
     },
     lifecycles: {
       timeouts: TIMEOUTS,
-      bootstrap: inOrder(own.bootstrap),
+      async bootstrap(props) {
+        onBootstrap(true)
+        try {
+          await bootstrap(props)
+        } finally {
+          onBootstrap(false)
+        }
+      },
       async mount(props) {
         onMounting()
         const left = new Promise<never>((_, reject) => {

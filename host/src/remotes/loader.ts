@@ -3,6 +3,7 @@ import { satisfies } from '@portal/contracts/kernel'
 import { composedRemote } from '../composition'
 import type { FederationRuntime } from '../federation/runtime'
 import type { Telemetry } from '../shell/telemetry'
+import { createRunningNotes, type RunningNotes } from '../guests/running-notes'
 import { createCircuits, versionKey, type Circuits } from './circuits'
 import { classify, Deadline, RemoteFault, type Fault } from './fault'
 
@@ -33,6 +34,7 @@ interface Options {
   readonly runtime: FederationRuntime
   readonly telemetry: Telemetry
   readonly circuits?: Circuits
+  readonly notes?: RunningNotes
   readonly beforeLoad?: (remote: ComposedRemote) => void
   readonly afterFault?: (remote: ComposedRemote) => void
   readonly deadline?: number
@@ -53,13 +55,15 @@ function beforeOf(remote: ComposedRemote): ComposedRemote | undefined {
   return { ...remote, ...fallback, fallback: undefined }
 }
 
+const hung = ({ name, version }: ComposedRemote): Fault => ({ kind: 'hung', remote: name, version, detail: 'A page of this tab hung while this version ran' })
+
 interface Pending {
   readonly result: Promise<Loaded>
   abandon(): void
 }
 
 export function createRemoteLoader(options: Options): RemoteLoader {
-  const { composition, runtime, telemetry, circuits = createCircuits(), beforeLoad, afterFault, deadline = LOAD_DEADLINE } = options
+  const { composition, runtime, telemetry, circuits = createCircuits(), notes = createRunningNotes(), beforeLoad, afterFault, deadline = LOAD_DEADLINE } = options
   const loaded = new Map<RemoteName, Loaded & { ok: true }>()
   const pending = new Map<RemoteName, Pending>()
   // By version: what was fetched once must be asked for at a fresh address.
@@ -84,6 +88,7 @@ export function createRemoteLoader(options: Options): RemoteLoader {
       return module
     }
     let outcome: Loaded
+    notes.starting(remote, 'load')
     try {
       outcome = { ok: true, module: await Promise.race([run(), left, late]), version }
       failedBefore.delete(key)
@@ -92,6 +97,7 @@ export function createRemoteLoader(options: Options): RemoteLoader {
       afterFault?.(remote)
       outcome = { ok: false, fault: classify(error, remote) }
     }
+    notes.gone(remote, 'load')
     clearTimeout(timer)
     telemetry.report({
       name: 'remote-load',
@@ -111,8 +117,10 @@ export function createRemoteLoader(options: Options): RemoteLoader {
   const attempts = async (wanted: ComposedRemote, left: Promise<never>): Promise<Loaded> => {
     const before = beforeOf(wanted)
     const isOpen = before !== undefined && !probing.delete(wanted.name) && circuits.isOpen(wanted)
-    const order = before ? (isOpen ? [before, wanted] : [wanted, before]) : [wanted]
-    let first: Fault | undefined
+    const all = before ? (isOpen ? [before, wanted] : [wanted, before]) : [wanted]
+    const order = all.filter((remote) => !notes.hasHung(remote))
+    let first = order.includes(wanted) ? undefined : hung(wanted)
+    if (order.length === 0) refuse(hung(wanted))
     for (const remote of order) {
       const outcome = await attempt(remote, wanted, left)
       if (outcome.ok) {
@@ -129,6 +137,9 @@ export function createRemoteLoader(options: Options): RemoteLoader {
     }
     return { ok: false, fault: first as Fault }
   }
+
+  const refuse = ({ remote, version, kind, detail, needs, has }: Fault) =>
+    telemetry.report({ name: 'remote-refused', remote, data: { version, kind, detail: needs && has ? `${detail}: needs ${needs}, has ${has}` : detail } })
 
   const tellStepBack = ({ remote, version, kind, detail }: Fault, to: string) =>
     telemetry.report({ name: 'remote-stepped-back', remote, data: { version, to, kind, detail } })
@@ -155,8 +166,7 @@ export function createRemoteLoader(options: Options): RemoteLoader {
       const fault = refusal(composition, name)
       const remote = composedRemote(composition, name)
       if (fault || !remote) {
-        const { kind, version, detail, needs, has } = fault as Fault
-        telemetry.report({ name: 'remote-refused', remote: name, data: { version, kind, detail: needs && has ? `${detail}: needs ${needs}, has ${has}` : detail } })
+        refuse(fault as Fault)
         return Promise.resolve({ ok: false, fault: fault as Fault })
       }
       let current = pending.get(name)
@@ -171,7 +181,7 @@ export function createRemoteLoader(options: Options): RemoteLoader {
       if (fault.kind === 'left') return false
       const wanted = composedRemote(composition, fault.remote)
       const before = wanted && beforeOf(wanted)
-      if (!wanted || !before || fault.version !== wanted.version || broken.has(versionKey(before))) {
+      if (!wanted || !before || fault.version !== wanted.version || broken.has(versionKey(before)) || notes.hasHung(before)) {
         broken.add(key)
         return false
       }
@@ -183,7 +193,11 @@ export function createRemoteLoader(options: Options): RemoteLoader {
     probe(name) {
       const wanted = composedRemote(composition, name)
       probing.add(name)
-      for (const version of [wanted?.version, wanted?.fallback?.version]) if (version) broken.delete(versionKey({ name, version }))
+      for (const version of [wanted?.version, wanted?.fallback?.version]) {
+        if (!version) continue
+        broken.delete(versionKey({ name, version }))
+        notes.forgive({ name, version })
+      }
     },
     isLoaded: (name) => loaded.has(name),
     versionOf: (name) => loaded.get(name)?.version ?? composedRemote(composition, name)?.version ?? '–',

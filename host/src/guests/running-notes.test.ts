@@ -1,0 +1,126 @@
+import { CONTRACT_VERSION, type ComposedRemote } from '@portal/contracts/shell'
+import { createTelemetry } from '../shell/telemetry'
+import { createRemoteLoader } from '../remotes/loader'
+import { createRunningNotes, STANDS_AFTER } from './running-notes'
+
+const JOBS = { name: 'mf-jobs', version: '1.2.3' } as const
+const LIFECYCLES = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  window.sessionStorage.clear()
+})
+afterEach(() => jest.useRealTimers())
+
+/** The tab's next page, after one that died: nothing told the notes that it ended. */
+const nextPage = () => createRunningNotes({ view: Object.assign(new EventTarget(), { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) }) as unknown as Window })
+
+describe('what a page of this tab died with', () => {
+  it.each(['load', 'root', 'overlay'] as const)('[PLAT-16] is known to the next one where it hung at its start: %s', (place) => {
+    const notes = createRunningNotes()
+    expect(notes.hasHung(JOBS)).toBe(false)
+    notes.starting(JOBS, place)
+    expect(nextPage().hasHung(JOBS)).toBe(true)
+    expect(nextPage().hasHung({ ...JOBS, version: '1.2.4' })).toBe(false)
+    expect(nextPage().hasHung({ ...JOBS, name: 'mf-billing' })).toBe(false)
+  })
+
+  it('is nothing where the page was reloaded, closed or out of sight', () => {
+    const notes = createRunningNotes()
+    notes.starting(JOBS, 'load')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(nextPage().hasHung(JOBS)).toBe(false)
+
+    notes.starting(JOBS, 'load')
+    const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(nextPage().hasHung(JOBS)).toBe(false)
+    seen.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(nextPage().hasHung(JOBS)).toBe(true)
+  })
+
+  it('is nothing where the remote was gone by then', () => {
+    const notes = createRunningNotes()
+    notes.starting(JOBS, 'load')
+    notes.gone(JOBS, 'load')
+    expect(nextPage().hasHung(JOBS)).toBe(false)
+  })
+
+  it('counts the moment after the mount, where effects and answers loop', () => {
+    const notes = createRunningNotes()
+    notes.starting(JOBS, 'root')
+    notes.shown(JOBS, 'root')
+    jest.advanceTimersByTime(STANDS_AFTER - 1)
+    expect(nextPage().hasHung(JOBS)).toBe(true)
+  })
+
+  it('takes two deaths of a version that had stood', () => {
+    const die = () => {
+      const notes = nextPage()
+      notes.starting(JOBS, 'root')
+      notes.shown(JOBS, 'root')
+      jest.advanceTimersByTime(STANDS_AFTER)
+    }
+    die()
+    expect(nextPage().hasHung(JOBS)).toBe(false)
+    die()
+    expect(nextPage().hasHung(JOBS)).toBe(true)
+  })
+
+  it('is forgotten after a page of it that ended well, and when the user asks for another try', () => {
+    const notes = createRunningNotes()
+    notes.starting(JOBS, 'load')
+    const next = nextPage()
+    expect(next.hasHung(JOBS)).toBe(true)
+    next.forgive(JOBS)
+    expect(next.hasHung(JOBS)).toBe(false)
+    expect(nextPage().hasHung(JOBS)).toBe(false)
+  })
+})
+
+describe('a version that a page of this tab died with', () => {
+  const remote = (over: Partial<ComposedRemote> = {}): ComposedRemote => ({
+    ...JOBS, contract: '^1.0.0', entry: '/mf-jobs/1.2.3/remoteEntry.js', preload: [], locales: {}, screens: {}, reason: 'environment', compatible: true, ...over,
+  })
+  function setUp(over: Partial<ComposedRemote> = {}) {
+    const notes = createRunningNotes()
+    notes.starting(JOBS, 'load')
+    const ran: string[] = []
+    const telemetry = createTelemetry({ speaks: false })
+    const loader = createRemoteLoader({
+      composition: {
+        environment: 'test', base: '', contractVersion: CONTRACT_VERSION, host: { version: '1.0.0', address: '/host/1.0.0/' }, remotes: [remote(over)], integrity: {},
+        links: { employerTips: '/tips', help: '/help', inquiry: '/inquiry', supportPhone: '03' }, mode: 'test',
+      },
+      telemetry, notes: nextPage(),
+      runtime: { load: async ({ version }) => { ran.push(version); return { root: LIFECYCLES } } },
+    })
+    return { loader, ran, telemetry }
+  }
+
+  it('[PLAT-16] is not started again by itself: a card and a report with its name, and a try when it is asked for', async () => {
+    const { loader, ran, telemetry } = setUp()
+    expect(await loader.load('mf-jobs')).toMatchObject({ ok: false, fault: { kind: 'hung', remote: 'mf-jobs', version: '1.2.3' } })
+    expect(ran).toEqual([])
+    expect(telemetry.records().at(-1)).toMatchObject({ name: 'remote-refused', remote: 'mf-jobs', data: { kind: 'hung', version: '1.2.3' } })
+    loader.probe('mf-jobs')
+    expect(await loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.3' })
+  })
+
+  it('[PLAT-16] gives way to the version before it', async () => {
+    const before = { version: '1.2.0', contract: '^1.0.0', entry: '/mf-jobs/1.2.0/remoteEntry.js', preload: [], locales: {}, screens: {} }
+    const { loader, ran, telemetry } = setUp({ fallback: before })
+    expect(await loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.0' })
+    expect(ran).toEqual(['1.2.0'])
+    expect(telemetry.records()).toContainEqual(expect.objectContaining({ name: 'remote-stepped-back', remote: 'mf-jobs', data: expect.objectContaining({ version: '1.2.3', to: '1.2.0', kind: 'hung' }) }))
+  })
+
+  it('is noted while it loads, and not any more after', async () => {
+    window.sessionStorage.clear()
+    const { loader } = setUp()
+    loader.probe('mf-jobs')
+    await loader.load('mf-jobs')
+    expect(nextPage().hasHung(JOBS)).toBe(false)
+  })
+})

@@ -1,0 +1,90 @@
+import { storedValue, type StoredValue } from '@portal/browser/storage'
+import type { ComposedRemote } from '@portal/contracts/shell'
+import * as v from 'valibot'
+
+/** `starting`: loads or mounts, where endless loops live; `shown`: has stood for a moment. */
+type Stage = 'starting' | 'shown'
+export type NotePlace = 'load' | 'root' | 'overlay'
+type Version = Pick<ComposedRemote, 'name' | 'version'>
+
+/** One page that died at the start of a version is proof enough; while it was shown, it may have been anything once. */
+const WEIGHT: Readonly<Record<Stage, number>> = { starting: 2, shown: 1 }
+const PROOF = 2
+/** What loops in an effect or in an answer comes a moment after the mount. */
+export const STANDS_AFTER = 2_000
+
+const NotesSchema = v.object({
+  /** `mf-jobs@1.4.0 root` → how far it was. */
+  running: v.record(v.string(), v.picklist(['starting', 'shown'])),
+  /** `mf-jobs@1.4.0` → with which weight pages died of it. */
+  died: v.record(v.string(), v.number()),
+})
+type Notes = v.InferOutput<typeof NotesSchema>
+const storedNotes = () => storedValue<Notes>('session', 'portal.running', NotesSchema, { running: {}, died: {} })
+
+export interface RunningNotes {
+  /** Pages of this tab hung in this version: it is not started again before somebody asks for it. */
+  hasHung(remote: Version): boolean
+  starting(remote: Version, place: NotePlace): void
+  shown(remote: Version, place: NotePlace): void
+  gone(remote: Version, place: NotePlace): void
+  /** The user asks for another try. */
+  forgive(remote: Version): void
+}
+
+interface Options {
+  readonly stored?: Pick<StoredValue<Notes>, 'read' | 'write'>
+  readonly view?: Window
+}
+
+const keyOf = ({ name, version }: Version): string => `${name}@${version}`
+
+/**
+ * A page that hangs in a remote's code can tell nobody. So this tab's storage says what runs, before it runs; a page that
+ * ends in order, or that nobody sees, strikes it out. What the next page finds there is what the one before died with.
+ */
+export function createRunningNotes({ stored = storedNotes(), view = window }: Options = {}): RunningNotes {
+  const found = stored.read()
+  const died = new Map(Object.entries(found.died))
+  for (const [note, stage] of Object.entries(found.running)) {
+    const key = note.split(' ')[0] ?? note
+    died.set(key, (died.get(key) ?? 0) + WEIGHT[stage])
+  }
+  const running = new Map<string, Stage>()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const write = (isSeen = view.document.visibilityState !== 'hidden') =>
+    stored.write({ running: isSeen ? Object.fromEntries(running) : {}, died: Object.fromEntries(died) })
+  if (Object.keys(found.running).length > 0) write()
+
+  const set = (note: string, stage: Stage | undefined) => {
+    clearTimeout(timers.get(note))
+    timers.delete(note)
+    if (stage) running.set(note, stage)
+    else running.delete(note)
+    write()
+  }
+  view.addEventListener('pagehide', () => {
+    for (const [note, stage] of running) if (stage === 'shown') died.delete(note.split(' ')[0] ?? note)
+    write(false)
+  })
+  view.addEventListener('pageshow', (event) => { if (event.persisted) write() })
+  view.document.addEventListener('visibilitychange', () => write())
+
+  return {
+    hasHung: (remote) => (died.get(keyOf(remote)) ?? 0) >= PROOF,
+    starting: (remote, place) => set(`${keyOf(remote)} ${place}`, 'starting'),
+    shown(remote, place) {
+      const note = `${keyOf(remote)} ${place}`
+      timers.set(note, setTimeout(() => set(note, 'shown'), STANDS_AFTER))
+    },
+    gone(remote, place) {
+      const note = `${keyOf(remote)} ${place}`
+      if (running.get(note) === 'shown') died.delete(keyOf(remote))
+      set(note, undefined)
+    },
+    forgive(remote) {
+      died.delete(keyOf(remote))
+      write()
+    },
+  }
+}

@@ -7,13 +7,7 @@ export const { root, overlay } = defineRemote({
   Root,
   Overlay,
   locales: {
-    ja: () => Promise.all([
-      import(/* webpackChunkName: "locale-ja" */ './locales/ja.json'),
-      import(/* webpackChunkName: "locale-ja" */ './locales/settings.ja.json'),
-    ]),
-    en: () => Promise.all([
-      import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
-      import(/* webpackChunkName: "locale-en" */ './locales/settings.en.json'),
-    ]),
+    ja: () => import(/* webpackChunkName: "locale-ja" */ './locales/ja.json'),
+    en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
   },
 })

@@ -54,7 +54,10 @@ export function createPreloader({ hashes, locale, pathname, page = document, sav
   }
 
   const files = (remote: ComposedRemote, screens: readonly string[]) =>
-    [...new Set([remote.entry, ...remote.preload, ...(remote.locales[locale()] ?? []), ...screens.flatMap((screen) => remote.screens[screen] ?? [])])]
+    [...new Set([
+      remote.entry, ...remote.preload, ...(remote.locales[locale()] ?? []),
+      ...screens.flatMap((screen) => [...(remote.locales[`${locale()}.${screen}`] ?? []), ...(remote.screens[screen] ?? [])]),
+    ])]
       .filter((file) => file.endsWith('.js'))
   const present = () => [screenAt(pathname()) ?? '']
   // Those that a menu leads to; a screen of one posting or applicant comes when it is asked for.

@@ -1,5 +1,5 @@
 import { REMOTES, type Environment, type Release } from '@portal/contracts/shell'
-import { compose, LATEST, type Catalog } from './compose'
+import { compose, LATEST, type Catalog, localesOf } from './compose'
 import { aRelease } from './testing/a-store'
 
 const links = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
@@ -84,4 +84,11 @@ describe('[PLAT-16] the last good version', () => {
 
 it('refuses to make a page without a host', () => {
   expect(() => compose({ ...base, host: [] }, environment(), options)).toThrow('not in the release store')
+})
+
+it('names the texts of a language, and those that only some screens need', () => {
+  const chunks = { 'locale-ja': ['ja.js'], 'locale-ja.team.userSettings': ['settings-ja.js'], 'screen.team': ['team.js'] }
+  const { release } = aRelease('mf-accounts', '1.0.0', { chunks })
+  const at = (file: string) => [`/releases/mf-accounts/1.0.0/${file}`]
+  expect(localesOf(release)).toEqual({ ja: at('ja.js'), en: [], 'ja.team': at('settings-ja.js'), 'ja.userSettings': at('settings-ja.js') })
 })

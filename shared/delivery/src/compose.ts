@@ -83,8 +83,17 @@ export function chunksByScreen(release: Release, host: Release): Record<string, 
     chunk.slice(SCREEN.length).split('.').map((screen) => [screen, [...files.map((file) => addressOf(release, file)), ...sharedFiles(host, release, chunk)]] as const)))
 }
 
-const localesOf = (release: Release): Record<string, string[]> =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, (release.chunks[`locale-${locale}`] ?? []).map((file) => addressOf(release, file))]))
+const LOCALE = 'locale-'
+
+/** Files by language, and by `<language>.<screen>`: a chunk `locale-ja.team.userSettings` holds texts of these two screens only. */
+export function localesOf(release: Release): Record<string, string[]> {
+  const found = Object.entries(release.chunks).filter(([chunk]) => chunk.startsWith(LOCALE)).flatMap(([chunk, files]) => {
+    const [locale = '', ...screens] = chunk.slice(LOCALE.length).split('.')
+    const addresses = files.map((file) => addressOf(release, file))
+    return (screens.length === 0 ? [locale] : screens.map((screen) => `${locale}.${screen}`)).map((key) => [key, addresses] as const)
+  })
+  return { ...Object.fromEntries(LOCALES.map((locale) => [locale, []])), ...Object.fromEntries(found) }
+}
 
 const filesOf = (release: Release, host: Release) => ({
   entry: addressOf(release, release.entry),

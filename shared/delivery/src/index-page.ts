@@ -31,7 +31,10 @@ function attributes(composition: Composition, address: string): string {
 /** Everything that the screen at this address needs, so that no file is found only when another one has run. */
 function filesAt({ composition, host, path, locale }: PageOptions): string[] {
   const remote = composition.remotes.find(({ name, compatible }) => name === ownerAt(path) && compatible)
-  const own = remote ? [remote.entry, ...remote.preload, ...(remote.locales[locale] ?? []), ...(remote.screens[screenAt(path) ?? ''] ?? [])] : []
+  const screen = screenAt(path) ?? ''
+  const own = remote
+    ? [remote.entry, ...remote.preload, ...(remote.locales[locale] ?? []), ...(remote.locales[`${locale}.${screen}`] ?? []), ...(remote.screens[screen] ?? [])]
+    : []
   return [...new Set([...own, ...(isDashboard(path) ? host.frame : [])])].filter((address) => address !== '')
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { messages } from '@portal/contracts/messages'
 import { act, screen } from '@testing-library/react'
 import { catalogueDifferences, commonTexts, fakeShell, renderScreen, textsInComponents, textsWithoutEntry } from '../testing'
-import { formatDay, formatNumber, formatYen, loadI18n, switchLanguage, useText, type Catalogue } from './index'
+import { addTexts, formatDay, formatNumber, formatYen, loadI18n, switchLanguage, useText, type Catalogue } from './index'
 
 const file = async (texts: Catalogue) => [{ default: texts }]
 
@@ -41,6 +41,20 @@ describe('texts of the platform', () => {
     await switchLanguage(i18n, loaders, 'ja')
     await switchLanguage(i18n, loaders, 'en')
     expect([asked, i18n.t('title'), i18n.t('common.save')]).toEqual([['ja', 'en'], 'en', commonTexts.en['common.save']])
+  })
+
+  it('[SHELL-20] of single screens are added in the present language, and follow a switch', async () => {
+    const loaders = { ja: () => file({ title: 'ja' }), en: () => file({ title: 'en' }) }
+    const i18n = await loadI18n(loaders, 'ja')
+    await switchLanguage(i18n, loaders, 'en')
+    let fails = true
+    const ofScreen = { ja: () => file({ team: 'チーム' }), en: () => (fails ? Promise.reject(new Error('offline')) : file({ team: 'Team' })) }
+    await expect(addTexts(i18n, ofScreen)).rejects.toThrow('offline')
+    fails = false
+    await addTexts(i18n, ofScreen)
+    expect([i18n.t('team'), i18n.t('title')]).toEqual(['Team', 'en'])
+    await switchLanguage(i18n, loaders, 'ja')
+    expect([i18n.t('team'), i18n.t('title')]).toEqual(['チーム', 'ja'])
   })
 
   it('[SHELL-20] stay as they are where the other language cannot be had', async () => {

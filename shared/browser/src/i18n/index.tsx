@@ -3,9 +3,9 @@ import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { useCallback, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation, type I18n } from '../i18next'
 
-import { NAMESPACE } from './load-i18n'
+import { localeOfI18n, NAMESPACE } from './load-i18n'
 
-export { createI18n, loadI18n, switchLanguage } from './load-i18n'
+export { addTexts, createI18n, loadI18n, switchLanguage } from './load-i18n'
 export type { Catalogue, CatalogueLoaders, Catalogues } from './load-i18n'
 
 export function I18nRoot({ instance, children }: { readonly instance: I18n; readonly children: ReactNode }) {
@@ -18,8 +18,11 @@ export type Text = (key: string, values?: Readonly<Record<string, string | numbe
 export function useText(): { readonly t: Text; readonly locale: Locale } {
   const { t: translate, i18n } = useTranslation()
   const t = useCallback<Text>((key, values) => translate(key, values ?? {}), [translate])
-  return { t, locale: i18n.language === 'en' ? 'en' : 'ja' }
+  return { t, locale: localeOfI18n(i18n) }
 }
+
+/** The instance of this root, for what adds texts to it. */
+export const useI18n = (): I18n => useTranslation().i18n
 
 /**
  * The key of a text that a server wrote in the present language, so that it can follow a switch of the language (SHELL-20). A text with

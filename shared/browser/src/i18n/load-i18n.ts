@@ -22,6 +22,8 @@ const common: CatalogueLoaders = {
 
 export const NAMESPACE = 'translation'
 
+export const localeOfI18n = (i18n: I18n): Locale => (i18n.language === 'en' ? 'en' : 'ja')
+
 async function textsOf(loaders: CatalogueLoaders, locale: Locale): Promise<Catalogue> {
   const files = await Promise.all([common[locale](), loaders[locale]()])
   return Object.assign({}, ...files.flat().map((file) => file.default)) as Catalogue
@@ -45,8 +47,28 @@ export function createI18n(locale: Locale, texts: Catalogue): I18n {
 
 export const loadI18n = async (loaders: CatalogueLoaders, locale: Locale): Promise<I18n> => createI18n(locale, await textsOf(loaders, locale))
 
+/** Which texts of single screens an instance has, and in which languages. */
+const screenTexts = new WeakMap<I18n, Map<CatalogueLoaders, Set<Locale>>>()
+
+async function loadScreenTexts(i18n: I18n, locale: Locale): Promise<void> {
+  await Promise.all([...(screenTexts.get(i18n) ?? [])].map(async ([loaders, loaded]) => {
+    if (loaded.has(locale)) return
+    for (const file of [await loaders[locale]()].flat()) i18n.addResourceBundle(locale, NAMESPACE, file.default, true, true)
+    loaded.add(locale)
+  }))
+}
+
+/** Adds the texts that only some screens need, in the present language now and in another one when it is chosen. */
+export async function addTexts(i18n: I18n, loaders: CatalogueLoaders): Promise<void> {
+  const known = screenTexts.get(i18n) ?? new Map<CatalogueLoaders, Set<Locale>>()
+  if (!known.has(loaders)) known.set(loaders, new Set())
+  screenTexts.set(i18n, known)
+  await loadScreenTexts(i18n, localeOfI18n(i18n))
+}
+
 /** Turns every text at once (SHELL-20), as soon as the other language's file is there; where it cannot be had, the old one stays. */
 export async function switchLanguage(i18n: I18n, loaders: CatalogueLoaders, locale: Locale): Promise<void> {
   if (!i18n.hasResourceBundle(locale, NAMESPACE)) i18n.addResourceBundle(locale, NAMESPACE, await textsOf(loaders, locale))
+  await loadScreenTexts(i18n, locale)
   await i18n.changeLanguage(locale)
 }

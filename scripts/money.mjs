@@ -1,38 +1,65 @@
 #!/usr/bin/env node
-// `pnpm money`: the model of money (backend/src/modules/billing/money.model.test.ts) over many histories.
-// --histories (10000) and --seed (1) choose them; the seeds are printed, and a failing history shrinks and prints how to play it again.
+// `pnpm money`: the model of money (backend/src/modules/billing/testing/money-history.ts) over many histories, on a PostgreSQL of its own, on the
+// one that TEST_DATABASE_URL names, or else on the embedded database. --histories (10000), --seed (1) and --workers (2) say how many, which and
+// how many at once; the seeds are printed, and a failing history shrinks and prints how to play it again.
 import './lib/node-version.mjs'
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fail, root, secondsSince } from './lib/workspace.mjs'
+import { build } from 'esbuild'
+import { startPostgres } from './lib/postgres.mjs'
+import { END_WITH_PARENT, fail, Failure, root, secondsSince } from './lib/workspace.mjs'
 
-/** Of one run of the test: a database of its own, so that its tables stay small. */
+/** Of one seed. */
 const A_RUN = 200
+const USAGE = 'pnpm money [--histories 10000] [--seed 1] [--workers 2]'
 
-const { values } = parseArgs({ options: { histories: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } } })
-const [histories, first] = [Number(values.histories), Number(values.seed)]
-if (!(histories > 0 && Number.isInteger(first))) fail('pnpm money [--histories 10000] [--seed 1]')
+const text = (value) => ({ type: 'string', default: value })
+const { values } = parseArgs({ args: process.argv.slice(2).filter((one) => one !== '--'), options: { histories: text('10000'), seed: text('1'), workers: text('2') } })
+const [histories, first, workers] = [Number(values.histories), Number(values.seed), Number(values.workers)]
+if (![histories, workers].every((one) => Number.isInteger(one) && one > 0) || !Number.isInteger(first)) fail(new Failure(USAGE))
 
+const orders = Array.from({ length: Math.ceil(histories / A_RUN) }, (_, index) => ({ seed: first + index, histories: Math.min(A_RUN, histories - index * A_RUN) }))
+const last = first + orders.length - 1
 const start = Date.now()
-const play = (seed, count) => new Promise((resolve) => {
-  const env = { ...process.env, MONEY_HISTORIES: String(count), MONEY_SEED: String(seed), FORCE_COLOR: '0' }
-  const test = spawn(join(root, 'node_modules/.bin/jest'), ['--selectProjects', 'backend', '-w', '1', '--forceExit', 'money.model'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [test.stdout, test.stderr]) stream.on('data', (chunk) => (output += chunk))
-  test.on('close', (code) => resolve({ code, output }))
+let done = 0
+
+async function player() {
+  const room = createRequire(join(root, 'backend/package.json'))
+  const outfile = join(root, 'backend/node_modules/.cache/money/player.cjs')
+  await build({
+    entryPoints: [join(root, 'backend/src/modules/billing/testing/money-player.ts')], outfile, bundle: true, platform: 'node', format: 'cjs', packages: 'external', logLevel: 'error',
+    plugins: [{ name: 'our-rooms', setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: room.resolve(path) })) }],
+  })
+  return outfile
+}
+
+/** One process with a database of its own, until no seed is left. */
+const work = (program, env) => new Promise((resolve, reject) => {
+  const child = fork(program, { execArgv: ['--require', END_WITH_PARENT], env: { ...process.env, ...env } })
+  child.on('exit', (code) => (code === 0 ? resolve() : reject(new Failure(`A player ended (${code})`))))
+  child.on('message', (report) => {
+    if (report !== 'ready') {
+      const again = `Again: pnpm money --histories ${report.histories} --seed ${report.seed}`
+      if (report.fault !== null) return reject(new Failure(`${report.fault}\nSeed ${report.seed}: the books do not add up. ${again}`))
+      done += report.histories
+      process.stdout.write(`Seed ${report.seed} holds: ${done} histories in ${secondsSince(start)}\n`)
+    }
+    child.send(orders.shift() ?? 'end')
+  })
 })
 
-let done = 0
-let seed = first
-for (; done < histories; seed += 1) {
-  const count = Math.min(A_RUN, histories - done)
-  const { code, output } = await play(seed, count)
-  if (code !== 0) {
-    process.stderr.write(output)
-    fail(`Seed ${seed}: the books do not add up. Again: pnpm money --histories ${count} --seed ${seed}`)
-  }
-  done += count
-  process.stdout.write(`${done} histories, seeds ${first} to ${seed}, ${secondsSince(start)}\n`)
+const own = process.env.TEST_DATABASE_URL ? undefined : await startPostgres()
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => { own?.stop(); process.exit(1) })
+try {
+  const env = own && { TEST_DATABASE_URL: own.url }
+  if (!own && !process.env.TEST_DATABASE_URL) process.stdout.write('There is no PostgreSQL here: on the embedded database, one transaction at a time.\n')
+  const program = await player()
+  await Promise.all(Array.from({ length: Math.min(workers, orders.length) }, () => work(program, env)))
+} catch (error) {
+  own?.stop()
+  fail(error)
 }
-process.stdout.write(`0 yen unaccounted, 0 charged twice: ${done} histories, seeds ${first} to ${seed - 1}, ${A_RUN} each, ${secondsSince(start)}\n`)
+own?.stop()
+process.stdout.write(`0 yen unaccounted, 0 charged twice, 0 plan periods without charge, invoice or trial: ${done} histories, seeds ${first} to ${last}, ${A_RUN} each, ${secondsSince(start)}\n`)

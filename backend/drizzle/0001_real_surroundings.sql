@@ -94,6 +94,7 @@ CREATE TABLE "credit_notes" (
 --> statement-breakpoint
 CREATE TABLE "document_numbers" (
 	"series" text PRIMARY KEY NOT NULL,
+	"first" integer DEFAULT 1 NOT NULL,
 	"last" integer NOT NULL
 );
 --> statement-breakpoint
@@ -205,12 +206,12 @@ insert into charges (company_id, purpose, order_id, plan_id, plan_name, plan_day
 --> statement-breakpoint
 update sandbox_charges set status = case when approved then 'CAPTURE' else 'UNPROCESSED' end;
 --> statement-breakpoint
--- Numbers of before stay as they are; the counter goes on above the greatest.
-INSERT INTO "document_numbers" ("series", "last")
-SELECT 'EP', GREATEST(
+-- Numbers of before stay as they are; the series begins above the greatest.
+INSERT INTO "document_numbers" ("series", "first", "last")
+SELECT 'EP', "number" + 1, "number" FROM (SELECT GREATEST(
   (SELECT COALESCE(MAX(CAST(SUBSTRING("transaction_id" FROM '\d+$') AS integer)), 0) FROM "transactions"),
   (SELECT COALESCE(MAX("id"), 0) FROM "subscriptions")
-);
+) AS "number") AS "before";
 --> statement-breakpoint
 -- Earlier versions kept the message of an error here, and such messages quote addresses.
 UPDATE "outbox" SET "last_error" = 'unknown' WHERE "last_error" IS NOT NULL;

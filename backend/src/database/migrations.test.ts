@@ -72,7 +72,7 @@ it('a database of the first schema keeps its rows when the later migrations run,
   expect(await rows('select subscription_id, amount, state, outcome from charges order by subscription_id')).toEqual([
     { subscription_id: 2, amount: 49500, state: 'captured', outcome: 'plan' }, { subscription_id: 3, amount: 49500, state: 'captured', outcome: 'plan' },
   ])
-  expect(await rows(`select last from document_numbers where series = 'EP'`)).toEqual([{ last: 3 }])
+  expect(await rows(`select first, last from document_numbers where series = 'EP'`)).toEqual([{ first: 4, last: 3 }])
   expect(await rows('select gateway_order_id, status from sandbox_charges order by 1')).toEqual([
     { gateway_order_id: 'Obought', status: 'CAPTURE' }, { gateway_order_id: 'Orefused', status: 'UNPROCESSED' },
   ])

@@ -16,6 +16,8 @@ export const invoiceSettings = pgTable('invoice_settings', {
 /** The last number of each series. Its row is locked until the transaction ends: a number is never left out and never given twice. */
 export const documentNumbers = pgTable('document_numbers', {
   series: text({ enum: ['EP', 'CN'] }).primaryKey(),
+  /** From here on there are no gaps; below stand numbers of before the series. */
+  first: integer().notNull().default(1),
   last: integer().notNull(),
 })
 

@@ -1,6 +1,15 @@
 /** What must hold in the books at every moment, asked of the database itself. */
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
+
+/** Numbers that a series gave and no document has, or more than one. */
+const unlike = (series: 'EP' | 'CN', written: SQL): SQL => sql`
+    select coalesce(given.number, written.number) as id
+      from (select generate_series(first, last) as number from document_numbers where series = ${series}::text) as given
+      full join (select number from (${written}) as every
+        where number >= coalesce((select first from document_numbers where series = ${series}::text), 0)) as written on written.number = given.number
+      group by 1 having count(given.number) <> 1 or count(written.number) <> 1`
 
 /** Each names what is wrong and selects the ids of the rows that are. */
 const RULES = {
@@ -33,8 +42,11 @@ const RULES = {
       where c.purpose = 'order' and c.state in ('pending', 'unknown') and c.given_up_at is null and o.state <> 'waiting'`,
   'an open charge that nobody will look at': sql`
     select c.id from charges c where c.state in ('pending', 'unknown') and c.next_look_at is null`,
-  'two transactions have one number': sql`
-    select min(id) as id from transactions group by transaction_id having count(*) > 1`,
+  'money given back without its credit note, or one over another amount': sql`
+    select r.id from charges r left join credit_notes n on n.refund_key = 'refund-' || r.id
+      where r.purpose = 'refund' and r.state = 'captured' and (n.id is null or n.amount <> r.amount or n.tax <> r.tax or n.company_id <> r.company_id)`,
+  'the numbers of invoices have a gap or a double': unlike('EP', sql`select split_part(transaction_id, '-', 3)::integer as number from transactions`),
+  'the numbers of credit notes have a gap or a double': unlike('CN', sql`select split_part(number, '-', 3)::integer as number from credit_notes`),
 } as const
 
 export interface MoneyFault { readonly rule: keyof typeof RULES; readonly ids: readonly number[] }

@@ -70,7 +70,8 @@ async function clear({ app, actor }: Stage, moveTo: (moment: Date) => Promise<vo
   // Simple protocol: one round for all.
   await app.services.database.pool.query(`
     update charges set refund_of = null, purpose = 'renewal', outcome = null, state = 'declined', subscription_id = null, gateway_order_id = id::text;
-    delete from charges; delete from transactions; delete from subscriptions; delete from card_sessions; delete from orders; delete from outbox;`)
+    delete from charges; delete from credit_notes; delete from transactions; delete from subscriptions; delete from card_sessions; delete from orders;
+    delete from outbox; update document_numbers set first = 1, last = 0;`)
   const fresh = {
     verificationStatus: 'NA' as const, screeningRequestedAt: null, screeningDecidedAt: null, gatewayMemberId: null, cardMasked: null, cardRegisteredAt: null,
     cardPageOpenedAt: null, trialUsedAt: null,

@@ -26,7 +26,9 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: 'ja-JP',
     timezoneId: 'America/New_York', // D2: the portal shows Tokyo whatever the browser's zone
-    trace: 'retain-on-failure',
+    // A trace costs time in each test, kept or not; `E2E_TRACE=1` keeps those of failed tests.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'] },
   },
   projects: [

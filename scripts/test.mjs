@@ -10,7 +10,7 @@ import { ensureBrowser } from './lib/tools.mjs'
 import { bundle, fail, Failure, freePort, install, root, run, secondsSince, UNITS } from './lib/workspace.mjs'
 
 const PARTS = ['lint', 'types', 'rooms', 'unit', 'postgres', 'build', 'e2e', 'skew']
-const USAGE = `npm test [-- --only <part>[,<part>]] [-- --postgres]
+const USAGE = `npm test [-- --only <part>[,<part>]] [-- --without <part>[,<part>]] [-- --postgres]
 Parts: ${PARTS.join(', ')}. --postgres: fail where no PostgreSQL can be had, instead of leaving that part out.
 TEST_DATABASE_URL names a PostgreSQL to use; PORTAL_URL an environment for the browser tests.
 `
@@ -20,7 +20,9 @@ if (arguments_.includes('--help')) {
   process.stdout.write(USAGE)
   process.exit(0)
 }
-const chosen = arguments_.includes('--only') ? (arguments_[arguments_.indexOf('--only') + 1] ?? '').split(',') : PARTS
+const partsAfter = (option) => (arguments_.includes(option) ? (arguments_[arguments_.indexOf(option) + 1] ?? '').split(',') : undefined)
+const left = partsAfter('--without') ?? []
+const chosen = (partsAfter('--only') ?? PARTS).filter((name) => !left.includes(name))
 const results = []
 const children = new Set()
 const bin = (name) => join(root, 'node_modules', '.bin', name)
@@ -137,7 +139,7 @@ process.on('SIGINT', () => end(130))
 process.on('SIGTERM', () => end(143))
 
 try {
-  const unknown = chosen.filter((name) => !PARTS.includes(name))
+  const unknown = [...chosen, ...left].filter((name) => !PARTS.includes(name))
   if (unknown.length > 0) throw new Failure(`There is no part ${unknown.join(', ')}; parts are ${PARTS.join(', ')}.`)
   const start = Date.now()
   await install()

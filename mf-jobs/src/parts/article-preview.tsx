@@ -6,6 +6,7 @@ import type { JobPreview } from '@portal/contracts/jobs'
 import type { ReactNode } from 'react'
 import { useImageAddresses } from './image-addresses'
 import { mainPay, sectionFacts, workHours } from './job-facts'
+import { MeritIcon } from './merit-icon'
 
 /** Sections that the head of the article shows already. */
 const IN_HEAD: readonly string[] = ['images', 'sales']
@@ -57,7 +58,9 @@ export function ArticlePreview({ job, headingLevel = 2 }: { readonly job: JobPre
         </Stack>
         {job.sales_merits.length > 0 && (
           <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label={t('content.merits')}>
-            {job.sales_merits.map((merit) => <li key={merit.icon_name}><StatusBadge tone="done">{merit.name}</StatusBadge></li>)}
+            {job.sales_merits.map(({ name, icon_name }) => (
+              <li key={name}><StatusBadge tone="done" icon={<MeritIcon name={icon_name} size={14} />}>{name}</StatusBadge></li>
+            ))}
           </Flex>
         )}
         {sections(job.job_type).filter((section) => !IN_HEAD.includes(section)).map((section) => {

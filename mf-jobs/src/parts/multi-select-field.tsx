@@ -21,11 +21,19 @@ export function MultiSelectField({ groups, mode = 'many', max, name, ...frame }:
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const chosen: readonly string[] = Array.isArray(field.value) ? (field.value as string[]) : []
-  const names = new Map(groups.flatMap((group) => group.options.map((option) => [option.value, option.label] as const)))
+  const options = new Map(groups.flatMap((group) => group.options.map((option) => [option.value, option] as const)))
   return (
     <GroupFrame {...frame} error={error} id={id}>
       <Flex wrap="wrap" gap="2" align="center">
-        {chosen.map((value) => <Tag.Root key={value} size="lg" colorPalette="brand"><Tag.Label>{names.get(value) ?? value}</Tag.Label></Tag.Root>)}
+        {chosen.map((value) => {
+          const { icon, label = value } = options.get(value) ?? {}
+          return (
+            <Tag.Root key={value} size="lg" colorPalette="brand">
+              {icon ? <Tag.StartElement>{icon}</Tag.StartElement> : null}
+              <Tag.Label>{label}</Tag.Label>
+            </Tag.Root>
+          )
+        })}
         {frame.isDisabled && chosen.length === 0 && <Nothing />}
         {!frame.isDisabled && (
           <Button

@@ -164,6 +164,19 @@ it('[JCON-33] shifts are added and removed, and counted anew', async () => {
   expect(screen.queryByRole('button', { name: /^Remove shift/ })).not.toBeInTheDocument()
 })
 
+it('[JCON-41] categories and merits stand in the picker, and chosen ones in the form, with the icon that the API names', async () => {
+  const { user } = await content({ sales_merits: [102] })
+  const merits = () => within(screen.getByRole('group', { name: 'Sales points' }))
+  const icon = (element: HTMLElement | null | undefined) => element?.querySelector('svg')?.dataset['icon']
+  expect(icon(merits().getByText('meals_provided').closest<HTMLElement>('.chakra-tag__root'))).toBe('meals_provided')
+  await user.click(merits().getByRole('button'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sales points' }))
+  expect(icon(dialog.getByRole('checkbox', { name: 'no_resume' }).closest('label'))).toBe('no_resume')
+  const named = jobOptions().merit_categories.flatMap((category) => [category.icon_name, ...category.merits.map((merit) => merit.icon_name)])
+  const shown = [...screen.getByRole('dialog', { name: 'Sales points' }).querySelectorAll<SVGElement>('[role=group] svg[data-icon]')].map((svg) => svg.dataset['icon'])
+  expect(shown).toEqual(named)
+})
+
 it('[JCON-42] copying from another posting takes over its sales merits', async () => {
   const other = aJob({ id: 9, web_id: 'J-0009', display_name: '他の求人', sales_merits: [102, 201, 301] })
   const answers = withPictures().on(jobsEndpoints.list, [other, aJob({ id: 7 })])

@@ -21,4 +21,11 @@ describe('embedded preview', () => {
     send({ type: 'portal.job-preview', job: { display_name: 'broken' } }, window.location.origin)
     expect(screen.getByRole('heading', { level: 1, name: 'カフェスタッフ' })).toBeVisible()
   })
+
+  it('[JCON-41] shows each merit with the icon that the API names', () => {
+    renderScreen(<PreviewScreen />, { locales: { ja, en }, language: 'EN' })
+    send({ type: 'portal.job-preview', job: aJobPreview({ sales_merits: [{ name: '履歴書不要', icon_name: 'no_resume' }, { name: '食事あり', icon_name: 'meals_provided' }] }) }, window.location.origin)
+    const icons = screen.getAllByRole('listitem').flatMap((item) => [...item.querySelectorAll('svg')].map((svg) => [item.textContent, svg.dataset['icon']]))
+    expect(icons).toEqual([['履歴書不要', 'no_resume'], ['食事あり', 'meals_provided']])
+  })
 })

@@ -8,7 +8,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
 }
 
 /** Draws with the text's colour, 24 px grid, 1.75 px line. */
-function icon(name: string, shape: ReactNode) {
+export function icon(name: string, shape: ReactNode) {
   function Icon({ size = 20, title, ...rest }: IconProps) {
     return (
       <svg

@@ -64,6 +64,7 @@ export {
   GlobeIcon,
   HelpIcon,
   HomeIcon,
+  icon,
   ImageIcon,
   InfoIcon,
   LockIcon,

@@ -6,10 +6,16 @@ import { SearchIcon } from './icons'
 import { SEARCH_FROM, foldText } from './search-text'
 import type { SelectOption } from './use-combobox'
 
+interface PickOption extends SelectOption {
+  /** Before the words; says nothing by itself. */
+  readonly icon?: ReactNode
+}
+
 export interface OptionGroup {
   readonly id: string
   readonly label?: string
-  readonly options: readonly SelectOption[]
+  readonly icon?: ReactNode
+  readonly options: readonly PickOption[]
 }
 
 export interface MultiSelectDialogProps {
@@ -99,11 +105,17 @@ interface TickGroupProps {
   readonly onToggle: (option: string, on: boolean) => void
 }
 
+/** An icon, where there is one, and the words. */
+function Labelled({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  if (!icon) return children
+  return <Flex as="span" display="inline-flex" align="center" gap="2"><Box as="span" color="fg.muted" flexShrink="0">{icon}</Box>{children}</Flex>
+}
+
 function TickGroup({ group, chosen, max, onToggle }: TickGroupProps) {
   const id = useId()
   return (
     <Box role="group" aria-labelledby={group.label ? id : undefined} mb="5" _last={{ mb: 0 }}>
-      {group.label && <Box id={id} fontWeight="bold" fontSize="sm" mb="2">{group.label}</Box>}
+      {group.label && <Box id={id} fontWeight="bold" fontSize="sm" mb="2"><Labelled icon={group.icon}>{group.label}</Labelled></Box>}
       <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="0.5">
         {group.options.map((option) => {
           const on = chosen.includes(option.value)
@@ -115,7 +127,7 @@ function TickGroup({ group, chosen, max, onToggle }: TickGroupProps) {
               onCheckedChange={(checked) => onToggle(option.value, checked)}
               py="1.5"
             >
-              {option.label}
+              <Labelled icon={option.icon}>{option.label}</Labelled>
             </Checkbox>
           )
         })}
@@ -137,13 +149,13 @@ function RadioGroups({ groups, chosen, onChoose, label }: RadioGroupsProps) {
       <RadioGroup.Label srOnly>{label}</RadioGroup.Label>
       {groups.map((group) => (
         <chakra.div key={group.id} mb="5" _last={{ mb: 0 }}>
-          {group.label && <Box fontWeight="bold" fontSize="sm" mb="2">{group.label}</Box>}
+          {group.label && <Box fontWeight="bold" fontSize="sm" mb="2"><Labelled icon={group.icon}>{group.label}</Labelled></Box>}
           <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="0.5">
             {group.options.map((option) => (
               <RadioGroup.Item key={option.value} value={option.value} disabled={option.disabled} py="1.5">
                 <RadioGroup.ItemHiddenInput />
                 <RadioGroup.ItemIndicator mt="0.5" />
-                <RadioGroup.ItemText>{option.label}</RadioGroup.ItemText>
+                <RadioGroup.ItemText><Labelled icon={option.icon}>{option.label}</Labelled></RadioGroup.ItemText>
               </RadioGroup.Item>
             ))}
           </SimpleGrid>

@@ -5,6 +5,7 @@ import { Section } from '@portal/browser/ui'
 import type { OptionGroup } from '@portal/browser/ui'
 import { isVisible } from '@portal/contracts/jobs'
 import { DropdownField } from '../../../parts/dropdown-field'
+import { MeritIcon } from '../../../parts/merit-icon'
 import { MultiSelectField } from '../../../parts/multi-select-field'
 import { SectionAnchor } from '../section-anchor'
 import type { WizardForm } from '../wizard.form'
@@ -19,9 +20,14 @@ export function MeritsSection() {
   const groups: OptionGroup[] = options.merit_categories.map((category) => ({
     id: category.code,
     label: category.name,
+    icon: <MeritIcon name={category.icon_name} />,
     options: category.merits
       .filter((merit) => showsCustom || !merit.is_custom)
-      .map((merit) => ({ value: String(merit.value), label: merit.is_custom ? t('merits.custom', { name: merit.name }) : merit.name })),
+      .map((merit) => ({
+        value: String(merit.value),
+        label: merit.is_custom ? t('merits.custom', { name: merit.name }) : merit.name,
+        icon: <MeritIcon name={merit.icon_name} />,
+      })),
   }))
   const offered = new Set(groups.flatMap((group) => group.options.map((option) => option.value)))
   // JCON-42.

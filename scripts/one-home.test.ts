@@ -42,6 +42,11 @@ describe('[PLAT-12] a constant of the decisions', () => {
   })
 })
 
+it('the present is asked of the portal: the device\'s clock is read in one place', () => {
+  const clocks = naming(browser, /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|\bDateTime\.(now|local|utc)\(|\bperformance\.timeOrigin\b|\bTemporal\.Now\b/)
+  expect(clocks).toEqual([join(root, 'shared/browser/src/clock/index.ts')])
+})
+
 it('[PLAT-01] session and urgent count live in the host: no remote makes a store or keeps a session', () => {
   const ofRemotes = remotes.flatMap((name) => sources(`${name}/src`))
   expect(naming(ofRemotes, /from 'zustand|portal\.session|createStore\(/)).toEqual([])

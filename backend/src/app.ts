@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyMultipart from '@fastify/multipart'
-import { givenRequestId, REQUEST_ID_HEADER } from '@portal/contracts'
+import { givenRequestId, PORTAL_TIME_HEADER, REQUEST_ID_HEADER } from '@portal/contracts'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyHttpOptions, HTTPMethods } from 'fastify'
 import { isDevelopmentLike } from './config'
@@ -105,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     routes.set(route.url, methods)
   })
   http.addHook('onSend', async (request, reply, payload) => {
-    void reply.header(REQUEST_ID_HEADER, request.id)
+    void reply.header(REQUEST_ID_HEADER, request.id).header(PORTAL_TIME_HEADER, parts.clock.now().getTime())
     return payload
   })
   protectAnswers(http, headers)

@@ -400,6 +400,18 @@ describe('the way there and back', () => {
     expect(second.shell.backs).toBe(1)
   })
 
+  it('[DEV-05] goes by the portal\'s clock, not the browser\'s: week, today and the days that take slots', async () => {
+    const server = serverWith()
+    // A Tuesday; the browser stands at April.
+    server.time = at('2026-11-10 10:00') * 1000
+    const opened = open(server)
+    const form = within(await screen.findByRole('form', { name: 'Add by date and time' }))
+    expect(screen.getAllByText('Mon 9 Nov 2026 – Sun 15 Nov 2026')).not.toHaveLength(0)
+    const days = within(form.getByLabelText('Date')).getAllByRole<HTMLOptionElement>('option').map(({ value }) => value).filter(Boolean)
+    expect(days[0]).toBe('2026-11-11')
+    expect(opened.container.querySelector('.rbc-header.rbc-today')).toHaveTextContent('10')
+  })
+
   it('[SLOT-07] help shows once and is remembered', async () => {
     const first = open(serverWith(), { session: { completedTourSteps: [] } })
     const dialog = await screen.findByRole('dialog', { name: 'How to register interview slots' })

@@ -1,3 +1,4 @@
+import { PORTAL_TIME_HEADER } from '@portal/contracts'
 import { createTestApp, PRODUCTION } from '../testing'
 import type { TestApp } from '../testing'
 import { buildApp } from '../app'
@@ -56,6 +57,11 @@ it('[DEV-06] the clock tells the time and [DEV-05] moves by seconds or to a mome
   const post = (payload: object) => app.http.inject({ method: 'POST', url: '/dev/clock', payload })
   expect((await post({ advance_seconds: 90 })).json()).toEqual({ now: before + 90 })
   expect((await post({ now: before + 1000 })).json()).toEqual({ now: before + 1000 })
+  // Each answer names it, a refusal too: pages go by it.
+  for (const url of ['/healthz', '/api/v3/employer/jobs/', '/nowhere']) {
+    const told = Number((await get(url)).headers[PORTAL_TIME_HEADER]) / 1000
+    expect([url, told >= before + 1000 && told < before + 1600]).toEqual([url, true])
+  }
   for (const wrong of [{}, { advance_seconds: 'x' }, { advance_seconds: -1 }, { now: 1e15 }]) {
     expect((await post(wrong)).statusCode).toBe(400)
   }

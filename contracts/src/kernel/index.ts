@@ -10,6 +10,7 @@ export { DISPLAY_LANGUAGES, displayLanguageOf, LANGUAGE_COOKIE, localeOf, locale
 export type { DisplayLanguage, Locale } from './language'
 export { defineMachine } from './machine'
 export type { Machine, MachineTable } from './machine'
+export { PORTAL_TIME_HEADER } from './portal-time'
 export { givenRequestId, REQUEST_ID_HEADER } from './request-id'
 export { digitsOnly, normalizeEmail, normalizeNumeric, normalizeText } from './text'
 export { compareVersions, parseVersion, satisfies } from './version'

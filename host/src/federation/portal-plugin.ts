@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import { deviceNow } from '@portal/browser/clock'
 import { isForeign, type Hashes } from './integrity'
 
 export const SCRIPT_TIMEOUT = 4_000
@@ -10,7 +11,7 @@ interface Options {
 
 let retries = 0
 /** A request that hung keeps its address busy in the browser's cache: each further try needs an address of its own. */
-export const freshAddress = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}r=${Date.now().toString(36)}${++retries}`
+export const freshAddress = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}r=${deviceNow().toString(36)}${++retries}`
 
 /**
  * Asks for a file before its script is made. A script's request cannot be given up and keeps its connection for as long

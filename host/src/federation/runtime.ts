@@ -1,5 +1,6 @@
 import { createInstance, registerGlobalPlugins, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
+import { deviceNow } from '@portal/browser/clock'
 import type { ComposedRemote, RemoteName } from '@portal/contracts/shell'
 import { answersInTime, freshAddress } from './portal-plugin'
 import type { SharedModule } from './shared'
@@ -28,7 +29,7 @@ function forgetChunks(container: string, version: string): void {
 /** What hung or failed under an address stays with it in the browser: a second try asks for addresses of its own. */
 export function refreshChunks(entry: string): void {
   const { href } = new URL(entry, document.baseURI)
-  globalThis.__portalFresh = { ...globalThis.__portalFresh, [href.slice(0, href.lastIndexOf('/') + 1)]: Date.now().toString(36) }
+  globalThis.__portalFresh = { ...globalThis.__portalFresh, [href.slice(0, href.lastIndexOf('/') + 1)]: deviceNow().toString(36) }
 }
 
 const containerOf = (name: RemoteName): string => name.replaceAll('-', '_')

@@ -40,7 +40,7 @@ export function watchMix({ composition: { mix, base }, ask = askPortal, page = d
   async function look(): Promise<void> {
     clearTimeout(timer)
     if (page.visibilityState !== 'visible') return
-    lookedAt = Date.now()
+    lookedAt = performance.now()
     timer = setTimeout(look, every)
     const told = v.safeParse(ToldSchema, await ask(`${base}/portal.json`).catch(() => undefined))
     // A line that broke says nothing about the offer that stands.
@@ -50,7 +50,7 @@ export function watchMix({ composition: { mix, base }, ask = askPortal, page = d
   }
 
   const onVisibility = () => {
-    if (page.visibilityState !== 'visible' || Date.now() - lookedAt < every) return
+    if (page.visibilityState !== 'visible' || performance.now() - lookedAt < every) return
     postponed = undefined
     void look()
   }

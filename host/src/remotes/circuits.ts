@@ -1,3 +1,4 @@
+import { deviceNow } from '@portal/browser/clock'
 import { storedValue, type StoredValue } from '@portal/browser/storage'
 import type { ComposedRemote } from '@portal/contracts/shell'
 import * as v from 'valibot'
@@ -18,7 +19,7 @@ export const versionKey = ({ name, version }: Version): string => `${name}@${ver
 const storedCircuits = (): StoredValue<Opened> => storedValue<Opened>('session', 'portal.circuits', v.record(v.string(), v.number()), {})
 
 /** Which versions broke in this tab lately: the next page of it does not wait for them again. */
-export function createCircuits({ stored = storedCircuits(), now = Date.now }: { stored?: Pick<StoredValue<Opened>, 'read' | 'write'>; now?: () => number } = {}): Circuits {
+export function createCircuits({ stored = storedCircuits(), now = deviceNow }: { stored?: Pick<StoredValue<Opened>, 'read' | 'write'>; now?: () => number } = {}): Circuits {
   const isFresh = (at: number) => now() - at < CIRCUIT_OPEN_FOR && at <= now()
   // Kept here too: where the browser forbids storage, a version that breaks at its mount would be taken for ever.
   let opened: Opened = stored.read()

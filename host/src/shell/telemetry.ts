@@ -1,3 +1,4 @@
+import { deviceNow } from '@portal/browser/clock'
 import { REMOTES, type TelemetryEvent } from '@portal/contracts/shell'
 
 export interface TelemetryRecord extends TelemetryEvent {
@@ -14,7 +15,7 @@ export interface Telemetry {
 const KEPT = 300
 
 /** Keeps the newest events on the page for testers and collectors; speaks to the console in development. */
-export function createTelemetry({ speaks, now = Date.now }: { speaks: boolean; now?: () => number }): Telemetry {
+export function createTelemetry({ speaks, now = deviceNow }: { speaks: boolean; now?: () => number }): Telemetry {
   const records: TelemetryRecord[] = []
   const listeners: ((record: TelemetryRecord) => void)[] = []
   return {

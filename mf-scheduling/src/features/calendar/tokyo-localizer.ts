@@ -1,4 +1,4 @@
-import { DateTime } from '@portal/browser/time'
+import { DateTime, nowInTokyo } from '@portal/browser/time'
 import { TIME_ZONE } from '@portal/contracts/kernel'
 import { luxonLocalizer, type Formats } from 'react-big-calendar'
 
@@ -8,7 +8,7 @@ import { luxonLocalizer, type Formats } from 'react-big-calendar'
  */
 const TokyoDateTime = {
   fromJSDate: (date: Date) => DateTime.fromJSDate(date, { zone: TIME_ZONE }),
-  local: () => DateTime.local({ zone: TIME_ZONE }),
+  local: nowInTokyo,
   min: (...moments: DateTime[]) => DateTime.min(...moments),
   max: (...moments: DateTime[]) => DateTime.max(...moments),
 }

@@ -2,6 +2,7 @@
 import type { AnswerOf, BodyOf, DisplayLanguage, Endpoint, QueryOf } from '@portal/contracts/kernel'
 import { fillPath, localeOf } from '@portal/contracts/kernel'
 import type { AxiosAdapter, AxiosInstance, AxiosResponse, AxiosStatic } from 'axios'
+import { deviceNow, hearPortalTime } from '../clock'
 import { ApiError } from './api-error'
 
 export interface FileAnswer { readonly blob: Blob; readonly fileName: string }
@@ -41,6 +42,11 @@ function fileNameOf(response: AxiosResponse): string {
   return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'download'
 }
 
+/** Refusals name the portal's time too. */
+function hearTime({ headers, config }: AxiosResponse): void {
+  hearPortalTime(headers, (config as { askedAt?: number }).askedAt ?? deviceNow())
+}
+
 interface Line { readonly axios: AxiosStatic; readonly http: AxiosInstance }
 
 async function toApiError(error: unknown, line: Line | undefined): Promise<ApiError> {
@@ -65,6 +71,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           paramsSerializer: { indexes: null },
           ...(options.adapter ? { adapter: options.adapter } : {}),
         })
+        http.interceptors.request.use((config) => ({ ...config, askedAt: deviceNow() }))
+        http.interceptors.response.use(
+          (response) => {
+            hearTime(response)
+            return response
+          },
+          (error: unknown) => {
+            if (axios.isAxiosError(error) && error.response) hearTime(error.response)
+            throw error
+          },
+        )
         return (line = { axios, http })
       },
       (error: unknown) => {

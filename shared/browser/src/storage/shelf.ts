@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deviceNow } from '../clock'
 import { storedValue } from './stored-value'
 
 /** A place for more than session storage holds, such as chosen files; for this tab, as long as it lives. */
@@ -27,7 +28,7 @@ async function open(): Promise<IDBDatabase> {
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'key' }))
   const database = await done(request)
   const store = storeOf(database, 'readwrite')
-  for (const { key, at } of (await done(store.getAll())) as Entry[]) if (at < Date.now() - KEPT_MS) store.delete(key)
+  for (const { key, at } of (await done(store.getAll())) as Entry[]) if (at < deviceNow() - KEPT_MS) store.delete(key)
   return database
 }
 
@@ -60,7 +61,7 @@ export function shelf<T>(name: string, schema: v.GenericSchema<unknown, T>, fall
       return entry === undefined ? fallback : v.parse(schema, entry.value)
     }, fallback),
     write: (value) => tried(async () => {
-      const entry: Entry = { key: keyOf(), at: Date.now(), value }
+      const entry: Entry = { key: keyOf(), at: deviceNow(), value }
       await done(storeOf(await database(), 'readwrite').put(entry))
     }, undefined),
     remove: () => tried(async () => {

@@ -1,5 +1,5 @@
 /** Answers contract endpoints inside a test, at the adapter of axios: no address is typed, no module is mocked. */
-import type { BodyOf, Endpoint, QueryOf } from '@portal/contracts/kernel'
+import { PORTAL_TIME_HEADER, type BodyOf, type Endpoint, type QueryOf } from '@portal/contracts/kernel'
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import type { Answer } from '../api'
 import { unanswered } from './unanswered'
@@ -36,6 +36,8 @@ export class FakeServer {
   readonly calls: { readonly id: string; readonly received: Received<Endpoint> }[] = []
   /** Calls that no rule answered; they fail the test. */
   readonly unanswered: string[] = []
+  /** The portal's time, in milliseconds; named with each answer where it is given. */
+  time: number | undefined
 
   /** Answers an endpoint; a later rule for the same endpoint wins. A ready answer may stand in place of the function. */
   on<E extends Endpoint>(endpoint: E, respond: Responder<E> | Answer<E> | Refusal): this {
@@ -67,23 +69,23 @@ export class FakeServer {
     }
     this.calls.push({ id: rule.endpoint.id, received })
     const answer: unknown = await (rule.respond as unknown as Responder<Endpoint>)(received)
-    return toResponse(rule.endpoint, answer, config)
+    return toResponse(rule.endpoint, answer, config, this.time === undefined ? {} : { [PORTAL_TIME_HEADER]: String(this.time) })
   }
 }
 
 const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && 'refused' in answer
 
-function toResponse(endpoint: Endpoint, answer: unknown, config: InternalAxiosRequestConfig): AxiosResponse {
+function toResponse(endpoint: Endpoint, answer: unknown, config: InternalAxiosRequestConfig, always: Readonly<Record<string, string>>): AxiosResponse {
   if (isRefusal(answer)) {
     if (answer.status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
-    const response = { status: answer.status, statusText: '', data: answer.body, headers: answer.headers ?? {}, config } as AxiosResponse
+    const response = { status: answer.status, statusText: '', data: answer.body, headers: { ...always, ...answer.headers }, config } as AxiosResponse
     throw new AxiosError(`Refused with ${answer.status}`, AxiosError.ERR_BAD_REQUEST, config, undefined, response)
   }
   if (endpoint.answer === 'file') {
     const file = answer as { blob: Blob; fileName: string }
-    return { status: endpoint.status, statusText: '', data: file.blob, headers: { 'content-disposition': `attachment; filename="${file.fileName}"` }, config }
+    return { status: endpoint.status, statusText: '', data: file.blob, headers: { ...always, 'content-disposition': `attachment; filename="${file.fileName}"` }, config }
   }
-  return { status: endpoint.status, statusText: '', data: answer, headers: {}, config }
+  return { status: endpoint.status, statusText: '', data: answer, headers: always, config }
 }
 
 export const fakeServer = (): FakeServer => new FakeServer()

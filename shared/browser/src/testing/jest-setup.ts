@@ -12,6 +12,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  // What one test heard of the portal's time is no matter of the next one.
+  globalThis.__portalClock = undefined
   jest.useRealTimers()
   if (unanswered.length > 0) throw new Error(`Nothing answered: ${[...new Set(unanswered)].join(', ')}. Add server.on(endpoint, answer).`)
 })

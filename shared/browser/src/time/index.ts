@@ -3,10 +3,12 @@ import { TIME_ZONE } from '@portal/contracts/kernel'
 import type { Locale } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'
 import { useEffect, useState } from 'react'
+import { onPortalTime, portalNow } from '../clock'
 
 export const fromEpoch = (seconds: number): DateTime => DateTime.fromSeconds(seconds, { zone: TIME_ZONE })
 export const toEpoch = (moment: DateTime): number => Math.floor(moment.toSeconds())
-export const nowInTokyo = (): DateTime => DateTime.now().setZone(TIME_ZONE)
+/** By the portal's clock. */
+export const nowInTokyo = (): DateTime => DateTime.fromMillis(portalNow(), { zone: TIME_ZONE })
 
 const WEEKDAYS_JA = ['月', '火', '水', '木', '金', '土', '日']
 
@@ -26,12 +28,18 @@ export const formatDateTime = (seconds: number, locale: Locale): string =>
 export const formatRelative = (seconds: number, locale: Locale, now: number): string =>
   fromEpoch(seconds).setLocale(locale).toRelative({ base: fromEpoch(now) }) ?? ''
 
-/** The present moment in epoch seconds, renewed every `everyMs`. */
+/** The present moment of the portal in epoch seconds, renewed every `everyMs` and when the portal's time is heard of. */
 export function useNow(everyMs = 60_000): number {
   const [now, setNow] = useState(() => toEpoch(nowInTokyo()))
   useEffect(() => {
-    const timer = setInterval(() => setNow(toEpoch(nowInTokyo())), everyMs)
-    return () => clearInterval(timer)
+    const renew = () => setNow(toEpoch(nowInTokyo()))
+    const timer = setInterval(renew, everyMs)
+    const end = onPortalTime(renew)
+    renew()
+    return () => {
+      clearInterval(timer)
+      end()
+    }
   }, [everyMs])
   return now
 }

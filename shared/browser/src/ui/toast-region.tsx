@@ -67,11 +67,11 @@ function ToastCard({ toast, held, duration, closeLabel, onEnd }: ToastCardProps)
   useEffect(() => { end.current = onEnd })
   useEffect(() => {
     if (held) return
-    const started = Date.now()
+    const started = performance.now()
     const timer = setTimeout(() => end.current(), remaining.current)
     return () => {
       clearTimeout(timer)
-      remaining.current = Math.max(0, remaining.current - (Date.now() - started))
+      remaining.current = Math.max(0, remaining.current - (performance.now() - started))
     }
   }, [held])
   const { palette, Icon } = looks[toast.kind]

@@ -1,0 +1,63 @@
+/**
+ * The rules as data: since when each holds, the verdicts that it can give, the law and the source on the facts page. The text of the law
+ * stands under `visa.law.<law>`. Rules without `from` are older than any day the portal is asked about.
+ */
+export const VISA_LOOKS = [
+  'statusUnknown', 'unrestricted', 'within', 'designated', 'sswPaper', 'sswOutside', 'sswOutsideShort', 'permitSeen', 'permitUntold', 'permitMissing',
+  'permitSpecial', 'hoursWithin', 'hoursUnknown', 'hoursBetween', 'hoursOver', 'holidayWithin', 'holidayBetween', 'holidayOver', 'fueiNone', 'fueiUnknown',
+  'fueiClosed', 'fueiSsw', 'fueiHotel', 'fueiRestaurant', 'fueiStatus', 'fieldOpen', 'fieldMissing', 'fieldAnnounced', 'fieldNotYet', 'fieldSuspended',
+  'fieldUnconfirmed', 'examPassed', 'examUntold', 'examOther', 'dispatchDirect', 'dispatchConditions', 'dispatchClosed', 'dispatchUnknown',
+  'fullTime', 'fullTimeUnknown', 'fullTimeBetween', 'fullTimeShort', 'change', 'expiryFar', 'expiry90', 'expiry30', 'expiryInterview', 'expiryPassed',
+  'expiryCard', 'expiryUntold',
+] as const
+export type VisaLook = (typeof VISA_LOOKS)[number]
+
+export const VISA_RULE_IDS = [
+  'status', 'permit', 'hours28', 'schoolHoliday', 'fueiPermit', 'fueiSsw', 'fueiStatus', 'sswField', 'sswExam', 'sswDispatch', 'sswFullTime', 'sswOutside',
+  'sswChange', 'expiry',
+] as const
+export type VisaRuleId = (typeof VISA_RULE_IDS)[number]
+
+export interface VisaRule {
+  readonly law: 'immigration' | 'permit' | 'fuei' | 'ssw' | 'dispatch' | 'card'
+  readonly gives: readonly ('ok' | 'check' | 'no')[]
+  readonly source: readonly string[]
+}
+
+const all = ['ok', 'check', 'no'] as const
+
+export const VISA_RULES: Readonly<Record<VisaRuleId, VisaRule>> = {
+  /** Whether a duty lies within a status cannot be told from a posting: `check`. */
+  status: { law: 'immigration', gives: ['ok', 'check'], source: ['R1', 'R2', 'R4'] },
+  permit: { law: 'permit', gives: all, source: ['R1', 'R2', 'R3'] },
+  hours28: { law: 'permit', gives: all, source: ['R5', 'R6'] },
+  schoolHoliday: { law: 'permit', gives: all, source: ['R5', 'R6'] },
+  fueiPermit: { law: 'fuei', gives: all, source: ['R7'] },
+  fueiSsw: { law: 'fuei', gives: all, source: ['R8', 'R9'] },
+  fueiStatus: { law: 'fuei', gives: ['check'], source: ['R7'] },
+  sswField: { law: 'ssw', gives: all, source: ['S1', 'S2', 'S3', 'S4', 'S5', 'S8'] },
+  sswExam: { law: 'ssw', gives: all, source: ['S1'] },
+  sswDispatch: { law: 'dispatch', gives: all, source: ['S6', 'S7'] },
+  sswFullTime: { law: 'ssw', gives: all, source: ['S6', 'S7'] },
+  sswOutside: { law: 'immigration', gives: ['check', 'no'], source: ['R1', 'R2', 'S6'] },
+  sswChange: { law: 'ssw', gives: ['check'], source: ['R1', 'S6'] },
+  expiry: { law: 'card', gives: all, source: ['R3', 'R12'] },
+}
+
+export const VISA_LIMITS = {
+  /** R5, R6: in any seven days, all jobs together. */
+  weeklyHours: 28,
+  /** R5: a day, in the school's official long holidays. */
+  holidayDailyHours: 8,
+  /** S6, S7: "about 5 days, 30 hours a week". */
+  sswWeeklyHours: 30,
+  sswDays: 5,
+  expirySoonDays: 90,
+  expiryVerySoonDays: 30,
+} as const
+
+/** R8: since this day restaurants and banquet rooms of a licensed inn or hotel are excepted. */
+export const FUEI_HOTEL_EXCEPTION_FROM = '2025-05-30'
+
+/** Where the lapse of a card's number is asked (R11). It is opened by hand; the portal asks nothing there (R12, unverified). */
+export const LAPSE_INQUIRY_URL = 'https://lapse-immi.moj.go.jp/'

@@ -1,4 +1,4 @@
-// Who may import whom (architecture 1, models 5.9). Patterns, not lists: a new remote or feature is guarded on its first
+// Who may import whom (docs/architecture.md). Patterns, not lists: a new remote or feature is guarded on its first
 // day. `scripts/rooms.test.ts` plants a breach of each rule and expects it to bite.
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

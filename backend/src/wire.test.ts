@@ -36,7 +36,7 @@ function* leaves(value: unknown, key = ''): Generator<[key: string, value: unkno
 
 const TIME = /(^|_)(timestamp|created_at|updated_at|sent_at|(?:plan_)?expiry_date|(?:starts|ordered|expires|expiry)_on)$/
 const MONEY = /(^|_)(salary_(min|max)|price|amount|tax|total)$/
-/** B§3 gives the card's date as text. */
+/** The card's date is a text. */
 const TEXT_DATES = new Set(['residence_card_expires_on'])
 const [EARLIEST, LATEST] = [Date.UTC(2015, 0, 1) / 1000, Date.UTC(2100, 0, 1) / 1000]
 

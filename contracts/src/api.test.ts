@@ -96,7 +96,7 @@ describe('all calls', () => {
     for (const status of fails) expect(call?.fails).toContain(status)
   })
 
-  it('beside those of the requirements there are only our own under /api/v5/ (D99), reports of faults, development surfaces and health', () => {
+  it('beside the calls of API-08 to API-83 there are only our own under /api/v5/ (D99), reports of faults, development surfaces and health', () => {
     const known = new Set(CALLS.map(([, method, path]) => `${method} ${path}`))
     const own = [...Object.values(endpoints.telemetry), ...Object.values(endpoints.dev), ...Object.values(endpoints.health)].map(name)
     expect(allEndpoints.map(name).filter((call) => !known.has(call) && !call.includes(' /api/v5/')).sort()).toEqual([...own].sort())

@@ -108,7 +108,7 @@ describe('the shell', () => {
     expect(screen.getByRole('main')).toHaveTextContent('mf-jobs')
   })
 
-  it('[SHELL-07] [SHELL-08] lists every entry of the documents in the sidebar', async () => {
+  it('[SHELL-07] [SHELL-08] lists every entry in the sidebar', async () => {
     const menu = within(await sidebar())
     const addresses = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addresses.sort()).toEqual(['applicants', 'billing', 'company-profile', 'interview-times', 'jobs', 'notifications', 'team', 'user-settings'].map((name) => `/dashboard/${name}`))

@@ -57,7 +57,7 @@ export interface AppErrorOptions {
   status?: number
   /** Refused fields (D8): name, dotted where nested → key of `messages/`, or a ready text. */
   fields?: Readonly<Record<string, string>>
-  /** B§8: the texts of slot refusals, as quoted. */
+  /** The fixed texts of slot refusals (D69). */
   detail?: string
   /** Further members of the body, such as `plan_name_jp` (D24). */
   extra?: Readonly<Record<string, unknown>>

@@ -17,7 +17,7 @@ export const SalesPointSchema = v.object({ name: v.string(), color: v.string() }
 export const ChannelRecordSchema = v.object({ name: v.string(), subcategory: v.string(), updated_at: v.number() })
 export type ChannelRecord = v.InferOutput<typeof ChannelRecordSchema>
 
-/** All of B§3; pictures are signed addresses that live 10 minutes (D87). Dates without a time are 'YYYY-MM-DD'. */
+/** The whole profile of a job seeker. Pictures are signed addresses that live 10 minutes (D87). Dates without a time are 'YYYY-MM-DD'. */
 export const ApplicantProfileSchema = v.object({
   first_name: v.string(),
   last_name: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineMachine } from '../kernel'
 
-/** `status_v2` (B§4). */
+/** `status_v2` (AACT-23 to AACT-58). */
 export const APPLICATION_STATUSES = [
   'AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS',
 ] as const

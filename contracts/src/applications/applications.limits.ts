@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from '../kernel'
 
-/** Limits around applications and interviews (B§9, D27, D29, D77, D87). */
+/** Limits around applications and interviews (D27, D29, D77, D87). */
 export const APPLICATION_LIMITS = {
   feedbackMax: 1000,
   messageMax: 1000,

@@ -1,6 +1,6 @@
 import { BILLING_LIMITS } from '../billing/billing.rules'
 
-/** Limits of postings (B§5, B§9, D22, D60–D71). */
+/** Limits of postings (D22, D60–D71). */
 export const JOB_LIMITS = {
   images: 5,
   imageBytes: 10 * 1024 * 1024,

@@ -86,7 +86,7 @@ const editableContent = {
   holidays: ids,
   is_social_insurance_provided: v.nullish(v.boolean('rule.choice')),
   sales_merits: v.optional(v.pipe(v.array(fields.id), v.maxLength(JOB_LIMITS.merits, 'rule.tooMany'))),
-  /** Sent as an empty list when copying and editing (B§3); pictures have calls of their own. */
+  /** Sent as an empty list when copying and editing (JIMG-03); pictures have calls of their own. */
   work_images: v.optional(v.array(v.unknown())),
 }
 
@@ -149,7 +149,7 @@ const list = v.array(v.number())
 const number = v.nullable(v.number())
 const text = v.nullable(v.string())
 
-/** A posting as answered (B§3). */
+/** A posting as answered (API-47). */
 export const JobSchema = v.object({
   id: v.number(),
   web_id: v.string(),

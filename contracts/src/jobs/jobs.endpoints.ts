@@ -79,7 +79,7 @@ export const jobsEndpoints = {
     id: 'jobs.options', method: 'GET', path: '/api/v2/employer/initialize_job/', auth: 'token', ok: JobOptionsSchema,
     fails: [401],
   }),
-  /** Without a trailing slash, as B§7 writes it. */
+  /** This path has no trailing slash (API-57). */
   preview: endpoint({
     id: 'jobs.preview', method: 'GET', path: '/api/v3/employer/preview_job/:id', auth: 'token', ok: JobPreviewSchema,
     fails: [401, 404],

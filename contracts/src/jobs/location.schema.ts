@@ -6,7 +6,7 @@ import { JOB_LIMITS } from './job.limits'
 export const NamedSchema = v.object({ id: v.number(), name: v.string() })
 export type Named = v.InferOutput<typeof NamedSchema>
 
-/** A work or interview location as answered (B§3). */
+/** A work or interview location as answered (JWIZ-07). */
 export const LocationSchema = v.object({
   id: v.number(),
   brand_name_jp: v.string(),

@@ -1,5 +1,5 @@
 /**
- * The field rules that browser and backend share (D3–D7, A§5, B§5). Each is a valibot schema with its normalisation in
+ * The field rules that browser and backend share (D3–D7). Each is a valibot schema with its normalisation in
  * front; its message is a key of `messages/` (`rule.*`), which both sides translate.
  */
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ import { digitsOnly, normalizeEmail, normalizeNumeric, normalizeText } from './t
 const EMAIL = /^[^\s@<>()",;:\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 const KATAKANA = /^[ァ-ヶー・＝= 　.&\-0-9A-Za-z()]+$/
 const HAS_KATAKANA = /[ァ-ヶ]/
-/** Letters of any script that names use here, space, apostrophe, period, hyphen (A§5). */
+/** Letters of any script that names use here, space, apostrophe, period, hyphen (USER-02). */
 const NAME = /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆ヶ 　'’.\-‐]+$/u
 const URL_LIKE = /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/i
 

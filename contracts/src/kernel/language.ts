@@ -1,4 +1,4 @@
-/** As the session stores it (A§3): the documents spell Japanese `Jp` and English `EN`. */
+/** As session and settings store it: Japanese is `Jp`, English is `EN` (SHELL-19). */
 export const DISPLAY_LANGUAGES = ['Jp', 'EN'] as const
 export type DisplayLanguage = (typeof DISPLAY_LANGUAGES)[number]
 export const LOCALES = ['ja', 'en'] as const

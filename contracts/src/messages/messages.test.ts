@@ -33,7 +33,7 @@ describe('messages', () => {
     expect([...named].filter((key) => !messages.ja[key])).toEqual([])
   })
 
-  it('are worded as the documents quote them', () => {
+  it('have their fixed wording', () => {
     expect(message('en', 'error.internal')).toBe('Please refresh the page.')
     expect(message('en', 'error.already_invoice_member')).toBe('You are already an invoice member!')
     expect(message('en', 'rule.city')).toBe('Please select a valid city 1')

@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from '../kernel'
 
-/** Limits of interview slots (B§5, B§9, D25, D26, D70, D71). */
+/** Limits of interview slots (D25, D26, D70, D71). */
 export const SLOT_LIMITS = {
   stepMinutes: 30,
   minimumMinutes: 30,
@@ -19,7 +19,7 @@ export const SLOT_LIMITS = {
   calendarOpensAtHour: 9,
 } as const
 
-/** B§8, verbatim: the screens recognise a refusal by them (SLOT-18, SLOT-22, SLOT-23). */
+/** Fixed texts: the screens recognise a refusal by them (SLOT-18, SLOT-22, SLOT-23). */
 export const SLOT_DETAILS = {
   slot_duplicate: 'Same time slot for same job not allowed for a single interviewer',
   slot_limit: 'Maximum allowed concurrent slots: 5, reached',

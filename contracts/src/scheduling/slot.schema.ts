@@ -15,7 +15,7 @@ export type SlotLocation = v.InferOutput<typeof SlotLocationSchema>
 export const SlotSchema = v.object({
   id: v.number(),
   job_id: v.number(),
-  /** The posting's label (B§3) and name. */
+  /** The posting's label (D68) and name. */
   web_id: v.string(),
   job_display_name: v.string(),
   interviewer_id: v.number(),

@@ -2,7 +2,7 @@ import { isDashboard, ownerAt, paths, redirectAt, redirects, screenAt } from './
 import { REMOTES } from './remotes'
 import type { Owner, ScreenName } from './paths'
 
-/** Every page route of A§2 and B§2 (with D12, D38, D39, D85, JDRA-09) and who answers for it. */
+/** Every page address and its owner (D12, D38, D39, D85, JDRA-09). */
 const ROUTES: readonly (readonly [address: string, owner: Owner])[] = [
   ['/', 'mf-accounts'],
   ['/register', 'mf-accounts'],
@@ -51,7 +51,7 @@ describe('screens', () => {
     expect(redirectAt(address)).toBeUndefined()
   })
 
-  it('[PLAT-04] the documents name every screen, and no two screens share an address', () => {
+  it('[PLAT-04] every screen has an address, and no two screens share one', () => {
     for (const name of names) expect([name, claimants(sample(name))]).toEqual([name, [name]])
     expect(new Set(ROUTES.map(([address]) => screenAt(address)))).toEqual(new Set(names))
     for (const remote of REMOTES) expect(names.some((name) => paths[name].owner === remote)).toBe(true)

@@ -135,7 +135,7 @@ export const paths = {
   /** Embedded by the posting form as a live preview (D85): no login, no frame. */
   previewJob: screen()({ ...jobs, access: 'open', bare: true, path: '/emp-preview-job' }),
 
-  /** `new-job` is a bare marker in the query (B§2): pass true. */
+  /** `new-job` is a bare marker in the query (SLOT-05): pass true. */
   addInterviewTimes: screen<'new-job'>()({ ...scheduling, path: '/dashboard/add-interview-times/:jobId' }),
   interviewTimes: screen()({ ...scheduling, path: '/dashboard/interview-times' }),
 

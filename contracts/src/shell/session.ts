@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { DisplayLanguage } from '../kernel'
 import type { LoginResponseSchema, SessionPatchSchema } from './shell.schema'
 
-/** What browser storage holds of the session, in these names (A§3, SHELL-15). */
+/** What browser storage holds of the session, in these names (SHELL-15). */
 export interface Session {
   readonly email: string
   readonly firstName: string

@@ -57,7 +57,7 @@ export const SessionPatchSchema = v.partial(v.object({
   email: v.string(),
 }))
 
-/** The part of the login response that the session keeps, as the wire spells it (A§3). */
+/** The part of the login response that the session keeps, as the wire spells it (SHELL-16). */
 export const LoginResponseSchema = v.object({
   email: v.string(),
   first_name: v.string(),

@@ -29,7 +29,7 @@ function storage(initial: unknown = null) {
 }
 
 describe('the session', () => {
-  it('[SHELL-15] survives a reload under the names of the documents', () => {
+  it('[SHELL-15] survives a reload under its fixed names', () => {
     const browser = storage()
     const session = createSessionStore(browser.tab())
     session.login(RESPONSE)

@@ -33,7 +33,7 @@ export const NOBODY: Session = {
   isLoggedIn: false,
   isAdmin: false,
   isEmailVerified: false,
-  // A§3: the session starts in English; the stored language setting overwrites it at once (D1).
+  // SHELL-19: the session starts in English; the stored language setting overwrites it at once (D1).
   displayLanguage: 'EN',
   registerStep: null,
   isExistingRecruiter: false,

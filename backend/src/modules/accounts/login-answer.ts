@@ -7,7 +7,7 @@ import { hasJobs } from '../jobs'
 import { registerStageOf } from './accounts.repository'
 import type { MemberRow } from './accounts.tables'
 
-/** Logs a member in and answers what the session needs (A§3). */
+/** Logs a member in and answers what the session needs (SHELL-16). */
 export async function loginAnswer(tx: Queryable, member: MemberRow, now: Date, device?: Device): Promise<LoginAnswer> {
   // D50: read before this login changes anything.
   const isExistingRecruiter = await hasJobs(tx, member.companyId)

@@ -33,7 +33,7 @@ export const applicants = pgTable('applicants', {
   documentsDeletedAt: moment(),
   /** When the person registered at the board. */
   registeredAt: moment(),
-  /** Every further field of B§3 as sent. */
+  /** Every further field of the profile, as the partner sent it. */
   profile: jsonb().$type<Record<string, unknown>>().notNull(),
   createdAt: moment().notNull(),
 }, (t) => [

@@ -8,7 +8,7 @@ export const companies = pgTable('companies', {
   nameJp: text().notNull(),
   nameEn: text(),
   nameKt: text(),
-  /** Given at registration (A§3 contact_name, contact_num). */
+  /** Given at registration (`contact_name`, `contact_num`; REG-04). */
   contactName: text().notNull(),
   contactNum: text().notNull(),
   telephone: text(),

@@ -1,4 +1,4 @@
-/** Job content between the wire (B§3) and the row: what queries ask for has a column, the rest lies in `details`. */
+/** Job content between wire and row. A field that a query asks for has a column; the others lie in `details`. */
 import type { CreateJobParsed, JobContent, JobType } from '@portal/contracts/jobs'
 import { defaultImage } from '../../master-data'
 import type { JobDetails, JobRow, NewJobRow } from './jobs.tables'

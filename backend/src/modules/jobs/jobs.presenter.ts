@@ -49,7 +49,7 @@ const DetailsSchema = v.object({
   preferred_nationalities: v.optional(v.array(v.object({ nationality: v.number(), preferred_jp_level: v.nullable(JobJpLevelSchema) })), []),
 })
 
-/** The tail of B§3 with its defaults: JCON-17, JCON-18. */
+/** The fields without a column, with their defaults (JCON-17, JCON-18). */
 export function detailsOf({ details }: JobRow) {
   const coded = v.parse(DetailsSchema, details)
   return {

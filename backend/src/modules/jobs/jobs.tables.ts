@@ -6,7 +6,7 @@ import { companies } from '../company/company.tables'
 import { drafts } from '../drafts/drafts.tables'
 import { locations } from '../locations/locations.tables'
 
-/** A company as a posting presents it (B§3 company_info). */
+/** A company as a posting presents it (`company_info`). */
 export const companyInfos = pgTable('company_infos', {
   id: primaryId(),
   companyId: integer().notNull().references(() => companies.id),
@@ -21,7 +21,7 @@ export const companyInfos = pgTable('company_infos', {
 }, (t) => [index('company_infos_company').on(t.companyId)])
 export type CompanyInfoRow = typeof companyInfos.$inferSelect
 
-/** The long tail of B§3: fields that no query asks for. */
+/** Fields that no query asks for. */
 export interface JobDetails {
   preferred_experience_year?: number | null
   preferred_qualification?: number | null

@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-c
 import { moment, primaryId } from '../../database/columns'
 import { companies } from '../company/company.tables'
 
-/** A work or interview location (B§3). */
+/** A work or interview location (JWIZ-07). */
 export const locations = pgTable('locations', {
   id: primaryId(),
   companyId: integer().notNull().references(() => companies.id),

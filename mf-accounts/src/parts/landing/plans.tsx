@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Heading, SimpleGrid, Text } from '@portal/browser/cha
 import { useText } from '@portal/browser/i18n'
 import { CheckIcon } from '@portal/browser/ui'
 
-/** The two plans of A§1 and what each holds. */
+/** The two kinds of plan and what each includes (BUY-03). */
 const PLANS = [
   { id: 'allInOne', points: ['types', 'details', 'promotion'] },
   { id: 'light', points: ['types', 'details', 'promotion'] },

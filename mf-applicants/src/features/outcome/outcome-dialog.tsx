@@ -9,7 +9,7 @@ import { DialogForm } from '../../parts/dialog-form'
 import { paramsOf, useShowChange, useShowRefusal } from '../../parts/use-show-change'
 import { useStatusFlag } from '../../parts/use-status-flag'
 
-/** AACT-14; the names of the form are B§3's. */
+/** AACT-14. The form uses names of its own (`hiredStatus`, `seekerFeedback`). */
 const OutcomeSchema = v.object({
   hiredStatus: v.picklist(OUTCOMES, 'rule.application.outcome'),
   seekerFeedback: v.pipe(v.string(), v.maxLength(APPLICATION_LIMITS.feedbackMax, 'rule.tooLong')),

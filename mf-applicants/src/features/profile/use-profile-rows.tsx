@@ -8,7 +8,7 @@ import { joined } from '../../parts/application-view'
 
 type SectionName = 'personal' | 'visa' | 'education' | 'languages' | 'skills' | 'wishes'
 
-/** The profile of B§3 as labelled rows; codes become words here. */
+/** The profile as labelled rows. Codes become words here. */
 export function useProfileRows(profile: ApplicantProfile): Record<SectionName, DefinitionRow[]> {
   const { t, locale } = useText()
   const row = (id: string, value: string | null | undefined): DefinitionRow => ({ id, label: t(`profile.field.${id}`), value })

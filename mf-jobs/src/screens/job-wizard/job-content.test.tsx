@@ -25,7 +25,7 @@ async function saved(user: RenderedScreen['user'], answers: ReturnType<typeof se
 }
 const withPictures = (overrides: Partial<Job> = {}) => stored(overrides).on(jobsEndpoints.uploadImages, { work_images: [] })
 
-it('[JCON-01] the sections stand in the order of the documents', async () => {
+it('[JCON-01] the sections stand in their fixed order', async () => {
   await content({ job_type: 'SSV' })
   const order = [
     'Work category', 'Position', 'Person in charge of interviews', 'Job detail', 'Requirements', 'Specified skilled worker', 'Visa change support',

@@ -2,7 +2,7 @@ import type { Text } from '@portal/browser/i18n'
 import type { Slot } from '@portal/contracts/scheduling'
 import { placeName } from '../../parts/slot-words'
 
-/** SLOT-32, in B§2's order. */
+/** SLOT-32, in the order of the menu. */
 export const SLOT_ORDERS = ['dateAscending', 'dateDescending', 'interviewLocation', 'workLocation', 'interviewer'] as const
 export type SlotOrder = (typeof SLOT_ORDERS)[number]
 

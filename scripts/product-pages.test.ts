@@ -1,0 +1,70 @@
+/** Every id and decision that the repository names can be looked up in docs/product, and nothing names a document outside of it. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const root = join(__dirname, '..')
+const product = join(root, 'docs/product')
+const pages = readdirSync(product).filter((name) => name.endsWith('.md'))
+const pageOf = (area: string): string => `${area.toLowerCase()}.md`
+const areas = pages.filter((name) => name !== 'index.md' && name !== 'decisions.md').map((name) => name.slice(0, -'.md'.length).toUpperCase())
+
+const SELF = 'scripts/product-pages.test.ts'
+const READ = /\.(ts|tsx|mjs|cjs|js|json|sql|md|yml|tmpl)$|(^|\/)(Dockerfile|CODEOWNERS|run)$/
+// The released contract and the migration's snapshots are written by programs and never edited.
+const WRITTEN_BY_PROGRAMS = /^(contracts\/released|backend\/drizzle|backend\/data\/generated|pnpm-lock)/
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 16_777_216 })
+  .split('\n')
+  .filter((path) => READ.test(path) && !WRITTEN_BY_PROGRAMS.test(path) && path !== SELF && existsSync(join(root, path)))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const elsewhere = files.filter(({ path }) => !path.startsWith('docs/product/'))
+
+interface Mention { readonly id: string; readonly path: string }
+const mentions = (pattern: RegExp): Mention[] =>
+  elsewhere.flatMap(({ path, text }) => [...new Set([...text.matchAll(pattern)].map(([id]) => id))].map((id) => ({ id, path })))
+
+const written = pages.flatMap((page) => [...readFileSync(join(product, page), 'utf8').matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => ({ id, page })))
+const known = new Set(written.map(({ id }) => id))
+
+describe('the product pages', () => {
+  it('hold every id that a test title or a comment names', () => {
+    // Two digits: SHA-256 and UTF-8 are no ids.
+    const ids = mentions(/\b[A-Z]{2,6}-\d{2}\b/g)
+    expect(ids.length).toBeGreaterThan(1000)
+    expect(ids.filter(({ id }) => !known.has(id))).toEqual([])
+  })
+
+  it('hold each id once, on the page of its area', () => {
+    expect(written.filter(({ id, page }) => page !== pageOf(id.slice(0, id.indexOf('-'))))).toEqual([])
+    expect(written.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at)).toEqual([])
+  })
+
+  it('stand in the index, each with its area', () => {
+    const index = readFileSync(join(product, 'index.md'), 'utf8')
+    expect(areas.filter((area) => !index.includes(`[${area}](${pageOf(area)})`))).toEqual([])
+  })
+
+  it('hold every decision that the repository names', () => {
+    const decisions = new Set([...readFileSync(join(product, 'decisions.md'), 'utf8').matchAll(/^- \*\*(D\d+)\*\*/gm)].map(([, id]) => id))
+    expect(mentions(/\bD\d{1,3}\b/g).filter(({ id, path }) => !decisions.has(id) && !path.endsWith('.json'))).toEqual([])
+  })
+})
+
+describe('nothing in the repository points outside of it', () => {
+  it.each([
+    ['a folder beside the repository', /\.\.\/shared\/(?:spec|design|style|hooks)\b/],
+    ['a folder of one machine', /(?<![\w.-])\/work\/(?!_)/],
+    ['a section of another document', /\b[AB] ?§ ?\d|\bspecification document\b/],
+    ['a finding of another document', /(?<![\w#])\(F\d{1,2}\)|\breal-surroundings\b/],
+  ])('%s', (_, pattern) => {
+    expect(files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('links of the pages lead to a file', () => {
+    const broken = files.filter(({ path }) => path.endsWith('.md')).flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)]
+        .filter(([, target]) => !existsSync(join(root, dirname(path), target ?? '')))
+        .map(([, target]) => `${path}: ${target}`))
+    expect(broken).toEqual([])
+  })
+})

@@ -76,7 +76,7 @@ function baseConfig({ dir, name, mode }) {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache', 'webpack'),
       name: `${name}-${mode}`,
-      buildDependencies: { config: ['base-config', 'index', 'integrity-plugin', 'manifest-plugin', 'singletons', 'singletons-plugin'].map((file) => join(__dirname, `${file}.cjs`)) },
+      buildDependencies: { config: ['base-config', 'index', 'fixed-ids-plugin', 'integrity-plugin', 'manifest-plugin', 'singletons', 'singletons-plugin'].map((file) => join(__dirname, `${file}.cjs`)) },
     },
     performance: false,
     stats: 'errors-warnings',

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -46,6 +46,28 @@ it('[PLAT-14] a remote carries no copy of React, the kit or anything else the ho
   const scripts = dist().filter(({ name }) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(2)
   for (const { text } of scripts) expect(text).not.toMatch(/react\.(transitional\.)?element|__SECRET_INTERNALS|__CLIENT_INTERNALS|react-stack-bottom-frame/)
+})
+
+it('[PLAT-08] a remote built in another folder is the same, byte for byte', async () => {
+  const files = () => Object.fromEntries(dist().map(({ name, text }) => [name, text]))
+  await build('remote', REMOTE)
+  const first = files()
+  const before = dir
+  const here = join(__dirname, '../..')
+  expect(process.cwd()).toBe(here)
+  // The federation plugin writes a file of its own below the folder where the build is started, and reads the version there.
+  const other = mkdtempSync(join(tmpdir(), 'portal-build-other-'))
+  mkdirSync(join(other, 'deeper/still'), { recursive: true })
+  cpSync(join(here, 'package.json'), join(other, 'deeper/still/package.json'))
+  dir = mkdtempSync(join(tmpdir(), 'portal-build-'))
+  process.chdir(join(other, 'deeper/still'))
+  try {
+    await build('remote', REMOTE)
+    expect(files()).toEqual(first)
+  } finally {
+    process.chdir(here)
+    for (const folder of [before, other]) rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 it('[PLAT-14] the build of a remote fails where a path leads around the list of singletons', async () => {

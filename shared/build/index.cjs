@@ -3,6 +3,7 @@ const { join } = require('node:path')
 const webpack = require('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { baseConfig, unitOf } = require('./base-config.cjs')
+const { FixedIdsPlugin } = require('./fixed-ids-plugin.cjs')
 const { ManifestPlugin } = require('./manifest-plugin.cjs')
 const { NoOwnSingletonsPlugin, SharedDoorsPlugin } = require('./singletons-plugin.cjs')
 const { singletons } = require('./singletons.cjs')
@@ -24,6 +25,7 @@ function remoteConfig({ dir, name, mode }) {
   config.plugins.push(
     new SharedDoorsPlugin(),
     new NoOwnSingletonsPlugin(),
+    new FixedIdsPlugin(),
     new ModuleFederationPlugin({
       name: container,
       filename: 'remoteEntry.[contenthash:8].js',

@@ -24,6 +24,8 @@ export const ReleaseSchema = v.object({
   contract: v.string(),
   team: v.string(),
   commit: v.string(),
+  /** Built from sources that are in no commit: for an environment of one's own, not for shared ones. */
+  dirty: v.optional(v.boolean()),
   builtAt: v.string(),
   /** The script to load first. */
   entry: v.string(),

@@ -1,7 +1,7 @@
 import type { Shell } from './shell'
 
 /** The contract this code was written against. A release states the range it needs; the host negotiates (PLAT-10). */
-export const CONTRACT_VERSION = '1.1.0'
+export const CONTRACT_VERSION = '1.2.0'
 export const CONTRACT_RANGE = '^1.0.0'
 
 /** Custom props of every single-spa application of a remote. */

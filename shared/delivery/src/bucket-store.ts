@@ -3,13 +3,16 @@ import { ReleaseSchema, type Release } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError, ReleasedAlreadyError } from './failure'
 import { typeOf } from './media-types'
-import type { Objects } from './objects'
-import { RELEASE_VERSION, SUFFIX, sameContent, type ReleaseStore } from './store'
+import { each, type Objects } from './objects'
+import { createReleaseIndex } from './release-index'
+import { RELEASE_VERSION } from './release-version'
+import { SUFFIX, sameContent, type ReleaseStore } from './store'
 
 const ClaimSchema = v.object({ content: v.string(), at: v.string() })
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ABANDONED_MS = 600_000
 const UPLOADS = 8
+const MANY = 50
 const HELD_BYTES = 64 * 1024 * 1024
 
 const contentOf = (release: Release): string =>
@@ -55,12 +58,11 @@ export function bucketStore(objects: Objects): ReleaseStore {
     if (!(await objects.create(key, mine))) throw new ReleasedAlreadyError(`${release.name} ${release.version} is being released by somebody else at this moment.`)
   }
 
+  const index = createReleaseIndex(objects, { listsCheaply: false })
+
   const store: ReleaseStore = {
-    async versions(unit) {
-      const named = (await objects.names(unit)).filter((name) => RELEASE_VERSION.test(name))
-      const whole = await Promise.all(named.map(async (version) => (await store.read(unit, version).catch(() => undefined)) !== undefined))
-      return named.filter((_, index) => whole[index])
-    },
+    versions: async (unit) => ((await index.read())[unit] ?? []).map(({ version }) => version),
+    summaries: (sure) => index.read(sure),
     async read(unit, version) {
       if (!RELEASE_VERSION.test(version)) return undefined
       const key = `${unit}/${version}`
@@ -91,7 +93,8 @@ export function bucketStore(objects: Objects): ReleaseStore {
       const differs = () => new ReleasedAlreadyError(`${name} ${version} is released with other content; a released version never changes. Raise its version.`)
       const existing = await store.read(name, version)
       if (existing) {
-        if (sameContent(existing, release)) return
+        // Once more after a kill between the release and the index.
+        if (sameContent(existing, release)) return index.put(name, existing)
         throw differs()
       }
       await claim(release, folder)
@@ -101,22 +104,33 @@ export function bucketStore(objects: Objects): ReleaseStore {
       }
       await Promise.all(Array.from({ length: UPLOADS }, upload))
       const first = await objects.create(`${folder}/release.json`, `${JSON.stringify(release, null, 2)}\n`, traitsOf('release.json'))
-      if (first) return
-      const winner = await store.read(name, version)
+      const winner = first ? release : await store.read(name, version)
       if (!winner || !sameContent(winner, release)) throw differs()
+      await index.put(name, winner)
     },
-    async remove(unit, version) {
-      if (!RELEASE_VERSION.test(version)) return
-      known.delete(`${unit}/${version}`)
-      // First what makes it a release, then its files.
-      await objects.remove(`${unit}/${version}/release.json`)
-      const clear = async (prefix: string): Promise<void> => {
-        for (const name of await objects.names(prefix)) {
-          await objects.remove(`${prefix}/${name}`)
-          await clear(`${prefix}/${name}`)
-        }
-      }
-      await clear(`${unit}/${version}`)
+    async restate(release) {
+      const { name, version } = release
+      const existing = await store.read(name, version)
+      if (!existing || !sameContent(existing, release)) throw new ReleasedAlreadyError(`${name} ${version} is released with other content; a released version never changes.`)
+      await objects.put(`${name}/${version}/release.json`, `${JSON.stringify(release, null, 2)}\n`, traitsOf('release.json'))
+      known.delete(`${name}/${version}`)
+      await index.put(name, release)
+    },
+    async withdraw(gone) {
+      for (const { name, version } of gone) known.delete(`${name}/${version}`)
+      await objects.remove(...gone.map(({ name, version }) => `${name}/${version}/release.json`))
+    },
+    async sweep(gone) {
+      await index.drop(gone)
+      const units = [...new Set(gone.map(({ name }) => name))]
+      await each(units, async (unit) => {
+        const keys = gone.filter(({ name }) => name === unit)
+        const folders = new Set(keys.map(({ version }) => `${unit}/${version}/`))
+        const isGone = (key: string) => folders.has(key.slice(0, key.indexOf('/', unit.length + 1) + 1))
+        // Many at once: one listing of the unit instead of one each.
+        if (keys.length > MANY) return objects.remove(...(await objects.keys(unit)).filter(isGone))
+        await each(keys, async ({ version }) => objects.remove(...(await objects.keys(`${unit}/${version}`))))
+      })
     },
   }
   return store

@@ -1,6 +1,6 @@
-import type { S3Client } from '@aws-sdk/client-s3'
+import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3'
 import { DeliveryError } from './failure'
-import { checkedKey, type Objects, type ObjectTraits } from './objects'
+import { checkedKey, each, type Objects, type ObjectTraits } from './objects'
 
 export interface BucketAddress { readonly bucket: string; readonly prefix: string }
 
@@ -21,6 +21,8 @@ const TRIES = 6
 const ATTEMPTS = 4
 const CONNECT_MS = 2000
 const ANSWER_MS = 10_000
+/** DeleteObjects takes no more at once. */
+const MOST_KEYS = 1000
 
 /**
  * An S3-compatible bucket. Region, credentials and the address of a server other than Amazon's come from the variables
@@ -55,6 +57,18 @@ export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.Pro
       ...(ifNoneMatch ? { IfNoneMatch: ifNoneMatch } : {}),
     }))
   }
+  const startOf = (below: string): string => `${prefix}${below}${below === '' ? '' : '/'}`
+  const list = async (start: string, narrowed: { readonly Delimiter?: string; readonly StartAfter?: string }): Promise<ListObjectsV2CommandOutput[]> => {
+    const { sdk, client } = await open()
+    const pages: ListObjectsV2CommandOutput[] = []
+    for (let token: string | undefined, more = true; more;) {
+      const page: ListObjectsV2CommandOutput = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: start, ...narrowed, ...(token ? { ContinuationToken: token } : {}) }))
+      pages.push(page)
+      token = page.NextContinuationToken
+      more = page.IsTruncated === true && token !== undefined
+    }
+    return pages
+  }
   return {
     async read(key) {
       const { sdk, client } = await open()
@@ -79,22 +93,25 @@ export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.Pro
       }
     },
     put: (key, body, traits = {}) => put(key, body, traits),
-    async names(below) {
-      const { sdk, client } = await open()
-      const start = `${prefix}${below}${below === '' ? '' : '/'}`
-      const found: string[] = []
-      for (let token: string | undefined, more = true; more;) {
-        const page = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: start, Delimiter: '/', ...(token ? { ContinuationToken: token } : {}) }))
-        found.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(start.length)))
-        found.push(...(page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix.slice(start.length, -1)))
-        token = page.NextContinuationToken
-        more = page.IsTruncated === true && token !== undefined
-      }
-      return found.filter(Boolean).sort()
+    async names(below, after) {
+      const start = startOf(below)
+      const pages = await list(start, { Delimiter: '/', ...(after ? { StartAfter: start + after } : {}) })
+      return pages.flatMap(({ Contents = [], CommonPrefixes = [] }) => [
+        ...Contents.map(({ Key = '' }) => Key.slice(start.length)), ...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(start.length, -1)),
+      ]).filter(Boolean).sort()
     },
-    async remove(key) {
+    async keys(below) {
+      return (await list(startOf(below), {})).flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key.slice(prefix.length)))
+    },
+    async remove(...keys) {
       const { sdk, client } = await open()
-      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: prefix + checkedKey(key) }))
+      const batches = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, index) => keys.slice(index * MOST_KEYS, (index + 1) * MOST_KEYS))
+      await each(batches, async (batch) => {
+        const [only, more] = batch
+        if (only !== undefined && more === undefined) return client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: prefix + checkedKey(only) }))
+        const { Errors = [] } = await client.send(new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete: { Quiet: true, Objects: batch.map((key) => ({ Key: prefix + checkedKey(key) })) } }))
+        if (Errors[0]) throw new DeliveryError(`${Errors[0].Key ?? 'An object'} could not be removed: ${Errors[0].Message ?? Errors[0].Code ?? 'no reason given'}`)
+      }, 4)
     },
   }
 }

@@ -3,9 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Release, UnitName } from '@portal/contracts/shell'
 import { DeliveryError, hasCode } from './failure'
-import { makeRelease } from './release'
-import { releaseVersion } from './source-hash'
-import { RELEASE_VERSION, type ReleaseStore } from './store'
+import { commitOf, makeRelease } from './release'
+import { RELEASE_VERSION } from './release-version'
+import { isDirty, releaseVersion } from './source-hash'
+import type { ReleaseStore } from './store'
 
 export interface BuildOptions {
   readonly root: string
@@ -68,6 +69,12 @@ export async function releaseUnit({ root, store, report, quality }: BuildOptions
   const version = chosen ?? releaseVersion(root, unit)
   const released = async () => (chosen === undefined ? store.read(unit, version) : undefined)
   const existing = await released()
+  if (existing?.dirty && !isDirty(root, unit)) {
+    // The same sources, committed since.
+    const { dirty: _before, ...committed } = { ...existing, commit: commitOf(root) }
+    await store.restate(committed)
+    return committed
+  }
   if (existing) return existing
   const unlock = await lockBuild(root, unit)
   try {

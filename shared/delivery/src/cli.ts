@@ -2,14 +2,16 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Environment, UnitName } from '@portal/contracts/shell'
 import { BACKUP_USAGE, backupCommand } from './backup-command'
+import { bucketAddress } from './bucket'
 import { releaseUnit, releaseUnits } from './build-units'
-import { catalogOf, newestFirst } from './compose'
+import { newestFirst } from './compose'
 import { checkContract, describeContract } from './contract-check'
 import { DeliveryError, hasCode } from './failure'
 import type { Units } from './mix'
 import { certify, createEnvironment, createLatest, mustRead, point, promote, promoteUnit, prune, removeEnvironment, revokeLinks, rollback, type Delivery } from './operations'
 import { OUTBOX_USAGE, outboxCommand } from './outbox-command'
 import { overrideLink } from './overrides/override-link'
+import type { PastState } from './past'
 import { projectRoot } from './project-root'
 import { makeRelease } from './release'
 import { releaseVersion } from './source-hash'
@@ -40,7 +42,9 @@ const USAGE = `pnpm portal <command>                        docs/releasing.md te
   verify [environment] --files                every file against its hash, every mix against the contract
   certify <environment> <run>                 say that a run elsewhere passed over this very mix
   contract-check [--accept]                   the shell contract against the last released one
-  prune [--keep-days 14] [--keep 3]           remove old releases that no environment names or ever named
+  prune [--keep-days 14] [--keep 3] [--history-days 90]
+                                              remove old releases that no environment needs: none that it names, steps back to,
+                                              or named within the days of its history
 
 ${BACKUP_USAGE}${OUTBOX_USAGE}
 Units: ${UNITS.join(', ')}
@@ -49,6 +53,9 @@ PORTAL_RELEASES and PORTAL_ENVIRONMENTS name other folders, or s3://<bucket>/<pr
 PORTAL_OVERRIDE_SECRET signs overrides, the same here and at the portal server.
 The outbox is asked at PORTAL_BACKEND (http://127.0.0.1:4001), with PORTAL_OPERATOR_TOKEN.
 `
+
+/** Of a long list. */
+const SHOWN = 50
 
 const say = (line: string): void => { process.stdout.write(`${line}\n`) }
 
@@ -88,7 +95,7 @@ async function unitsOf({ store }: Delivery, values: readonly string[]): Promise<
   return Object.fromEntries(pairs)
 }
 
-const lineOf = ({ revision, changedAt, changedBy, action, forced, certified }: Environment): string =>
+const lineOf = ({ revision, changedAt, changedBy, action, forced, certified }: PastState): string =>
   `#${revision ?? 0}  ${changedAt}  ${changedBy}  ${action ?? ''}${certified ? `  [certified by ${certified.runId}]` : ''}${forced ? `  [forced: ${forced}]` : ''}`
 
 function describe(environment: Environment): void {
@@ -124,6 +131,7 @@ async function run(argv: readonly string[]): Promise<void> {
       'keep-days': { type: 'string', default: '14' },
       hours: { type: 'string', default: '8' },
       keep: { type: 'string', default: '3' },
+      'history-days': { type: 'string', default: '90' },
       origin: { type: 'string', multiple: true, default: [] },
       testers: { type: 'boolean' },
       quality: { type: 'string' },
@@ -134,7 +142,7 @@ async function run(argv: readonly string[]): Promise<void> {
   const root = projectRoot()
   const store = releaseStoreOf(root, process.env)
   const environments = environmentsOf(root, process.env)
-  const delivery: Delivery = { store, environments, now: () => new Date() }
+  const delivery: Delivery = { store, environments, now: () => new Date(), ...(bucketAddress(process.env.PORTAL_ENVIRONMENTS ?? '') ? { sharesAll: true } : {}) }
   const building = { root, store, report: say, ...(values.quality ? { quality: numberOf(values.quality, '--quality') } : {}) }
   const force = values.force ? { force: values.force } : {}
   const [command, first, second] = positionals
@@ -176,9 +184,9 @@ async function run(argv: readonly string[]): Promise<void> {
       const names = first ? [first] : await environments.list()
       for (const name of names) describe(await mustRead(delivery, name))
       if (first) return
-      const catalog = await catalogOf(store)
+      const summaries = await store.summaries()
       say('Released:')
-      for (const unit of UNITS) say(`  ${unit.padEnd(14)} ${newestFirst(catalog[unit] ?? []).slice(0, 4).map(({ version }) => version).join(', ') || 'nothing'}`)
+      for (const unit of UNITS) say(`  ${unit.padEnd(14)} ${newestFirst(summaries[unit] ?? []).slice(0, 4).map(({ version }) => version).join(', ') || 'nothing'}`)
       return
     }
     case 'env': {
@@ -209,8 +217,13 @@ async function run(argv: readonly string[]): Promise<void> {
     case 'contract-check':
       return say(describeContract(await checkContract({ root, accept: values.accept === true })))
     case 'prune': {
-      const removed = await prune(delivery, { keepDays: numberOf(values['keep-days'], '--keep-days', 1), keepNewest: numberOf(values.keep, '--keep', 1) })
-      return say(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing is old enough to go.')
+      const removed = await prune(delivery, {
+        keepDays: numberOf(values['keep-days'], '--keep-days', 1),
+        keepNewest: numberOf(values.keep, '--keep', 1),
+        historyDays: numberOf(values['history-days'], '--history-days', 1),
+      })
+      const more = removed.length > SHOWN ? ` and ${removed.length - SHOWN} more` : ''
+      return say(removed.length > 0 ? `Removed ${removed.slice(0, SHOWN).join(', ')}${more}.` : 'Nothing is old enough to go.')
     }
     default:
       process.stdout.write(USAGE)

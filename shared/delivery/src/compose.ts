@@ -2,10 +2,8 @@ import { compareVersions, LOCALES, parseVersion, satisfies } from '@portal/contr
 import { REMOTES, type ComposedRemote, type Composition, type Environment, type Release, type RemoteName, type UnitName } from '@portal/contracts/shell'
 import { DeliveryError } from './failure'
 import { mixOf } from './mix'
-import type { ReleaseStore } from './store'
-import { UNITS } from './units'
 
-/** Everything the store holds, as `release.json` says it. */
+/** The releases that a mix is chosen from, as `release.json` says them (catalog.ts). */
 export type Catalog = Readonly<Partial<Record<UnitName, readonly Release[]>>>
 
 export interface CompositionOptions {
@@ -20,7 +18,7 @@ export interface CompositionOptions {
 /** Names the newest release instead of an exact one; for installations where each remote is a service of its own. */
 export const LATEST = 'latest'
 
-export const newestFirst = (releases: readonly Release[]): Release[] =>
+export const newestFirst = <T extends { readonly version: string; readonly builtAt: string }>(releases: readonly T[]): T[] =>
   [...releases].sort((a, b) => compareVersions(b.version, a.version) || (a.builtAt < b.builtAt ? 1 : -1))
 
 const pick = (releases: readonly Release[], version: string | undefined): Release | undefined =>
@@ -28,13 +26,11 @@ const pick = (releases: readonly Release[], version: string | undefined): Releas
 
 export const addressOf = (release: Release, file: string): string => `/releases/${release.name}/${release.version}/${file}`
 
-export async function catalogOf(store: ReleaseStore): Promise<Catalog> {
-  const entries = await Promise.all(UNITS.map(async (unit) => {
-    // A release that cannot be read is none: it must not take the page of all others with it.
-    const releases = await Promise.all((await store.versions(unit)).map((version) => store.read(unit, version).catch(() => undefined)))
-    return [unit, releases.filter((release) => release !== undefined)] as const
-  }))
-  return Object.fromEntries(entries)
+/** What could take the place of a release that does not fit, best first: a candidate is nobody's step back where a finished release fits as well. */
+export function fittingFirst<T extends { readonly version: string; readonly builtAt: string; readonly contract: string }>(releases: readonly T[], contract: string): T[] {
+  const fitting = newestFirst(releases).filter((release) => satisfies(contract, release.contract))
+  const isFinished = ({ version }: T) => !parseVersion(version)?.prerelease
+  return [...fitting.filter(isFinished), ...fitting.filter((release) => !isFinished(release))]
 }
 
 interface Choice {
@@ -63,9 +59,7 @@ function choose(name: RemoteName, catalog: Catalog, environment: Environment, co
     return { release: wanted, version: wanted.version, reason: override ? 'override' : 'environment', compatible: true }
   }
   // PLAT-10: before any byte of it runs, the newest release that fits takes its place.
-  const allFitting = newestFirst(releases).filter((release) => satisfies(contract, release.contract))
-  // A candidate is nobody's step back where a finished release fits as well.
-  const fitting = allFitting.find(({ version: candidate }) => !parseVersion(candidate)?.prerelease) ?? allFitting[0]
+  const [fitting] = fittingFirst(releases, contract)
   if (fitting) return { release: fitting, version: fitting.version, reason: 'step-down', compatible: true }
   return { ...(wanted ? { release: wanted } : {}), version: wanted?.version ?? version, reason: 'environment', compatible: false }
 }

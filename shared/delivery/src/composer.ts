@@ -1,5 +1,6 @@
 import type { Composition, Environment, UnitName } from '@portal/contracts/shell'
-import { catalogOf, compose, hostFiles, type Catalog, type CompositionOptions, type HostFiles } from './compose'
+import { catalogFor } from './catalog'
+import { compose, hostFiles, type Catalog, type CompositionOptions, type HostFiles } from './compose'
 import { integrityOf } from './compress'
 import { isEnvironmentName, type Environments } from './environments'
 import { DeliveryError } from './failure'
@@ -89,9 +90,9 @@ export function createComposer(options: ComposerOptions): Composer {
   async function composeNow(overrides: CompositionOptions['overrides']): Promise<Composed> {
     const environment: Environment | undefined = await environments.read(name)
     if (!environment) throw new DeliveryError(`There is no environment ${name}; create it with: pnpm portal env create ${name}`)
-    const catalog: Catalog = await catalogOf(store)
     const isOther = Object.keys(pinned).length > 0 || overrides !== undefined
     const mix = { ...environment, units: { ...environment.units, ...pinned }, ...(isOther ? { certified: null } : {}) }
+    const catalog: Catalog = await catalogFor(store, mix, overrides)
     const composition = compose(catalog, mix, { ...options, ...(overrides ? { overrides } : {}) })
     const { testers, born, linksSince } = environment
     return {

@@ -1,12 +1,12 @@
-import { CertificateSchema, EnvironmentSchema, type Certificate, type Environment, type UnitName } from '@portal/contracts/shell'
+import { CertificateSchema, type Certificate, type Environment, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError, EnvironmentChangedError } from './failure'
 import { lastGoodOf } from './last-good'
 import { mixOf, sameUnits, sortedUnits, type Units } from './mix'
 import { folderObjects, type Objects } from './objects'
+import { createPast, fileOf, isRemoved, revisionsIn, StateSchema, type PastState, type State } from './past'
 
 const NAME = /^[a-z][a-z0-9-]{0,40}$/
-const STATE = /^\d{8}\.json$/
 
 export interface Change {
   readonly units?: Partial<Record<UnitName, string>>
@@ -34,18 +34,13 @@ export interface Environments {
   change(seen: Environment, change: Change): Promise<Environment>
   remove(name: string, change: Change): Promise<void>
   /** Oldest first. */
-  history(name: string): Promise<readonly Environment[]>
+  history(name: string): Promise<readonly PastState[]>
   /** Another one after every change. */
   stamp(name: string): Promise<string>
   /** Says that the composed journeys passed over these very versions, whichever environment has them. */
   certify(units: Units, certificate: Certificate): Promise<Certificate>
   certificateOf(units: Units): Promise<Certificate | null>
 }
-
-const RemovedSchema = v.object({ removed: v.literal(true), changedBy: v.string(), changedAt: v.string() })
-const StateSchema = v.union([EnvironmentSchema, RemovedSchema])
-type State = v.InferOutput<typeof StateSchema>
-const isRemoved = (state: State | undefined): state is v.InferOutput<typeof RemovedSchema> => state !== undefined && 'removed' in state
 
 const keyOfMix = (units: Units): string => `.certificates/${mixOf(units)}.json`
 const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
@@ -59,8 +54,10 @@ export function createEnvironments(objects: Objects): Environments {
     if (!NAME.test(name)) throw new DeliveryError(`"${name}" is no name of an environment: small letters, digits and dashes.`)
     return name
   }
-  const keyOf = (name: string, revision: number) => `${name}/${String(revision).padStart(8, '0')}.json`
-  const revisionsOf = async (name: string) => (await objects.names(checked(name))).filter((file) => STATE.test(file)).map((file) => Number(file.slice(0, 8))).sort((a, b) => a - b)
+  const keyOf = (name: string, revision: number) => `${name}/${fileOf(revision)}`
+  const revisionsOf = async (name: string, after = 0) => revisionsIn(await objects.names(checked(name), after > 0 ? fileOf(after) : undefined))
+  // Where somebody looked last: whoever looks again asks for what came since.
+  const seen = new Map<string, number>()
 
   async function stateOf(name: string, revision: number): Promise<State | undefined> {
     const key = keyOf(name, revision)
@@ -78,11 +75,22 @@ export function createEnvironments(objects: Objects): Environments {
       throw new DeliveryError(`Environment ${name} cannot be read: ${key} is not the state of an environment.`)
     }
   }
+  const past = createPast({ objects, revisionsOf, stateOf })
+
+  /** The number of the newest state, 0 where there is none: one short listing, however many there are. */
+  async function newestRevision(name: string): Promise<number> {
+    const from = seen.get(checked(name)) ?? (await past.upTo(name))
+    // The last one seen as well: where it is gone, the environment was removed, and all is looked at.
+    const recent = from > 0 ? (await revisionsOf(name, from - 1)).at(-1) : undefined
+    const newest = recent ?? (await revisionsOf(name)).at(-1) ?? 0
+    seen.set(name, newest)
+    return newest
+  }
 
   async function newest(name: string): Promise<{ readonly revision: number; readonly state?: State }> {
     for (;;) {
-      const revision = (await revisionsOf(name)).at(-1)
-      if (revision === undefined) return { revision: 0 }
+      const revision = await newestRevision(name)
+      if (revision === 0) return { revision }
       const state = await stateOf(name, revision)
       // Gone between the two looks: removed and pruned by somebody; look again.
       if (state) return { revision, state }
@@ -90,7 +98,11 @@ export function createEnvironments(objects: Objects): Environments {
   }
 
   async function write(name: string, revision: number, state: State): Promise<void> {
-    if (await objects.create(keyOf(name, revision), text(state), { contentType: 'application/json', cacheControl: 'no-cache' })) return
+    if (await objects.create(keyOf(name, revision), text(state), { contentType: 'application/json', cacheControl: 'no-cache' })) {
+      // The state counts, whether or not it could be kept in short: the next look makes up for it.
+      await past.keep(name, revision).catch(() => undefined)
+      return
+    }
     const winner = await stateOf(name, revision)
     throw new EnvironmentChangedError(`Environment ${name} was changed by ${winner?.changedBy ?? 'somebody'} in the meantime; look at it and try again.`)
   }
@@ -147,14 +159,10 @@ export function createEnvironments(objects: Objects): Environments {
       if (!state || isRemoved(state)) throw new DeliveryError(`There is no environment ${name}.`)
       await write(name, revision + 1, { removed: true, changedBy: by, changedAt: at })
       // What remains of it after a kill here is older than the removal and counts no more.
-      for (const old of await revisionsOf(name)) if (old <= revision) await objects.remove(keyOf(name, old))
+      await objects.remove(...(await revisionsOf(name)).filter((old) => old <= revision).map((old) => keyOf(name, old)))
     },
-    async history(name) {
-      const states = await Promise.all((await revisionsOf(name)).map((revision) => stateOf(name, revision)))
-      const begin = states.findLastIndex(isRemoved) + 1
-      return states.slice(begin).filter((state): state is Environment => state !== undefined && !isRemoved(state))
-    },
-    stamp: async (name) => String((await revisionsOf(name)).at(-1) ?? 0),
+    history: (name) => past.states(checked(name)),
+    stamp: async (name) => String(await newestRevision(name)),
     async certify(units, certificate) {
       await objects.create(keyOfMix(units), text({ ...certificate, units: sortedUnits(units) }), { contentType: 'application/json' })
       return (await environments.certificateOf(units)) ?? certificate

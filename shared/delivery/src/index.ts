@@ -1,4 +1,4 @@
-export { addressOf, catalogOf, chunksByScreen, compose, hostFiles, LATEST } from './compose'
+export { addressOf, chunksByScreen, compose, hostFiles, LATEST } from './compose'
 export type { Catalog, CompositionOptions } from './compose'
 export { createComposer } from './composer'
 export type { Composer } from './composer'

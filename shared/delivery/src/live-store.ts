@@ -28,6 +28,12 @@ export function withLive(store: ReleaseStore, root: string, live: readonly UnitN
   return {
     ...store,
     versions: async (unit) => [...(await store.versions(unit)), ...(live.includes(unit) ? [liveVersion(root, unit)] : [])],
+    async summaries(sure) {
+      const builds = await Promise.all(live.map(async (unit) => [unit, await describe(unit)] as const))
+      const all = { ...(await store.summaries(sure)) }
+      for (const [unit, release] of builds) if (release) all[unit] = [...(all[unit] ?? []), release]
+      return all
+    },
     read: (unit, version) => (isLive(unit, version) ? describe(unit) : store.read(unit, version)),
     async open(unit, version, file, encodings) {
       if (!isLive(unit, version)) return store.open(unit, version, file, encodings)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { DeliveryError, hasCode } from './failure'
 
 export interface ObjectTraits {
@@ -14,10 +14,21 @@ export interface Objects {
   read(key: string): Promise<Buffer | undefined>
   /** Whole or not at all, and only where nothing is yet: false where somebody was first. */
   create(key: string, body: Buffer | string, traits?: ObjectTraits): Promise<boolean>
+  /** Whole or not at all, over what may be there. */
   put(key: string, body: Buffer | string, traits?: ObjectTraits): Promise<void>
-  /** The names directly below a prefix, of objects and of folders alike. */
-  names(prefix: string): Promise<readonly string[]>
-  remove(key: string): Promise<void>
+  /** The names directly below a prefix, of objects and of folders alike; only those behind `after` where it is given. */
+  names(prefix: string, after?: string): Promise<readonly string[]>
+  /** The keys of all objects below a prefix, however deep. */
+  keys(prefix: string): Promise<readonly string[]>
+  remove(...keys: readonly string[]): Promise<void>
+}
+
+const AT_ONCE = 16
+
+/** Does the same to many, a few at a time. */
+export async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>, atOnce = AT_ONCE): Promise<void> {
+  const waiting = items.values()
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, async () => { for (const item of waiting) await work(item) }))
 }
 
 const KEY = /^(?:[\w.+-]+\/)*[\w.+-]+$/
@@ -72,14 +83,18 @@ export function folderObjects(folder: string): Objects {
       }
     },
     async put(key, body) {
-      while (!(await objects.create(key, body))) await rm(path(key), { force: true })
+      const target = path(key)
+      await mkdir(dirname(target), { recursive: true })
+      await rename(await draftOf(body), target)
     },
-    async names(prefix) {
-      return (await readdir(join(folder, prefix)).catch(() => [])).filter((name) => !name.startsWith('.draft')).sort()
+    async names(prefix, after = '') {
+      return (await readdir(join(folder, prefix)).catch(() => [])).filter((name) => !name.startsWith('.draft') && name > after).sort()
     },
-    async remove(key) {
-      await rm(path(key), { force: true })
+    async keys(prefix) {
+      const entries = await readdir(join(folder, prefix), { recursive: true, withFileTypes: true }).catch(() => [])
+      return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     },
+    remove: (...keys) => each(keys, (key) => rm(path(key), { force: true })),
   }
   return objects
 }

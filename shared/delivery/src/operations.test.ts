@@ -241,6 +241,6 @@ it('prunes old releases that no environment names or ever named, and no other', 
   await promoteUnit(delivery, 'production', 'mf-jobs', '1.3.0')
   await promoteUnit(delivery, 'production', 'mf-jobs', '1.4.0')
   // 1.0.0 and 1.3.0 stand in the history, 1.2.0 is young, 1.4.0 runs.
-  expect(await prune(delivery, { keepDays: 14, keepNewest: 0 })).toEqual(['mf-jobs/1.1.0'])
+  expect(await prune(delivery, { keepDays: 14, keepNewest: 0, historyDays: 36_500 })).toEqual(['mf-jobs/1.1.0'])
   expect([...(await delivery.store.versions('mf-jobs'))].sort()).toEqual(['1.0.0', '1.2.0', '1.3.0', '1.4.0'])
 })

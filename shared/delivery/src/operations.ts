@@ -1,14 +1,23 @@
 import { userInfo } from 'node:os'
 import { REMOTES, type Composition, type Environment, type Release, type UnitName } from '@portal/contracts/shell'
-import { catalogOf, compose, LATEST, newestFirst } from './compose'
+import { catalogFor } from './catalog'
+import { compose, LATEST, newestFirst } from './compose'
 import { integrityOf } from './compress'
 import type { Change, Environments } from './environments'
 import { DeliveryError, EnvironmentChangedError } from './failure'
 import { sameUnits, type Units } from './mix'
+import type { ReleaseKey } from './release-index'
 import type { ReleaseStore } from './store'
 import { UNITS } from './units'
 
-export interface Delivery { readonly store: ReleaseStore; readonly environments: Environments; readonly now: () => Date; readonly by?: string }
+export interface Delivery {
+  readonly store: ReleaseStore
+  readonly environments: Environments
+  readonly now: () => Date
+  readonly by?: string
+  /** The environments lie where others use them too (a bucket): what was built from no commit is for none of them. */
+  readonly sharesAll?: boolean
+}
 
 export function whoAmI(): string {
   try {
@@ -45,7 +54,7 @@ const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 /** Refuses a mix in which anything would not be shown as named: before it is written, not when a user meets it. */
 export async function checkMix({ store }: Delivery, name: string, units: Units): Promise<Composition> {
   const environment = { name, units, certified: null, changedBy: '', changedAt: '', previous: null }
-  const catalog = await catalogOf(store)
+  const catalog = await catalogFor(store, environment)
   const composition = compose(catalog, environment, { mode: 'production', links: LINKS })
   const faults = composition.remotes.filter((remote) => !remote.compatible || remote.reason !== 'environment').map((remote) => {
     const wanted = units[remote.name] ?? 'none'
@@ -61,6 +70,19 @@ export async function checkMix({ store }: Delivery, name: string, units: Units):
 /** Production takes what the composed journeys passed over; other environments where they say so. */
 export const takesCertifiedOnly = ({ name, certifiedOnly }: Pick<Environment, 'name' | 'certifiedOnly'>): boolean => certifiedOnly ?? name === 'production'
 
+/** Whose mix others meet: there every byte comes from a commit. */
+const SHARED: readonly string[] = ['production', 'staging']
+const isShared = ({ name, certifiedOnly }: Wanted): boolean => SHARED.includes(name) || takesCertifiedOnly({ name, ...(certifiedOnly === undefined ? {} : { certifiedOnly }) })
+
+/** Releases of sources that are in no commit: nobody could build them once more. */
+async function fromNoCommit({ store, sharesAll }: Delivery, wanted: Wanted): Promise<string[]> {
+  if (!sharesAll && !isShared(wanted)) return []
+  const releases = await Promise.all(UNITS.map((unit) => { const version = wanted.units[unit]; return version && version !== LATEST ? store.read(unit, version) : undefined }))
+  return releases.flatMap((release) => (release?.dirty
+    ? [`${release.name} ${release.version} was built from sources that are in no commit, and ${wanted.name} is not yours alone. Commit, release again, or say --force "<reason>".`]
+    : []))
+}
+
 export interface PromoteOptions {
   /** The reason for taking what would be refused; recorded in the history. */
   readonly force?: string
@@ -75,8 +97,9 @@ interface Wanted {
 }
 
 /** Every refusal there is for a mix; answers the reason to record where one was overruled. */
-async function admit(delivery: Delivery, { name, units, certifiedOnly, against = [] }: Wanted, { force }: PromoteOptions): Promise<{ readonly forced?: string }> {
-  const refusals: string[] = [...against]
+async function admit(delivery: Delivery, wanted: Wanted, { force }: PromoteOptions): Promise<{ readonly forced?: string }> {
+  const { name, units, certifiedOnly, against = [] } = wanted
+  const refusals: string[] = [...against, ...(await fromNoCommit(delivery, wanted))]
   await checkMix(delivery, name, units).catch((error: unknown) => {
     if (!(error instanceof DeliveryError)) throw error
     refusals.push(error.message)
@@ -162,8 +185,8 @@ export async function createEnvironment(delivery: Delivery, name: string, from: 
 
 /** The first environment of an installation: the newest of everything. */
 export async function createLatest(delivery: Delivery, name: string, set: Units, options: CreateOptions = {}): Promise<Environment> {
-  const catalog = await catalogOf(delivery.store)
-  const newest = UNITS.flatMap((unit) => newestFirst(catalog[unit] ?? []).slice(0, 1).map(({ version }): [UnitName, string] => [unit, version]))
+  const summaries = await delivery.store.summaries(true)
+  const newest = UNITS.flatMap((unit) => newestFirst(summaries[unit] ?? []).slice(0, 1).map(({ version }): [UnitName, string] => [unit, version]))
   return create(delivery, name, { ...Object.fromEntries(newest), ...set }, 'create from the newest releases', options)
 }
 
@@ -198,30 +221,51 @@ export async function damagedFiles(store: ReleaseStore, release: Release): Promi
 export const revokeLinks = (delivery: Delivery, name: string): Promise<Environment> => retrying(async () =>
   delivery.environments.change(await mustRead(delivery, name), changeOf(delivery, { action: 'revoke links', linksSince: delivery.now().toISOString() })))
 
-export interface PruneOptions { readonly keepDays: number; readonly keepNewest: number }
+export interface PruneOptions {
+  readonly keepDays: number
+  readonly keepNewest: number
+  /** How far back an environment's history keeps what it named. */
+  readonly historyDays: number
+}
 
-/** Removes releases that no environment names or ever named, that are old, and that are not among the newest. */
-export async function prune(delivery: Delivery, { keepDays, keepNewest }: PruneOptions): Promise<string[]> {
-  const named = async (): Promise<Set<string>> => {
-    const found = new Set<string>()
-    for (const name of await delivery.environments.list()) {
-      for (const { units, previous } of await delivery.environments.history(name)) {
-        for (const mix of [units, previous ?? {}]) for (const [unit, version] of Object.entries(mix)) found.add(`${unit}/${version}`)
-      }
-    }
-    return found
+const DAY_MS = 86_400_000
+/** How many go before it is looked again what the environments name: somebody may promote meanwhile. */
+const BATCH = 500
+
+/** What the environments name now, step back to, or named within the days that their history counts for. */
+async function needed({ environments, now }: Delivery, historyDays: number): Promise<ReadonlySet<string>> {
+  const since = now().getTime() - historyDays * DAY_MS
+  const found = new Set<string>()
+  const take = (units: Units | null | undefined) => { for (const [unit, version] of Object.entries(units ?? {})) found.add(`${unit}/${version}`) }
+  for (const name of await environments.list()) {
+    const [environment, history] = await Promise.all([environments.read(name), environments.history(name)])
+    take(environment?.units)
+    take(environment?.previous)
+    take(environment?.lastGood)
+    // A state counts until the next one took its place.
+    history.forEach(({ units }, index) => { if (!(Date.parse(history[index + 1]?.changedAt ?? '') < since)) take(units) })
   }
-  const before = delivery.now().getTime() - keepDays * 86_400_000
-  const removed: string[] = []
-  for (const releases of Object.values(await catalogOf(delivery.store))) {
-    for (const release of newestFirst(releases).slice(keepNewest)) {
-      const key = `${release.name}/${release.version}`
-      // A page that was opened before a release still asks for its chunks: young ones stay. Looked up anew each time,
-      // because somebody may promote while this runs.
-      if (Date.parse(release.builtAt) >= before || (await named()).has(key)) continue
-      await delivery.store.remove(release.name, release.version)
-      removed.push(key)
-    }
+  return found
+}
+
+/** Removes releases that are old, not among the newest, and needed by no environment. */
+export async function prune(delivery: Delivery, { keepDays, keepNewest, historyDays }: PruneOptions): Promise<string[]> {
+  // A page that was opened before a release still asks for its chunks: young ones stay.
+  const before = delivery.now().getTime() - keepDays * DAY_MS
+  const summaries = await delivery.store.summaries(true)
+  const old = UNITS.flatMap((name) => newestFirst(summaries[name] ?? []).slice(keepNewest).filter(({ builtAt }) => Date.parse(builtAt) < before).map(({ version }) => ({ name, version })))
+  const removed: ReleaseKey[] = []
+  let seen = ''
+  let stays: ReadonlySet<string> = new Set()
+  for (let at = 0; at < old.length; at += BATCH) {
+    const names = await delivery.environments.list()
+    const stamps = (await Promise.all(names.map(async (name) => `${name} ${await delivery.environments.stamp(name)}`))).join()
+    if (at === 0 || stamps !== seen) stays = await needed(delivery, historyDays)
+    seen = stamps
+    const gone = old.slice(at, at + BATCH).filter(({ name, version }) => !stays.has(`${name}/${version}`))
+    await delivery.store.withdraw(gone)
+    removed.push(...gone)
   }
-  return removed
+  if (removed.length > 0) await delivery.store.sweep(removed)
+  return removed.map(({ name, version }) => `${name}/${version}`)
 }

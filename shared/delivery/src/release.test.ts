@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UnitName } from '@portal/contracts/shell'
 import { makeRelease } from './release'
+import { isDirty } from './source-hash'
 import { folderStore } from './store'
 import { aFolder } from './testing/a-store'
 
@@ -25,4 +27,24 @@ it('[PLAT-14] the store takes no remote with a React of its own, whoever built i
   await expect(release('mf-jobs')).rejects.toThrow('react would be compiled into this remote (chunk-7.js)')
   expect(await folderStore(join(folder.path, 'releases')).versions('mf-jobs')).toEqual([])
   expect((await release('host')).entry).toBe('entry.js')
+})
+
+it('[PLAT-08] a unit is dirty where what its build reads is in no commit: its own room and what it imports, not its tests, notes or other rooms', () => {
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: folder.path, stdio: 'ignore' })
+  const write = (file: string, text: string) => {
+    mkdirSync(join(folder.path, file, '..'), { recursive: true })
+    writeFileSync(join(folder.path, file), text)
+  }
+  write('mf-jobs/src/a.ts', 'a')
+  expect(isDirty(folder.path, 'mf-jobs')).toBe(false)
+  git('init')
+  expect(isDirty(folder.path, 'mf-jobs')).toBe(true)
+  git('add', '.')
+  git('commit', '-m', 'a')
+  expect(isDirty(folder.path, 'mf-jobs')).toBe(false)
+  for (const file of ['mf-jobs/src/a.test.ts', 'mf-jobs/README.md', 'mf-billing/src/b.ts', 'docs/c.md', 'mf-jobs/src/testing/d.ts']) write(file, 'new')
+  expect(isDirty(folder.path, 'mf-jobs')).toBe(false)
+  expect(isDirty(folder.path, 'mf-billing')).toBe(true)
+  write('contracts/src/e.ts', 'new')
+  expect(isDirty(folder.path, 'mf-jobs')).toBe(true)
 })

@@ -5,6 +5,7 @@ import { CONTRACT_RANGE, CONTRACT_VERSION, paths, type Release, type UnitName } 
 import * as v from 'valibot'
 import { compress, integrityOf } from './compress'
 import { DeliveryError } from './failure'
+import { isDirty } from './source-hash'
 import type { ReleaseStore } from './store'
 import { teamOf } from './units'
 
@@ -81,6 +82,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     contract: unit === 'host' ? CONTRACT_VERSION : CONTRACT_RANGE,
     team: teamOf(root, unit),
     commit: commitOf(root),
+    ...(isDirty(root, unit) ? { dirty: true } : {}),
     builtAt: new Date().toISOString(),
     entry: build.entry,
     preload: build.preload,

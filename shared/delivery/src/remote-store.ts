@@ -27,8 +27,16 @@ export function withRemotes(store: ReleaseStore, urls: RemoteUrls): ReleaseStore
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
     return response.json()
   }
-  return {
+  const remotes: ReleaseStore = {
     ...store,
+    async summaries(sure) {
+      const all = { ...(await store.summaries(sure)) }
+      for (const unit of Object.keys(urls) as UnitName[]) {
+        const releases = await Promise.all((await remotes.versions(unit)).map((version) => remotes.read(unit, version)))
+        all[unit] = releases.filter((release) => release !== undefined)
+      }
+      return all
+    },
     async versions(unit) {
       const url = urls[unit]
       if (!url) return store.versions(unit)
@@ -55,6 +63,7 @@ export function withRemotes(store: ReleaseStore, urls: RemoteUrls): ReleaseStore
       }
     },
   }
+  return remotes
 }
 
 /** Their files keep the portal's own address (PLAT-15): one origin, no preflight, one policy. */

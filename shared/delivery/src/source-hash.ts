@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { UnitName } from '@portal/contracts/shell'
 import { packageVersion } from './units'
 
@@ -32,3 +33,14 @@ export function hashOf(root: string, inputs: readonly string[]): string {
 
 /** `1.4.0+3fa91c02`: the team's version with the hash of the sources it was built from. */
 export const releaseVersion = (root: string, unit: UnitName): string => `${packageVersion(root, unit)}+${hashOf(root, inputsOf(unit))}`
+
+/** Whether the build would read something that is in no commit. Where git knows nothing of the folder (an image being built), nobody can say so. */
+export function isDirty(root: string, unit: UnitName): boolean {
+  if (process.env.GIT_COMMIT) return false
+  try {
+    const changed = execFileSync('git', ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...inputsOf(unit)], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    return changed.toString().split('\0').filter(Boolean).some((line) => isSource(basename(line.slice(3))) && !line.slice(3).split('/').some((part) => SKIPPED.has(part)))
+  } catch {
+    return false
+  }
+}

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { ReleaseSchema, type Release, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError, hasCode, ReleasedAlreadyError } from './failure'
-import { removeOldDrafts } from './objects'
+import { each, folderObjects, removeOldDrafts } from './objects'
+import { createReleaseIndex, type ReleaseKey, type Summaries } from './release-index'
+import { RELEASE_VERSION } from './release-version'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 export interface StoredFile { readonly body: Buffer; readonly encoding: Encoding }
@@ -15,12 +17,17 @@ export interface ReleaseStore {
   read(unit: UnitName, version: string): Promise<Release | undefined>
   /** A file that the release names, in the first of the encodings that was stored. */
   open(unit: UnitName, version: string, file: string, encodings: readonly Encoding[]): Promise<StoredFile | undefined>
+  /** Every release in short; `sure`: compared with what is there. */
+  summaries(sure?: boolean): Promise<Summaries>
   publish(release: Release, files: ReadonlyMap<string, Buffer>): Promise<void>
-  remove(unit: UnitName, version: string): Promise<void>
+  /** Says anew where a release comes from; what it holds never changes. */
+  restate(release: Release): Promise<void>
+  /** Makes them no releases any more; their files go with `sweep`. */
+  withdraw(gone: readonly ReleaseKey[]): Promise<void>
+  sweep(gone: readonly ReleaseKey[]): Promise<void>
 }
 
 export const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
-export const RELEASE_VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/
 
 async function optional<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
@@ -35,6 +42,8 @@ export function folderStore(folder: string): ReleaseStore {
   // Releases never change, so what was read once stays true.
   const known = new Map<string, Release>()
   const path = (unit: UnitName, version: string) => join(folder, unit, version)
+  const objects = folderObjects(folder)
+  const index = createReleaseIndex(objects, { listsCheaply: true })
 
   const store: ReleaseStore = {
     async versions(unit) {
@@ -63,11 +72,12 @@ export function folderStore(folder: string): ReleaseStore {
       }
       return undefined
     },
+    summaries: (sure) => index.read(sure),
     async publish(release, files) {
       const { name, version } = release
       const existing = await store.read(name, version)
       if (existing) {
-        if (sameContent(existing, release)) return
+        if (sameContent(existing, release)) return index.put(name, existing)
         throw new ReleasedAlreadyError(`${name} ${version} is released with other content; a released version never changes. Raise its version.`)
       }
       const target = path(name, version)
@@ -87,24 +97,32 @@ export function folderStore(folder: string): ReleaseStore {
         if (hasCode(error, 'ENOTEMPTY') || hasCode(error, 'EEXIST')) return store.publish(release, files)
         throw error
       }
+      await index.put(name, release)
     },
-    async remove(unit, version) {
-      if (!RELEASE_VERSION.test(version)) return
-      known.delete(`${unit}/${version}`)
-      // Away under one name first: a kill while its files go leaves no half release.
-      const away = join(folder, unit, `.draft-removed-${process.pid}-${randomBytes(6).toString('hex')}`)
-      try {
-        await rename(path(unit, version), away)
-      } catch (error) {
-        if (hasCode(error, 'ENOENT')) return
-        throw error
-      }
-      await rm(away, { recursive: true, force: true })
+    async restate(release) {
+      const { name, version } = release
+      const existing = await store.read(name, version)
+      if (!existing || !sameContent(existing, release)) throw new ReleasedAlreadyError(`${name} ${version} is released with other content; a released version never changes.`)
+      await objects.put(`${name}/${version}/release.json`, `${JSON.stringify(release, null, 2)}\n`)
+      known.delete(`${name}/${version}`)
+      await index.put(name, release)
+    },
+    // Away under another name first: a kill while the files go leaves no half release.
+    withdraw: (gone) => each(gone.filter(({ version }) => RELEASE_VERSION.test(version)), async ({ name, version }) => {
+      known.delete(`${name}/${version}`)
+      await rename(path(name, version), join(folder, name, removedName(version))).catch((error: unknown) => {
+        if (!hasCode(error, 'ENOENT')) throw error
+      })
+    }),
+    async sweep(gone) {
+      await index.drop(gone)
+      await each(gone, ({ name, version }) => rm(join(folder, name, removedName(version)), { recursive: true, force: true }))
     },
   }
   return store
 }
 
+const removedName = (version: string): string => `.draft-removed-${version}`
 const isDraft = (name: string): boolean => name.startsWith('.draft-')
 const sorted = (record: Readonly<Record<string, string>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
 export const sameContent = (a: Release, b: Release): boolean => JSON.stringify(sorted(a.integrity)) === JSON.stringify(sorted(b.integrity))

@@ -9,6 +9,7 @@ import { DeliveryError, EnvironmentChangedError, ReleasedAlreadyError } from './
 import { folderObjects, type Objects } from './objects'
 import { certify, createEnvironment, damagedFiles, mustRead, promote, promoteUnit, prune, removeEnvironment, rollback } from './operations'
 import { folderStore, type ReleaseStore } from './store'
+import { resolveVersion } from './units'
 import { aFolder, aRelease, deliveryOf } from './testing/a-store'
 import { aBucket, TEST_CREDENTIALS, type TestBucket } from './testing/s3-server'
 
@@ -16,7 +17,7 @@ interface Place {
   readonly objects: Objects
   readonly store: ReleaseStore
   /** Another process at the same place: nothing remembered. */
-  again(): { readonly objects: Objects; readonly store: ReleaseStore }
+  again(): { readonly objects: Objects; readonly store: ReleaseStore; readonly releases: Objects }
   end(): Promise<void>
 }
 
@@ -31,13 +32,13 @@ afterAll(() => bucket?.close())
 const places: Readonly<Record<string, () => Place>> = {
   'a folder': () => {
     const folder = aFolder()
-    const again = () => ({ objects: folderObjects(join(folder.path, 'environments')), store: folderStore(join(folder.path, 'releases')) })
+    const again = () => ({ objects: folderObjects(join(folder.path, 'environments')), store: folderStore(join(folder.path, 'releases')), releases: folderObjects(join(folder.path, 'releases')) })
     return { ...again(), again, end: async () => folder.remove() }
   },
   'an S3-compatible bucket': () => {
     const address: BucketAddress = bucketAddress(process.env.PORTAL_TEST_S3 ?? 's3://portal-test') ?? { bucket: 'portal-test', prefix: '' }
     const prefix = `${address.prefix}${randomUUID()}/`
-    const again = () => ({ objects: bucketObjects({ ...address, prefix: `${prefix}environments/` }), store: bucketStore(bucketObjects({ ...address, prefix: `${prefix}releases/` })) })
+    const again = () => ({ objects: bucketObjects({ ...address, prefix: `${prefix}environments/` }), store: bucketStore(bucketObjects({ ...address, prefix: `${prefix}releases/` })), releases: bucketObjects({ ...address, prefix: `${prefix}releases/` }) })
     return { ...again(), again, end: async () => undefined }
   },
 }
@@ -142,12 +143,91 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     })
   })
 
+  it('[PLAT-08] the index of releases names them all, of twenty published at once too', async () => {
+    await aDelivery()
+    const versions = Array.from({ length: 20 }, (_, index) => `2.0.${index}`)
+    await Promise.all(versions.map((version) => {
+      const { release, files } = aRelease('mf-jobs', version)
+      return place.again().store.publish(release, files)
+    }))
+    const { store } = place.again()
+    expect((await store.summaries())['mf-jobs']?.map(({ version }) => version).sort()).toEqual(['1.0.0', ...versions].sort())
+    expect(await store.summaries(true)).toEqual(await store.summaries())
+  })
+
+  it.each([
+    ['missing', async ({ remove, names }: Objects) => remove(...(await names('.index')).map((file) => `.index/${file}`))],
+    ['unreadable', async ({ put, names }: Objects) => put(`.index/${(await names('.index')).at(-1)}`, '{"format": 1, "rel')],
+    ['of another format', async ({ put, names }: Objects) => put(`.index/${(await names('.index')).at(-1)}`, '{"format": 9}')],
+    ['behind', async ({ put, names }: Objects) => put(`.index/${(await names('.index')).at(-1)}`, '{"format": 1, "releases": {"mf-jobs": [{"version": "0.9.0", "contract": "^1.0.0", "builtAt": "2025"}]}}')],
+  ])('makes an index that is %s anew from what is there', async (state, spoil) => {
+    const { publish } = await aDelivery()
+    await publish('mf-jobs', '1.1.0+abc')
+    await spoil(place.again().releases)
+    const { store } = place.again()
+    // A short version of what an index that is behind does not know is found all the same.
+    expect(await resolveVersion(store, 'mf-jobs', '1.1.0')).toBe('1.1.0+abc')
+    if (state === 'behind') await expect(resolveVersion(store, 'mf-jobs', '0.9.0')).rejects.toThrow('is not in the release store')
+    const mended = await place.again().store.summaries()
+    expect(Object.entries(mended).map(([unit, list]) => `${unit} ${list.map(({ version }) => version).join()}`)).toEqual(
+      ['host', ...REMOTES].sort().map((unit) => `${unit} ${unit === 'mf-jobs' ? '1.0.0,1.1.0+abc' : '1.0.0'}`))
+  })
+
+  it('keeps the history of an environment in one object, and reads it from the states where that is missing or behind', async () => {
+    const delivery = await aDelivery()
+    await delivery.publish('mf-jobs', '1.1.0')
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
+    const kept = (await place.objects.read('.history/production.json'))?.toString() ?? ''
+    const told = await delivery.environments.history('production')
+    expect(told).toHaveLength(2)
+    await rollback(delivery, 'production', 'mf-jobs')
+    for (const spoil of [() => place.objects.remove('.history/production.json'), () => place.objects.put('.history/production.json', '{'), () => place.objects.put('.history/production.json', kept)]) {
+      await spoil()
+      expect((await createEnvironments(place.again().objects).history('production')).map(({ units, previous }) => [units['mf-jobs'], previous?.['mf-jobs']])).toEqual([
+        ['1.0.0', undefined], ['1.1.0', '1.0.0'], ['1.0.0', '1.1.0'],
+      ])
+    }
+    // What was kept of a removed environment is no history of the next one of its name.
+    await place.objects.put('.history/production.json', kept)
+    await removeEnvironment(delivery, 'production')
+    await place.objects.put('.history/production.json', kept)
+    await createEnvironments(place.again().objects).create('production', {}, { by: 'x', at: '2026-01-01T00:00:00.000Z' })
+    expect(await createEnvironments(place.again().objects).history('production')).toHaveLength(1)
+  })
+
+  it('prunes by the history of some days: what was named before is not needed', async () => {
+    const later = { ...(await aDelivery()), now: () => new Date('2026-03-01T00:00:00.000Z') }
+    const at = (day: string) => ({ ...later, now: () => new Date(`2026-02-${day}T00:00:00.000Z`) })
+    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0']) await later.publish('mf-jobs', version)
+    // 1.2.0 was there until the 18th, 1.3.0 came after that.
+    for (const [day, version] of [['02', '1.1.0'], ['03', '1.2.0'], ['18', '1.3.0'], ['19', '1.4.0'], ['20', '1.5.0']] as const) await promoteUnit(at(day), 'production', 'mf-jobs', version)
+    expect(await prune(later, { keepDays: 1, keepNewest: 0, historyDays: 12 })).toEqual(['mf-jobs/1.6.0', 'mf-jobs/1.1.0', 'mf-jobs/1.0.0'])
+  })
+
+  it('[PLAT-08] what was built from no commit is taken by an environment of one\'s own, refused by a shared one, and taken once it is committed', async () => {
+    const delivery = await aDelivery()
+    await delivery.publish('mf-jobs', '1.1.0', { dirty: true })
+    await createEnvironment(delivery, 'my-own', 'production', { 'mf-jobs': '1.1.0' })
+    await createEnvironment(delivery, 'staging', 'production', {})
+    await expect(promoteUnit(delivery, 'staging', 'mf-jobs', '1.1.0')).rejects.toThrow('was built from sources that are in no commit')
+    await expect(promoteUnit({ ...delivery, sharesAll: true }, 'my-own', 'mf-billing', '1.0.0')).resolves.toBeDefined()
+    await expect(createEnvironment({ ...delivery, sharesAll: true }, 'another', 'my-own', {})).rejects.toThrow('in no commit')
+    expect((await promoteUnit(delivery, 'staging', 'mf-jobs', '1.1.0', { force: 'an outage' })).forced).toBe('an outage')
+    await rollback(delivery, 'staging')
+    const { store } = place.again()
+    const { dirty: _, ...release } = (await store.read('mf-jobs', '1.1.0')) ?? aRelease('mf-jobs', '1.1.0').release
+    await store.restate({ ...release, commit: 'committed' })
+    expect((await place.again().store.read('mf-jobs', '1.1.0'))?.commit).toBe('committed')
+    await expect(store.restate({ ...release, integrity: {} })).rejects.toBeInstanceOf(ReleasedAlreadyError)
+    expect((await promoteUnit({ ...delivery, ...place.again(), environments: createEnvironments(place.again().objects) }, 'staging', 'mf-jobs', '1.1.0')).forced).toBeUndefined()
+  })
+
   it('prunes what no environment names or ever named, and no other', async () => {
     const delivery = await aDelivery()
     for (const version of ['1.1.0', '1.2.0', '1.3.0']) await delivery.publish('mf-jobs', version)
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.2.0')
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.3.0')
-    expect(await prune(delivery, { keepDays: 1, keepNewest: 0 })).toEqual(['mf-jobs/1.1.0'])
+    expect(await prune(delivery, { keepDays: 1, keepNewest: 0, historyDays: 36_500 })).toEqual(['mf-jobs/1.1.0'])
     expect([...(await place.again().store.versions('mf-jobs'))].sort()).toEqual(['1.0.0', '1.2.0', '1.3.0'])
   })
 })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareVersions } from '@portal/contracts/kernel'
 import { REMOTES, type UnitName } from '@portal/contracts/shell'
+import { newestFirst } from './compose'
 import { DeliveryError } from './failure'
+import type { Summary } from './release-index'
 import type { ReleaseStore } from './store'
 
 export const UNITS: readonly UnitName[] = ['host', ...REMOTES]
@@ -27,11 +28,16 @@ export function teamOf(root: string, unit: UnitName): string {
 
 /** `1.5.0` names `1.5.0+3fa91c02` where no release carries that very name: the newest build of the team's version. */
 export async function resolveVersion(store: ReleaseStore, unit: UnitName, text: string): Promise<string> {
-  const versions = await store.versions(unit)
-  if (versions.includes(text)) return text
-  const builds = await Promise.all(versions.filter((version) => version.startsWith(`${text}+`)).map((version) => store.read(unit, version)))
-  const newest = builds.filter((release) => release !== undefined).sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1))[0]
-  if (newest) return newest.version
-  const known = [...versions].sort((a, b) => compareVersions(b, a)).slice(0, 5)
+  if (await store.read(unit, text)) return text
+  const find = async (sure?: boolean) => newestFirst((await store.summaries(sure))[unit] ?? [])
+  const built = async (summaries: readonly Summary[]): Promise<string | undefined> => {
+    const builds = summaries.filter(({ version }) => version.startsWith(`${text}+`)).sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1))
+    // The index may be behind: what it names is looked for.
+    for (const { version } of builds) if (await store.read(unit, version)) return version
+    return undefined
+  }
+  const newest = (await built(await find())) ?? (await built(await find(true)))
+  if (newest) return newest
+  const known = (await find()).slice(0, 5).map(({ version }) => version)
   throw new DeliveryError(`${unit}@${text} is not in the release store${known.length > 0 ? ` (there are ${known.join(', ')})` : ''}.`)
 }

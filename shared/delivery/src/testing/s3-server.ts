@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 
 /**
  * The part of the S3 protocol that delivery speaks, over real HTTP, for tests: PutObject with If-None-Match, GetObject,
- * DeleteObject, ListObjectsV2 with delimiter and pages. Signatures (SigV4) are checked. Why our own: of the servers on
+ * DeleteObject(s), ListObjectsV2 with delimiter, start and pages. Signatures (SigV4) are checked. Why our own: of the servers on
  * npm, s3rver (last released in 2021) knows no conditional writes and fauxqs needs Node 22. What it cannot prove is that a certain
  * provider keeps the protocol; `PORTAL_TEST_S3=s3://…` runs the same suite against a real bucket.
  */
@@ -21,6 +21,7 @@ export interface TestBucket {
 interface Stored { readonly body: Buffer; readonly type: string; readonly encoding?: string | undefined; readonly caching?: string | undefined; readonly etag: string }
 
 export const TEST_CREDENTIALS = { AWS_ACCESS_KEY_ID: 'portal-test', AWS_SECRET_ACCESS_KEY: 'portal-test-secret', AWS_REGION: 'eu-test-1' } as const
+/** So small that every test meets several pages. */
 const PAGE = 3
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
@@ -58,7 +59,7 @@ function unchunked(request: FastifyRequest, body: Buffer): Buffer {
 const fail = (reply: FastifyReply, status: number, code: string): FastifyReply =>
   reply.code(status).type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 
-export async function aBucket(bucket = 'portal-test', port = 0): Promise<TestBucket> {
+export async function aBucket(bucket = 'portal-test', port = 0, pageSize = PAGE): Promise<TestBucket> {
   const objects = new Map<string, Stored>()
   let answered = 0
   let conflicts = 0
@@ -70,16 +71,20 @@ export async function aBucket(bucket = 'portal-test', port = 0): Promise<TestBuc
     if (!isSigned(request)) await fail(reply, 403, 'SignatureDoesNotMatch')
   })
 
-  const list = ({ prefix = '', delimiter = '', 'continuation-token': token = '' }: Record<string, string | undefined>): string => {
+  let ordered: readonly string[] | undefined
+  const list = ({ prefix = '', delimiter = '', 'continuation-token': token = '', 'start-after': after = '' }: Record<string, string | undefined>): string => {
     const entries = new Map<string, string>()
-    for (const [key, { body, etag }] of [...objects].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      if (!key.startsWith(prefix)) continue
+    ordered ??= [...objects.keys()].sort((a, b) => (a < b ? -1 : 1))
+    for (const key of ordered) {
+      const stored = objects.get(key)
+      if (!stored || !key.startsWith(prefix) || key <= after) continue
+      const { body, etag } = stored
       const cut = delimiter ? key.indexOf(delimiter, prefix.length) : -1
       const name = cut < 0 ? key : key.slice(0, cut + 1)
       entries.set(name, cut < 0 ? `<Contents><Key>${escapeXml(key)}</Key><Size>${body.length}</Size><ETag>${escapeXml(etag)}</ETag></Contents>` : `<CommonPrefixes><Prefix>${escapeXml(name)}</Prefix></CommonPrefixes>`)
     }
     const rest = [...entries].filter(([name]) => name > token)
-    const page = rest.slice(0, PAGE)
+    const page = rest.slice(0, pageSize)
     const last = page.at(-1)?.[0]
     const more = rest.length > page.length && last ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${escapeXml(last)}</NextContinuationToken>` : '<IsTruncated>false</IsTruncated>'
     return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><Name>${bucket}</Name><Prefix>${escapeXml(prefix)}</Prefix><KeyCount>${page.length}</KeyCount>${more}${page.map(([, xml]) => xml).join('')}</ListBucketResult>`
@@ -106,19 +111,29 @@ export async function aBucket(bucket = 'portal-test', port = 0): Promise<TestBuc
     const body = unchunked(request, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
     const etag = `"${createHash('md5').update(body).digest('hex')}"`
     const encoding = request.headers['content-encoding']?.split(',').filter((name) => name !== 'aws-chunked').join(',')
+    ordered = undefined
     objects.set(key, { body, etag, type: request.headers['content-type'] ?? 'binary/octet-stream', encoding, caching: request.headers['cache-control'] })
     return reply.header('etag', etag).send()
   })
   app.delete<{ Params: { '*': string } }>(`/${bucket}/*`, async (request, reply) => {
     objects.delete(request.params['*'])
+    ordered = undefined
     return reply.code(204).send()
+  })
+
+  app.post<{ Params: { '*'?: string }; Querystring: Record<string, string> }>(`/${bucket}/*`, async (request, reply) => {
+    if (request.params['*'] || !('delete' in request.query)) return fail(reply, 400, 'InvalidRequest')
+    const text = unchunked(request, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)).toString()
+    for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(key.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&'))
+    ordered = undefined
+    return reply.type('application/xml').send('<?xml version="1.0" encoding="UTF-8"?><DeleteResult></DeleteResult>')
   })
 
   const endpoint = await app.listen({ port, host: '127.0.0.1' })
   return {
     endpoint,
     keys: () => [...objects.keys()],
-    put: (key, body) => { objects.set(key, { body: Buffer.from(body), type: 'text/plain', etag: '"x"' }) },
+    put: (key, body) => { ordered = undefined; objects.set(key, { body: Buffer.from(body), type: 'text/plain', etag: '"x"' }) },
     requests: () => answered,
     conflictNext: (times) => { conflicts = times },
     close: () => app.close(),

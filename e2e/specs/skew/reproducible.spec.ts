@@ -1,0 +1,31 @@
+/** The same sources give the same bytes, whoever builds them and in whichever folder: so a release can be built once more and compared (PLAT-08). */
+import type { Composition, Release } from '@portal/contracts/shell'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '../../fixtures/portal-test'
+import { HOUSE, MIXED } from './editions'
+import { HouseCopy } from './house-copy'
+
+const hashOf = (file: string): string => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+
+function hashesBelow(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  return Object.fromEntries(files.map((file) => [file.slice(folder.length + 1), hashOf(file)]))
+}
+
+test('[PLAT-08] a remote built in another folder is what was released here, file by file', async ({ request }) => {
+  test.setTimeout(300_000)
+  const running = (await (await request.get('/portal.json')).json()) as Composition
+  const version = running.remotes.find(({ name }) => name === MIXED)?.version ?? ''
+  const released = JSON.parse(readFileSync(join(HOUSE, 'releases', MIXED, version, 'release.json'), 'utf8')) as Release
+  const copy = await HouseCopy.make()
+  try {
+    await copy.install()
+    await copy.run('node', ['shared/build/run.cjs', MIXED], { PORTAL_UNIT_VERSION: version })
+    const { 'portal-build.json': _description, ...built } = hashesBelow(join(copy.root, MIXED, 'dist'))
+    expect(built).toEqual(released.integrity)
+  } finally {
+    copy.remove()
+  }
+})

@@ -1,0 +1,47 @@
+import { satisfies } from '@portal/contracts/kernel'
+import { REMOTES, type Environment, type Release, type RemoteName, type UnitName } from '@portal/contracts/shell'
+import { fittingFirst, LATEST, newestFirst, type Catalog } from './compose'
+import { DeliveryError } from './failure'
+import type { Summaries } from './release-index'
+import type { ReleaseStore } from './store'
+
+type Overrides = Readonly<Partial<Record<RemoteName, string>>>
+
+/**
+ * The releases that a mix is made of, and no others: what the environment names and what its remotes step back to. Only where a remote is not there or does
+ * not fit, the rest of the store is asked for one that does.
+ */
+export async function catalogFor(store: ReleaseStore, { units, lastGood }: Pick<Environment, 'units' | 'lastGood'>, overrides: Overrides = {}): Promise<Catalog> {
+  const read = async (unit: UnitName, version: string | undefined): Promise<Release | undefined> => {
+    if (version === undefined || version === LATEST) return undefined
+    return store.read(unit, version).catch((error: unknown) => {
+      // A release that is none must not take the page of all others with it. A store that does not answer is another matter.
+      if (error instanceof DeliveryError || error instanceof SyntaxError) return undefined
+      throw error
+    })
+  }
+  let asked: Promise<Summaries> | undefined
+  const summaries = (unit: UnitName) => (asked ??= store.summaries()).then((all) => newestFirst(all[unit] ?? []))
+  /** The first of them that can be read: an index may be behind. */
+  const firstOf = async (unit: UnitName, versions: readonly string[]): Promise<Release | undefined> => {
+    for (const version of versions) {
+      const release = await read(unit, version)
+      if (release) return release
+    }
+    return undefined
+  }
+  const newest = async (unit: UnitName) => firstOf(unit, (await summaries(unit)).map(({ version }) => version))
+
+  const host = units.host === LATEST ? await newest('host') : await read('host', units.host)
+  const entries = await Promise.all(REMOTES.map(async (name): Promise<[UnitName, readonly Release[]]> => {
+    const wantedVersion = overrides[name] ?? units[name]
+    const [wanted, before] = await Promise.all([wantedVersion === LATEST ? newest(name) : read(name, wantedVersion), read(name, lastGood?.[name])])
+    const found = [wanted, before]
+    if (host && !(wanted && satisfies(host.contract, wanted.contract))) {
+      const fitting = fittingFirst(await summaries(name), host.contract)
+      found.push(await firstOf(name, fitting.map(({ version }) => version)))
+    }
+    return [name, [...new Map(found.flatMap((release) => (release ? [[release.version, release]] : []))).values()]]
+  }))
+  return Object.fromEntries([['host', host ? [host] : []], ...entries])
+}

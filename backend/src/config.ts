@@ -37,6 +37,7 @@ export interface Config {
     readonly shopId: string
     readonly shopPass: string
     readonly configId: string
+    readonly timeoutMs: number
   }
   readonly invoice: InvoiceTerms
   /** Without a port nobody serves them. */
@@ -75,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       shopId: env.GMO_SHOP_ID,
       shopPass: env.GMO_SHOP_PASS,
       configId: env.GMO_LINK_CONFIG_ID,
+      timeoutMs: env.GMO_TIMEOUT_MS,
     },
     invoice: invoiceTerms(env),
     metrics: { host: env.METRICS_HOST, port: env.BACKEND_METRICS_PORT || undefined },

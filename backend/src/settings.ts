@@ -14,6 +14,8 @@ const origin = v.pipe(httpUrl, v.check((value) => new URL(value).origin === valu
 const smtpUrl = v.pipe(v.string(), v.check((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), 'must look like smtp://user:password@host:587 or smtps://…'))
 const bucketUrl = v.pipe(v.string(), v.check((value) => bucketAddress(value) !== undefined, 'must look like s3://bucket/prefix, or be empty'))
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of milliseconds'), v.transform(Number))
+/** A charge makes up to five calls within its lease of two minutes. */
+const gatewayPatience = v.pipe(milliseconds, v.minValue(100, 'must be 100 to 20000'), v.maxValue(20_000, 'must be 100 to 20000'))
 const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database, or be empty'))
 const longerThan = (length: number) => v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters (openssl rand -hex 32 makes one)`))
 
@@ -62,6 +64,7 @@ export const SETTINGS = {
   GMO_SHOP_ID: { is: 'shop id at the payment gateway', reads: text, ...required() },
   GMO_SHOP_PASS: { is: 'shop password at the payment gateway', reads: text, ...required() },
   GMO_LINK_CONFIG_ID: { is: 'configuration of the card page at the payment gateway', reads: text, ...required() },
+  GMO_TIMEOUT_MS: { is: 'milliseconds that one call at the payment gateway may take, 100 to 20000', reads: gatewayPatience, otherwise: '15000' },
   ...INVOICE_SETTINGS,
   BACKEND_METRICS_PORT: { is: 'port of `/metrics` of the backend; empty: none', reads: port },
   METRICS_HOST: { is: 'address that `/metrics` listens on, of both servers; never a public one', reads: text, otherwise: '127.0.0.1' },

@@ -30,7 +30,7 @@ export const billingEndpoints = {
   /** The gateway's hosted card page: the browser goes to `gmo_url`. */
   cardPage: endpoint({
     id: 'billing.cardPage', method: 'GET', path: '/api/v3/employer/crud_cc/', auth: 'admin',
-    ok: s.CardPageSchema, fails: [401, 403, 409], changes: true,
+    ok: s.CardPageSchema, fails: [401, 403, 409, 503], changes: true,
   }),
   /** What is ordered and neither paid nor dropped yet, and a renewal whose payment is being checked. */
   orders: endpoint({

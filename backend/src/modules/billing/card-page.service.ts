@@ -25,6 +25,8 @@ export const CARD_RETURN_PATH = '/api/payments/card_return/'
 
 /** The browser waits this long for the gateway; then the screen says that the payment is being checked. */
 export const BROWSER_WAITS_MS = 8000
+/** When a card page that the gateway did not give is worth another try. */
+const RETRY_AFTER_SECONDS = 30
 
 export async function openCardPage(services: Services, gateway: PaymentGateway, actor: Actor, locale: Locale): Promise<CardPage> {
   const now = services.clock.now()
@@ -45,8 +47,21 @@ export async function openCardPage(services: Services, gateway: PaymentGateway, 
   })
   const gmoUrl = await gateway.openCardPage({
     gatewayMemberId: opened.gatewayMemberId, sessionKey, returnUrl: `${services.config.origin}${CARD_RETURN_PATH}`, amount: opened.amount, locale,
+  }).catch((cause: unknown) => {
+    services.log.error({ err: cause }, 'The gateway gave no card page')
+    throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause })
   })
   return { gmo_url: gmoUrl, is_first_time_click: opened.isFirstTime }
+}
+
+/** A gateway that does not say whether there is a card: nothing is charged, and the browser is not left with an error. */
+async function cardAt(services: Services, gateway: PaymentGateway, gatewayMemberId: string): Promise<{ readonly masked: string } | undefined> {
+  try {
+    return await gateway.card(gatewayMemberId)
+  } catch (error) {
+    services.log.error({ err: error }, 'The gateway did not answer about a card')
+    return undefined
+  }
 }
 
 type Outcome = 'approved' | 'declined' | 'cancelled'
@@ -126,7 +141,7 @@ export async function completeCardPage(services: Services, runner: ChargeRunner,
     const charge = orderId === null ? undefined : await chargeOfOrder(services, orderId)
     return charge ? `${billingPage}?payment=${standOf(charge)}` : billingPage
   }
-  const card = outcome === 'approved' ? await runner.gateway.card(gatewayMemberId) : undefined
+  const card = outcome === 'approved' ? await cardAt(services, runner.gateway, gatewayMemberId) : undefined
   if (card) await updateAccount(services.db, companyId, { cardMasked: card.masked, cardRegisteredAt: now, updatedAt: now })
   if (orderId === null) return billingPage
   const end = card ? await payOrder(services, runner, companyId, orderId) : await dropOrder(services, companyId, orderId)

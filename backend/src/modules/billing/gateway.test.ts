@@ -1,12 +1,9 @@
 /** The port (D18) with both adapters: the sandbox over its own page, GMO over a gateway that speaks LinkType Plus. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
-import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aBuyer, APPROVE, CANCEL, DAY, DECLINE, FAILS_LATER, PLAN, REGISTERED } from './testing/buyer'
+import { aGmoServer, GMO, gmoResult } from './testing/gmo-server'
 
 const CARD_NUMBER = /\d{13,19}/
 
@@ -40,65 +37,21 @@ describe('the sandbox', () => {
   })
 })
 
-/** Answers the calls that LinkType Plus and the members' charges make; remembers every request as it came. */
-function aGmoServer() {
-  const received: { path: string; body: string }[] = []
-  const cards = new Set<string>()
-  const charged = new Map<string, string>()
-  let isRefusing = false
-  let isMute = false
-  const answers: Readonly<Record<string, (fields: URLSearchParams) => string>> = {
-    '/payment/SearchCard.idPass': (fields) => (cards.has(fields.get('MemberID') ?? '') ? 'CardSeq=0&CardNo=*************111&Expire=3012' : 'ErrCode=E01&ErrInfo=E01390002'),
-    '/payment/EntryTran.idPass': (fields) => (charged.has(fields.get('OrderID') ?? '') ? 'ErrCode=E01&ErrInfo=E01040010' : `AccessID=a&AccessPass=p`),
-    '/payment/ExecTran.idPass': (fields) => {
-      charged.set(fields.get('OrderID') ?? '', isRefusing ? 'UNPROCESSED' : 'CAPTURE')
-      return isRefusing ? 'ErrCode=G02&ErrInfo=42G020000' : 'ACS=0&Approve=1234567'
-    },
-    '/payment/SearchTrade.idPass': (fields) => {
-      const status = charged.get(fields.get('OrderID') ?? '')
-      return status ? `Status=${status}&Amount=45000&Tax=4500&AccessID=a&AccessPass=p` : 'ErrCode=E01&ErrInfo=E01110002'
-    },
-  }
-  const server: Server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      const path = request.url ?? ''
-      received.push({ path, body })
-      if (isMute && path === '/payment/ExecTran.idPass') {
-        // Charged, but the answer is lost.
-        answers[path]?.(new URLSearchParams(body))
-        request.socket.destroy()
-        return
-      }
-      if (path === '/payment/GetLinkplusUrlMember.json') {
-        const { member } = JSON.parse(body) as { member: { RetUrl: string; MemberID: string } }
-        const link = `https://stg.link.mul-pay.jp/v2/plus/tshop/member/key?${new URLSearchParams({ back: member.RetUrl, member: member.MemberID }).toString()}`
-        response.setHeader('content-type', 'application/json').end(JSON.stringify({ LinkUrl: link }))
-      } else response.end(answers[path]?.(new URLSearchParams(body)) ?? 'ErrCode=X')
-    })
-  })
-  return { server, received, cards, charged, refuse: (value: boolean) => (isRefusing = value), mute: (value: boolean) => (isMute = value) }
-}
-
 describe('GMO', () => {
   const gmo = aGmoServer()
   let app: TestApp
   beforeAll(async () => {
-    await new Promise<void>((listening) => gmo.server.listen(0, '127.0.0.1', listening))
-    const url = `http://127.0.0.1:${(gmo.server.address() as AddressInfo).port}`
-    app = await createTestApp({ env: { GMO_URL: url, GMO_SITE_ID: 'tsite', GMO_SITE_PASS: 'sitepass', GMO_SHOP_ID: 'tshop', GMO_SHOP_PASS: 'shoppass', GMO_LINK_CONFIG_ID: 'portal' } })
+    app = await createTestApp({ env: { ...GMO, GMO_URL: await gmo.start() } })
   })
   afterAll(async () => {
     await app.close()
-    await new Promise((closed) => gmo.server.close(closed))
+    await gmo.stop()
   })
 
   /** The way back from the hosted page, with the gateway's signed result or without. */
   async function comeBack(page: URL, isDone: boolean): Promise<string> {
     const back = new URL(page.searchParams.get('back') ?? '')
-    const encoded = Buffer.from(JSON.stringify({ memberresult: { Result: 'FINISH' } })).toString('base64url')
-    if (isDone) back.searchParams.set('result', `${encoded}.${createHash('sha256').update(`${encoded}shoppass`).digest('hex')}`)
+    if (isDone) back.searchParams.set('result', gmoResult())
     const returned = await app.http.inject({ method: 'GET', url: `${back.pathname}${back.search}` })
     return String(returned.headers.location).replace(/^https?:\/\/[^/]+/, '')
   }
@@ -110,9 +63,9 @@ describe('GMO', () => {
     expect(page.origin).toBe('https://stg.link.mul-pay.jp')
     gmo.cards.add(page.searchParams.get('member') ?? '')
     expect(await comeBack(page, true)).toBe('/dashboard/billing?payment=true')
-    const entry = new URLSearchParams(gmo.received.find(({ path }) => path === '/payment/EntryTran.idPass')?.body)
-    expect(Object.fromEntries(entry)).toMatchObject({ ShopID: 'tshop', JobCd: 'CAPTURE', Amount: '45000', Tax: '4500' })
-    expect((entry.get('OrderID') ?? '').length).toBeLessThanOrEqual(27)
+    const entry = gmo.calls('EntryTran')[0]?.fields
+    expect(entry).toMatchObject({ ShopID: 'tshop', JobCd: 'CAPTURE', Amount: '45000', Tax: '4500' })
+    expect((entry?.OrderID ?? '').length).toBeLessThanOrEqual(27)
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', is_cc_added_in_gmo: true })
   })
 
@@ -125,9 +78,8 @@ describe('GMO', () => {
     await buyer.buy(PLAN.light)
     const page = await buyer.cardPage()
     gmo.cards.add(page.searchParams.get('member') ?? '')
-    gmo.refuse(true)
+    gmo.refuse()
     expect(await comeBack(page, true)).toBe('/dashboard/billing?payment=false')
-    gmo.refuse(false)
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'BT', has_unprocessed_fsq: false })
     expect(await buyer.transactions()).toEqual([])
   })
@@ -137,10 +89,9 @@ describe('GMO', () => {
     await buyer.buy(PLAN.light)
     const page = await buyer.cardPage()
     gmo.cards.add(page.searchParams.get('member') ?? '')
-    const before = gmo.charged.size
-    gmo.mute(true)
+    const before = gmo.trades.size
+    gmo.next('ExecTran', 'cut')
     expect(await comeBack(page, true)).toBe('/dashboard/billing?payment=checking')
-    gmo.mute(false)
     expect((await buyer.subscription()).has_unprocessed_fsq).toBe(true)
     expect((await app.call(billing.orders, { token: buyer.token })).ok).toMatchObject([{ step: 'payment_checked', total: 49_500, place: 'present', is_renewal: false }])
     expect((await buyer.buy(PLAN.light)).refusal).toMatchObject({ code: 'payment_in_progress' })
@@ -149,7 +100,7 @@ describe('GMO', () => {
     await app.advance(30)
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', has_unprocessed_fsq: false })
     expect(await comeBack(page, true)).toBe('/dashboard/billing?payment=true')
-    expect([gmo.charged.size, (await buyer.transactions()).length]).toEqual([before + 1, 1])
+    expect([gmo.trades.size, (await buyer.transactions()).length]).toEqual([before + 1, 1])
     expect((await app.mails(buyer.member.email)).map(({ subject }) => subject)).toEqual(['お支払いを確認しました'])
   })
 

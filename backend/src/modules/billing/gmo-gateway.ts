@@ -9,7 +9,6 @@ import { isSamePayment } from '../../ports/payments'
 import type { ChargeRequest, ChargeResult, PaymentGateway, Trade } from '../../ports/payments'
 import { isCardRefusal } from './gmo-codes'
 
-const TIMEOUT_MS = 15_000
 const LinkSchema = v.looseObject({ LinkUrl: v.optional(v.string()) })
 const NUMBER_TAKEN = 'E01040010'
 const NO_SUCH_TRADE = 'E01110002'
@@ -27,7 +26,7 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
   const { gmo } = config
 
   async function form(path: string, fields: Record<string, string>): Promise<URLSearchParams> {
-    const answer = await fetch(new URL(path, gmo.url), { method: 'POST', body: new URLSearchParams(fields), signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await fetch(new URL(path, gmo.url), { method: 'POST', body: new URLSearchParams(fields), signal: AbortSignal.timeout(gmo.timeoutMs) })
     if (!answer.ok) throw new Error(`The gateway answered ${answer.status} to ${path}`)
     return new URLSearchParams(await answer.text())
   }
@@ -72,7 +71,7 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
       const answer = await fetch(new URL('/payment/GetLinkplusUrlMember.json', gmo.url), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(gmo.timeoutMs),
         body: JSON.stringify({
           configid: gmo.configId,
           geturlparam: shop,
@@ -102,7 +101,8 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
       if (found?.trade.state === 'cancelled') return
       if (found?.trade.state !== 'captured') throw new Error('There is no captured payment to give back')
       const answer = await form('/payment/AlterTran.idPass', { ...shop, AccessID: found.accessId, AccessPass: found.accessPass, JobCd: cancelJob(found.processedAt, clock.now()) })
-      if (answer.has('ErrCode') || answer.has('ErrInfo')) throw new Error(`The gateway did not give a payment back (${errorsOf(answer).join(' ')})`)
+      // Only an answer that carries an approval is one; what an unclear one did is looked up at the next try.
+      if (answer.has('ErrCode') || answer.has('ErrInfo') || !answer.has('Approve')) throw new Error(`The gateway did not give a payment back (${errorsOf(answer).join(' ')})`)
     },
   }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `balancer.mjs <port> <address>…`: one address for several portal servers.
-import { fromDelivery } from './from-source.mjs'
+import { fromSource } from './from-source.mjs'
 
 const [port, ...upstreams] = process.argv.slice(2)
-const { aBalancer } = await fromDelivery('testing/balancer.ts')
+const { aBalancer } = await fromSource('shared/delivery', 'testing/balancer.ts')
 await aBalancer(Number(port), upstreams)

@@ -2,10 +2,10 @@
 // The S3-protocol server of delivery's tests as a process of its own: `s3-server.mjs [bucket] [port] [prefix=folder]…` prints its address.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fromDelivery } from './from-source.mjs'
+import { fromSource } from './from-source.mjs'
 
 const [bucketName = 'portal', port = '0', ...folders] = process.argv.slice(2)
-const { aBucket } = await fromDelivery('testing/s3-server.ts')
+const { aBucket } = await fromSource('shared/delivery', 'testing/s3-server.ts')
 const bucket = await aBucket(bucketName, Number(port))
 for (const [prefix, folder] of folders.map((text) => text.split('='))) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((found) => found.isFile())) {

@@ -1,0 +1,162 @@
+#!/usr/bin/env node
+// `pnpm load`: the ten most used calls at a steady rate, at the built backend on PostgreSQL with 1,000 companies and 60,000 applications; first
+// alone, then while one company downloads its CSV again and again and another loads its list of 10,000. Fails where p99 > 3 × p50 then.
+import './lib/node-version.mjs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { fromSource } from './lib/from-source.mjs'
+import { INSIDE, insideOf } from './lib/inside.mjs'
+import { multiply } from './lib/load-data.mjs'
+import { startPostgres } from './lib/postgres.mjs'
+import { Processes, untilReady } from './lib/processes.mjs'
+import { bundle, fail, Failure, freePort, root, run, secondsSince } from './lib/workspace.mjs'
+
+const USAGE = `pnpm load [--seconds 60] [--rate 60] [--companies 1000] [--applications 60000] [--large 10000]
+  --rate       calls a second, of all kinds together
+  --large      applications of each of the two companies that read much
+`
+const { values } = parseArgs({ args: process.argv.slice(2).filter((one) => one !== '--'), options: {
+  help: { type: 'boolean' }, seconds: { type: 'string', default: '60' }, rate: { type: 'string', default: '60' }, companies: { type: 'string', default: '1000' },
+  applications: { type: 'string', default: '60000' }, large: { type: 'string', default: '10000' },
+} })
+const AIM = 3
+const WARM_UP_SECONDS = 10
+const say = (text) => process.stdout.write(`${text}\n`)
+
+/** What the screens ask for most. */
+const CALLS = {
+  session: 'accounts.profile', 'job list': 'jobs.list', 'applicant list': 'applications.list', 'one application': 'applications.one', 'urgent count': 'applications.urgentCount',
+  notifications: 'notifications.list', slots: 'slots.list', plan: 'billing.subscription', company: 'company.list', options: 'jobs.options',
+}
+const { allEndpoints } = await fromSource('contracts', 'api.ts')
+const pathOf = (id, application) => allEndpoints.find((endpoint) => endpoint.id === id).path.replace(':id', String(application))
+
+async function serve(databaseUrl, data) {
+  const port = await freePort()
+  const server = join(root, 'backend/dist/server.js')
+  const env = { PORTAL_MODE: 'development', PORTAL_DATA: data, PORTAL_ORIGIN: 'http://localhost:4000', DATABASE_URL: databaseUrl, BACKEND_PORT: String(port), BACKEND_HOST: '127.0.0.1', NODE_ENV: 'production' }
+  await run(process.execPath, [server, '--prepare'], { label: 'The database', env })
+  const processes = new Processes({ logs: join(data, 'logs'), onCrash: (name, code, errors) => fail(new Error(`${name} ended (${code}): ${errors}`)) })
+  return {
+    port,
+    async start() {
+      const { child } = processes.start('backend', ['--require', INSIDE, server], env)
+      await untilReady(`http://127.0.0.1:${port}/readyz`, { timeoutMs: 60_000 })
+      return insideOf(child)
+    },
+    end: () => processes.endAll(),
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const call = (port, path, token) => new Promise((resolve) => {
+  const began = performance.now()
+  const end = (status) => resolve({ status, ms: performance.now() - began })
+  get({ agent, host: '127.0.0.1', port, path, headers: { authorization: `Token ${token}`, 'accept-encoding': 'gzip, br', 'accept-language': 'ja' } }, (answer) => {
+    answer.resume()
+    answer.on('end', () => end(answer.statusCode))
+    answer.on('error', () => end(0))
+  }).on('error', () => end(0))
+})
+
+/** Calls in turn, each at its time whether or not the ones before are answered. */
+async function measure(port, companies, seconds) {
+  const names = Object.keys(CALLS)
+  const total = Math.ceil((Number(values.rate) * seconds) / names.length) * names.length
+  const times = new Map(names.map((name) => [name, []]))
+  const faults = []
+  const under = []
+  const began = performance.now()
+  for (let at = 0; at < total; at += 1) {
+    const wait = began + (at * 1000) / Number(values.rate) - performance.now()
+    if (wait > 1) await new Promise((resolve) => { setTimeout(resolve, wait) })
+    const name = names[at % names.length]
+    // Companies in an order that a cache of the last ones does not help with.
+    const company = companies[(at * 7919) % companies.length]
+    under.push(call(port, pathOf(CALLS[name], company.application), company.token).then(({ status, ms }) => {
+      if (status === 200) times.get(name).push(ms)
+      else faults.push(`${name}: ${status}`)
+    }))
+  }
+  await Promise.all(under)
+  if (faults.length > 0) throw new Failure(`${faults.length} calls were not answered with 200: ${faults.slice(0, 5).join(', ')}`)
+  return times
+}
+
+function summary(times) {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]
+  return { n: sorted.length, p50: at(0.5), p99: at(0.99), ratio: at(0.99) / at(0.5) }
+}
+
+function readers(port, { list, csv }, databaseUrl) {
+  const file = new URL('lib/load-reader.mjs', import.meta.url)
+  const started = [{ name: 'CSV', path: pathOf('applications.csv'), token: csv.token }, { name: 'list', path: pathOf('applications.list'), token: list.token, renew: list.company }]
+    .map(({ name, ...workerData }) => ({ name, thread: new Worker(file, { workerData: { port, databaseUrl, ...workerData } }) }))
+  return { end: () => Promise.all(started.map(({ name, thread }) => new Promise((resolve, reject) => {
+    thread.on('message', (seen) => resolve({ name, ...seen }))
+    thread.on('error', reject)
+    thread.postMessage('end')
+  }))) }
+}
+
+const number = (value, digits = 1) => value.toFixed(digits).padStart(8)
+function show(alone, busy) {
+  say('call                    n   alone: p50      p99    ratio    busy: p50      p99    ratio  ratio of ratios')
+  for (const name of Object.keys(CALLS)) {
+    const [a, b] = [alone[name], busy[name]]
+    say(`${name.padEnd(17)} ${String(b.n).padStart(7)}  ${number(a.p50, 2)} ms ${number(a.p99)} ${number(a.ratio, 2)}  ${number(b.p50, 2)} ms ${number(b.p99)} ${number(b.ratio, 2)}  ${number(b.ratio / a.ratio, 2)}${b.ratio > AIM ? '  ← over the aim' : ''}`)
+  }
+}
+const summaries = (times) => Object.fromEntries([...times].map(([name, each]) => [name, summary(each)]))
+const loopText = ({ p50, p99, max, cpuMs }, seconds) => `${Math.round(cpuMs / (seconds * 10))} % of a core; the event loop was late by ${p50.toFixed(1)} ms (median), ${p99.toFixed(1)} ms (p99), ${max.toFixed(1)} ms (at most)`
+
+async function main() {
+  if (values.help) return say(USAGE)
+  const postgres = await startPostgres()
+  if (!postgres) throw new Failure('There is no PostgreSQL here; install postgresql.')
+  const data = mkdtempSync(join(tmpdir(), 'portal-load-'))
+  let backend
+  try {
+    await bundle('backend')
+    const began = Date.now()
+    backend = await serve(postgres.url, data)
+    const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
+    const client = new Client({ connectionString: postgres.url })
+    await client.connect()
+    const world = await multiply(client, { companies: Number(values.companies), applications: Number(values.applications), large: Number(values.large) })
+    await client.end()
+    say(`${world.count.companies} companies, ${world.count.applications} applications (${secondsSince(began)})`)
+    const ask = await backend.start()
+    const seconds = Number(values.seconds)
+    await measure(backend.port, world.others, WARM_UP_SECONDS)
+    await ask('loop-start')
+    const alone = summaries(await measure(backend.port, world.others, seconds))
+    say(`Alone: ${loopText(await ask('loop'), seconds)}`)
+    const reading = readers(backend.port, world, postgres.url)
+    await measure(backend.port, world.others, WARM_UP_SECONDS)
+    await ask('loop-start')
+    const busy = summaries(await measure(backend.port, world.others, seconds))
+    const loop = await ask('loop')
+    const read = await reading.end()
+    say(`Busy: ${loopText(loop, seconds)}`)
+    for (const { name, times, bytes, longest, faults } of read) {
+      say(`${name}: read ${times} times, ${(bytes / Math.max(1, times) / 1e6).toFixed(2)} MB each, ${Math.round(longest)} ms at most, ${faults} not answered`)
+      if (times === 0 || faults > 0) throw new Failure(`The reader of the ${name} was not answered.`)
+    }
+    show(alone, busy)
+    const over = Object.entries(busy).filter(([, { ratio }]) => ratio > AIM).map(([name]) => name)
+    if (over.length > 0) throw new Failure(`p99 is more than ${AIM} × p50: ${over.join(', ')}.`)
+  } finally {
+    await backend?.end()
+    postgres.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+main().then(() => process.exit(0), fail)

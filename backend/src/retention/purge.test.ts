@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../database/system.tables'
 import { loginAttempts, members, oneTimeCodes, sendLimits, tokens } from '../modules/accounts/accounts.tables'
 import { loginTickets } from '../modules/accounts/second-factor.tables'
 import { applicants, applications } from '../modules/applications/applications.tables'
-import { lookLater } from '../modules/applications/left-files'
+import { applicantFiles } from '../modules/applications/left-files'
 import { aCase } from '../modules/applications/testing/case'
 import { cardSessions } from '../modules/billing/billing.tables'
 import { invitations } from '../modules/team/team.tables'
@@ -89,7 +89,7 @@ it('[REAL-27] a picture whose application was never written goes after a day, th
     .where(eq(applications.id, applied.ok.application_id))
   const kept = row?.applicants.profileImageKey ?? ''
   // As a process leaves it that is killed between the file and its row.
-  await lookLater(services, ['applicants/left.jpg', kept])
+  await applicantFiles.lookLater(services, services.db, ['applicants/left.jpg', kept])
   await services.files.put('applicants/left.jpg', Buffer.from('a picture'))
   await app.advance(86_399)
   expect(await services.files.get('applicants/left.jpg')).toBeDefined()

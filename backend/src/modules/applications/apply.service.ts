@@ -11,7 +11,7 @@ import { jobs } from '../jobs/jobs.tables'
 import { EMPTY_PROFILE } from './applications.presenter'
 import { earlierRefusals, insertEvent } from './applications.repository'
 import { applicants, applications } from './applications.tables'
-import { lookLater } from './left-files'
+import { applicantFiles } from './left-files'
 import { newPictureKey, PICTURE_KINDS, readPicture } from './pictures'
 import type { PictureKind } from './pictures'
 
@@ -25,7 +25,7 @@ async function keepPictures(services: Services, profile: ApplyProfileParsed): Pr
   const { files } = services
   const keys: Keys = { profile_image: null, residence_card_image: null, residence_card_image_back: null, designation_paper_image: null }
   const fresh = Object.fromEntries(PICTURE_KINDS.map((kind) => [kind, newPictureKey()])) as Record<PictureKind, string>
-  await lookLater(services, PICTURE_KINDS.filter((kind) => profile[kind]).map((kind) => fresh[kind]))
+  await applicantFiles.lookLater(services, services.db, PICTURE_KINDS.filter((kind) => profile[kind]).map((kind) => fresh[kind]))
   for (const kind of PICTURE_KINDS) {
     const sent = profile[kind]
     if (!sent) continue

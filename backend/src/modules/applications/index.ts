@@ -5,7 +5,7 @@ import type { Module } from '../module'
 import { audit } from '../../audit/audit'
 import { applicantCsv, csvFileName } from './csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
-import { handleLeftFiles } from './left-files'
+import { applicantFiles } from './left-files'
 import { pictureRoutes } from './pictures'
 import { filterOptions, listApplications, readApplication, readCancelled, readOnlineDetails, urgentCount } from './reading.service'
 import { endInterviewOf, INTERVIEW_END, queueEndedInterviews, slotRegistered } from './system.service'
@@ -23,7 +23,7 @@ const applicationRoutes: Module = (app, services) => {
   const cache = new ListCache()
   hooks.slotsRegistered.listen((tx, registered) => slotRegistered(tx, services, registered))
   outbox.handle<{ id: number }>(INTERVIEW_END, async ({ id }, { now }) => void (await endInterviewOf(services, id, now)))
-  handleLeftFiles(services)
+  applicantFiles.handle(services)
   outbox.onTick('interviews', (now) => queueEndedInterviews(services, now))
 
   bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>

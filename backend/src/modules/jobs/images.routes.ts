@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../http/authentication'
 import type { Module } from '../module'
 import type { ImageOwner } from './images.repository'
+import { postingFiles } from './left-images'
 import { addImages, moveImage, readImage, removeImage } from './images.service'
 
 /** D67: even opened by itself a picture runs nothing and loads nothing; `nosniff` is on every answer. */
@@ -19,6 +20,7 @@ function protect(reply: FastifyReply): void {
 /** The picture calls of postings and of drafts (API-59 to API-62). */
 export const imageRoutes: Module = (app, services) => {
   const { bind } = services
+  postingFiles.handle(services)
   const groups = [
     { kind: 'job', file: endpoints.image, add: endpoints.uploadImages, remove: endpoints.removeImage, move: endpoints.moveImage },
     { kind: 'draft', file: endpoints.draftImage, add: endpoints.uploadDraftImages, remove: endpoints.removeDraftImage, move: endpoints.moveDraftImage },

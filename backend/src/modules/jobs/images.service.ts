@@ -14,6 +14,7 @@ import type { ImageOwner } from './images.repository'
 import { statusAfterEdit } from './jobs.policy'
 import { presentImage } from './jobs.presenter'
 import { lockJob, updateJob } from './jobs.repository'
+import { postingFiles } from './left-images'
 import type { JobImageRow } from './jobs.tables'
 import { statusValues } from './status.service'
 
@@ -47,14 +48,22 @@ function fileNameFor(given: string, extension: string): string {
   return name.toLowerCase().endsWith('.svg') ? `${name.slice(0, -'.svg'.length)}.${extension}` : name
 }
 
-async function storeFiles({ files: store, pictures }: Services, owner: ImageOwner, files: readonly UploadedFile[], keys: string[]): Promise<Stored[]> {
+async function announce(services: Services, files: readonly { readonly key: string }[], keys: string[]): Promise<void> {
+  const own = files.map(({ key }) => key)
+  keys.push(...own)
+  await postingFiles.lookLater(services, services.db, own)
+}
+
+async function storeFiles(services: Services, owner: ImageOwner, files: readonly UploadedFile[], keys: string[]): Promise<Stored[]> {
   const checked = []
-  for (const file of inFieldOrder(files)) checked.push({ file, image: await checkImage(pictures, file.data) })
+  for (const file of inFieldOrder(files)) {
+    const image = await checkImage(services.pictures, file.data)
+    checked.push({ file, image, key: newKey(owner, image.extension) })
+  }
+  await announce(services, checked, keys)
   const stored: Stored[] = []
-  for (const { file, image } of checked) {
-    const key = newKey(owner, image.extension)
-    keys.push(key)
-    await store.put(key, image.data)
+  for (const { file, image, key } of checked) {
+    await services.files.put(key, image.data)
     stored.push({ key, values: {
       fileName: fileNameFor(file.fileName, image.extension), contentType: image.contentType,
       width: image.width, height: image.height, bytes: image.data.length,
@@ -64,16 +73,18 @@ async function storeFiles({ files: store, pictures }: Services, owner: ImageOwne
 }
 
 /** `image_ids`: copies of what other postings or the draft show; what this one shows already stays as it is. */
-async function storeCopies({ db, files: store }: Services, owner: ImageOwner, ids: readonly number[], keys: string[]): Promise<Stored[]> {
-  const stored: Stored[] = []
-  for (const image of await imagesById(db, owner.companyId, ids)) {
+async function storeCopies(services: Services, owner: ImageOwner, ids: readonly number[], keys: string[]): Promise<Stored[]> {
+  const wanted = (await imagesById(services.db, owner.companyId, ids)).flatMap((image) => {
     if (!image) throw notFound()
-    if ((owner.kind === 'job' ? image.jobId : image.draftId) === owner.id) continue
-    const data = await store.get(image.objectKey)
+    if ((owner.kind === 'job' ? image.jobId : image.draftId) === owner.id) return []
+    return [{ image, key: newKey(owner, image.objectKey.split('.').pop() ?? 'bin') }]
+  })
+  await announce(services, wanted, keys)
+  const stored: Stored[] = []
+  for (const { image, key } of wanted) {
+    const data = await services.files.get(image.objectKey)
     if (!data) throw notFound()
-    const key = newKey(owner, image.objectKey.split('.').pop() ?? 'bin')
-    keys.push(key)
-    await store.put(key, data)
+    await services.files.put(key, data)
     const { fileName, contentType, width, height, bytes } = image
     stored.push({ key, values: { fileName, contentType, width, height, bytes } })
   }
@@ -123,6 +134,7 @@ export async function removeImage(services: Services, owner: ImageOwner, imageId
     const image = images.find((one) => one.id === imageId)
     if (!image) throw notFound()
     await deleteImage(tx, image.id)
+    await postingFiles.lookLater(services, tx, [image.objectKey])
     await reorderImages(tx, images.filter((one) => one !== image))
     await finish()
     return { removed: image, left: await imagesOf(tx, owner) }

@@ -16,6 +16,7 @@ import { addProcessMetrics, addReadings, serveMetrics } from './metrics'
 import type { MetricsServer } from './metrics'
 import { startWorker } from './outbox/worker'
 import { seedIfEmpty } from './seed'
+import { startErrorText, withoutSecrets } from './start-error'
 
 /** What went wrong at the start, in one sentence for whoever started it. */
 class StartError extends Error {}
@@ -39,7 +40,7 @@ async function openPostgres(url: string): Promise<Database> {
   } catch (error) {
     await database.close()
     const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${reason.replaceAll(url, 'DATABASE_URL')}.`)
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}.`)
   }
 }
 
@@ -129,7 +130,7 @@ start().then(
     process.on('SIGHUP', stop)
   },
   (error: unknown) => {
-    process.stderr.write(isExpected(error) ? `${error.message}\n` : `The backend could not start: ${error instanceof Error ? error.stack : String(error)}\n`)
+    process.stderr.write(isExpected(error) ? `${withoutSecrets(error.message, process.env)}\n` : `${startErrorText(error, process.env)}\n`)
     process.exit(1)
   },
 )

@@ -30,6 +30,8 @@ export interface Setting {
   readonly required?: { readonly development: string; readonly orSame?: true }
   /** Holds a secret: no two of these may be equal. */
   readonly secret?: true
+  /** A secret that somebody else gave, or an address with one in it; like `secret` it is never printed. */
+  readonly credential?: true
   /** Rules that only hold in production, where the value comes from people and not from a test. */
   readonly inProduction?: v.GenericSchema<string, string>
 }
@@ -45,7 +47,7 @@ export const SETTINGS = {
   PORTAL_DATA: { is: 'folder of the embedded database and of files', reads: text, otherwise: '.portal' },
   FILES_URL: { is: 'bucket of files, such as `s3://portal-files/production`; empty means `PORTAL_DATA`; `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and `AWS_ENDPOINT_URL_S3` as for every S3 tool', reads: bucketUrl },
   PORTAL_DRAIN_MS: { is: 'milliseconds between "not ready" and the end of listening when the backend stops', reads: milliseconds, otherwise: '500' },
-  DATABASE_URL: { is: 'PostgreSQL; empty means the embedded database in `PORTAL_DATA`', reads: databaseUrl },
+  DATABASE_URL: { is: 'PostgreSQL; empty means the embedded database in `PORTAL_DATA`', reads: databaseUrl, credential: true },
   PORTAL_SEED: { is: '`none` leaves an empty database empty; production never gets demo data', reads: text, otherwise: 'demo' },
   PORTAL_PARTNER_TOKEN: { is: 'token of the partner API', reads: text, secret: true, inProduction: longerThan(24), ...required('dev-partner-token') },
   PORTAL_OPERATOR_TOKEN: { is: 'token of the operator API', reads: text, secret: true, inProduction: longerThan(24), ...required('dev-operator-token') },
@@ -53,16 +55,16 @@ export const SETTINGS = {
   PORTAL_SENDER_LIMITS: { is: '`off` takes away the limit of mails for each network address, for a test that plays many people', reads: v.picklist(['on', 'off'], 'must be on or off'), otherwise: 'on', inProduction: v.literal('on', 'must be on in production') },
   BACKEND_TRUSTED_PROXIES: { is: 'addresses or networks of portal servers whose word about the sender counts, parted by commas: `loopback`, `uniquelocal`, 10.0.0.0/8', reads: text, otherwise: 'loopback' },
   INTERVIEW_LATE_CHANGES: { is: '`refuse` forbids late cancels and changes of interviews', reads: v.picklist(['warn', 'refuse'], 'must be warn or refuse'), otherwise: 'warn' },
-  SMTP_URL: { is: 'mail server', reads: smtpUrl, ...required() },
+  SMTP_URL: { is: 'mail server', reads: smtpUrl, credential: true, ...required() },
   MAIL_FROM: { is: 'sender of mails', reads: v.pipe(v.string(), v.regex(/^\S+@\S+$|<\S+@\S+>$/, 'must be an e-mail address')), ...required('no-reply@localhost') },
   SMS_URL: { is: 'address of the SMS provider', reads: httpUrl, ...required() },
-  SMS_TOKEN: { is: 'token for the SMS provider', reads: text, ...required() },
+  SMS_TOKEN: { is: 'token for the SMS provider', reads: text, credential: true, ...required() },
   SMS_FROM: { is: 'sender of SMS', reads: text, ...required() },
   GMO_URL: { is: 'address of the payment gateway; outside of production an empty one means the sandbox', reads: httpUrl, ...required() },
   GMO_SITE_ID: { is: 'site id at the payment gateway', reads: text, ...required() },
-  GMO_SITE_PASS: { is: 'site password at the payment gateway', reads: text, ...required() },
+  GMO_SITE_PASS: { is: 'site password at the payment gateway', reads: text, credential: true, ...required() },
   GMO_SHOP_ID: { is: 'shop id at the payment gateway', reads: text, ...required() },
-  GMO_SHOP_PASS: { is: 'shop password at the payment gateway', reads: text, ...required() },
+  GMO_SHOP_PASS: { is: 'shop password at the payment gateway', reads: text, credential: true, ...required() },
   GMO_LINK_CONFIG_ID: { is: 'configuration of the card page at the payment gateway', reads: text, ...required() },
   GMO_TIMEOUT_MS: { is: 'milliseconds that one call at the payment gateway may take, 100 to 20000', reads: gatewayPatience, otherwise: '15000' },
   ...INVOICE_SETTINGS,

@@ -1,0 +1,37 @@
+/** What a start that failed says. It ends in logs of whatever starts the process, so it holds no secret and, of unexpected errors in production, no message. */
+import { safeError } from './http/safe-error'
+import { SETTINGS } from './settings'
+import type { Setting } from './settings'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const entries = Object.entries(SETTINGS) as readonly (readonly [string, Setting])[]
+const SECRETS: readonly string[] = [...entries.flatMap(([name, { secret, credential }]) => (secret || credential ? [name] : [])), 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A whole value, and the password of an address as it is written and as it is meant. */
+function partsOf(value: string): string[] {
+  const password = /^[a-z]+:\/\/[^/@\s]*?:([^\s]*)@/.exec(value)?.[1] ?? ''
+  return [value, password, decoded(password)].filter((part) => part !== '')
+}
+
+/** Every value of a secret setting in the text becomes the setting's name. */
+export function withoutSecrets(text: string, environment: Environment): string {
+  const known = SECRETS.flatMap((name) => partsOf((environment[name] ?? '').trim()).map((part) => ({ name, part })))
+  // The longest first: a password stands within its address.
+  return known.sort((a, b) => b.part.length - a.part.length).reduce((clean, { name, part }) => clean.replaceAll(part, name), text)
+}
+
+export function startErrorText(error: unknown, environment: Environment): string {
+  const isSafeMode = environment.PORTAL_MODE === 'development' || environment.PORTAL_MODE === 'test'
+  const { type, code, constraint, table, message, stack } = safeError(error, isSafeMode)
+  const named = [type, code, constraint, table].filter(Boolean).join(', ')
+  return withoutSecrets(`The backend could not start (${named})${message ? `: ${message}` : '.'}\n${stack}`, environment)
+}

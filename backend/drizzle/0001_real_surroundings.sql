@@ -113,6 +113,7 @@ CREATE TABLE "rate_limits" (
 	CONSTRAINT "rate_limits_pk" PRIMARY KEY("kind","subject")
 );
 --> statement-breakpoint
+DROP INDEX "applications_company";--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "actor" text;--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "id" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "browser" text;--> statement-breakpoint
@@ -165,7 +166,8 @@ CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("window_ends_at");-
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_edited_by_id_members_id_fk" FOREIGN KEY ("edited_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "tokens_id" ON "tokens" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "outbox_key" ON "outbox" USING btree ("dedupe_key") WHERE done_at is null;--> statement-breakpoint
-CREATE INDEX "outbox_ended" ON "outbox" USING btree ("id") WHERE done_at is not null or failed_at is not null;
+CREATE INDEX "outbox_ended" ON "outbox" USING btree ("id") WHERE done_at is not null or failed_at is not null;--> statement-breakpoint
+CREATE INDEX "applications_company" ON "applications" USING btree ("company_id","applied_at","id");
 --> statement-breakpoint
 CREATE FUNCTION audit_log_only_grows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

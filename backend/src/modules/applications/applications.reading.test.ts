@@ -11,6 +11,7 @@ import { plans, subscriptions } from '../billing/billing.tables'
 import { aCase, profileOf } from './testing/case'
 import type { Case } from './testing/case'
 import { applyTo } from './apply.service'
+import { applicants, applications } from './applications.tables'
 
 let app: TestApp
 beforeAll(async () => {
@@ -157,6 +158,17 @@ it('[ADET-10] pictures have signed addresses that live 10 minutes and end with t
   const fresh = String((await app.call(applicationsEndpoints.one, { token, params: { id } })).ok.applicant_profile.profile_image)
   await app.callWith(devEndpoints.act, {}, { params: { id, action: 'withdraw' } })
   expect((await get(fresh)).statusCode).toBe(404)
+})
+
+it('[REAL-32] a picture whose file is gone from the store is 404, and the application is still read', async () => {
+  const { company, member, token } = await aCompanyWithAdmin(app.services)
+  const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
+  const id = (await app.call(devEndpoints.apply, { body: { job_id: job.id } })).ok.application_id
+  const address = String((await app.call(applicationsEndpoints.one, { token, params: { id } })).ok.applicant_profile.profile_image)
+  const [row] = await app.services.db.select({ key: applicants.profileImageKey }).from(applicants).innerJoin(applications, eq(applications.applicantId, applicants.id)).where(eq(applications.id, id))
+  await app.services.files.delete(row?.key ?? '')
+  expect((await app.http.inject({ method: 'GET', url: address })).statusCode).toBe(404)
+  expect((await app.call(applicationsEndpoints.one, { token, params: { id } })).status).toBe(200)
 })
 
 it('[APPL-19] [APPL-20] [API-76] the CSV has everybody, a BOM, defused cells and nobody\'s data when inactive', async () => {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '../../database/database'
 import { outbox } from '../../outbox/outbox.tables'
@@ -55,49 +56,67 @@ const listed = {
   id: applications.id, status: applications.status, appliedAt: applications.appliedAt, createdAt: applications.createdAt,
   interviewStartsAt: applications.interviewStartsAt, interviewEndsAt: applications.interviewEndsAt,
   selectedThroughWj: applications.selectedThroughWj, feedbackAt: applications.feedbackAt, onlineIvPlatform: applications.onlineIvPlatform,
-  jobId: jobs.id, webId: jobs.webId, jobType: jobs.jobType, position: jobs.position, subcategoryId: jobs.subcategoryId,
-  interviewLocationId: jobs.interviewLocationId,
+  jobId: applications.jobId,
   firstName: applicants.firstName, lastName: applicants.lastName, age: applicants.age, gender: applicants.gender,
   nationality: applicants.nationality, visaType: applicants.visaType, stationHome: applicants.stationHome,
   stationPrefecture: applicants.stationPrefecture, stationCity: applicants.stationCity, registeredAt: applicants.registeredAt,
   profileImageKey: applicants.profileImageKey,
-  workPlace, interviewPlace,
-  interviewerId: interviewer.id, interviewerName: interviewer.displayName, inChargeId: inCharge.id, inChargeName: inCharge.displayName,
+  interviewerId: interviewer.id, interviewerName: interviewer.displayName,
+}
+/** What a posting adds to each of its applications. */
+const ofPosting = {
+  jobId: jobs.id, webId: jobs.webId, jobType: jobs.jobType, position: jobs.position, subcategoryId: jobs.subcategoryId,
+  interviewLocationId: jobs.interviewLocationId, workPlace, interviewPlace, inChargeId: inCharge.id, inChargeName: inCharge.displayName,
 }
 
-const withList = (tx: Queryable) => tx.select(listed).from(applications)
-  .innerJoin(jobs, eq(jobs.id, applications.jobId))
-  .innerJoin(applicants, eq(applicants.id, applications.applicantId))
-  .innerJoin(workPlace, eq(workPlace.id, jobs.locationId))
-  .leftJoin(interviewPlace, eq(interviewPlace.id, jobs.interviewLocationId))
-  .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
-  .leftJoin(inCharge, eq(inCharge.id, jobs.interviewInChargeId))
+/** Postings by id: read once for all pages, because they are few and wide. */
+async function postingsOf(tx: Queryable, where: SQL | undefined) {
+  const rows = await tx.select(ofPosting).from(jobs)
+    .innerJoin(workPlace, eq(workPlace.id, jobs.locationId))
+    .leftJoin(interviewPlace, eq(interviewPlace.id, jobs.interviewLocationId))
+    .leftJoin(inCharge, eq(inCharge.id, jobs.interviewInChargeId))
+    .where(where)
+  return new Map(rows.map((row) => [row.jobId, row]))
+}
+type PostingRow = Awaited<ReturnType<typeof postingsOf>> extends Map<number, infer Row> ? Row : never
 
-/** Rows of one page: few enough that decoding them holds up no other request for long. */
-const PAGE_ROWS = 200
+const withList = (tx: Queryable) => tx.select(listed).from(applications)
+  .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+  .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
+
+/** Rows of one page: few enough that decoding and writing them holds up no other request for long (`pnpm load`). */
+const PAGE_ROWS = 100
 
 const rowsAfter = (tx: Queryable, companyId: number, last: { appliedAt: Date; id: number } | undefined) => withList(tx).where(and(
   eq(applications.companyId, companyId),
   last && sql`(${applications.appliedAt}, ${applications.id}) < (${last.appliedAt.toISOString()}::timestamptz, ${last.id})`,
 )).orderBy(desc(applications.appliedAt), desc(applications.id)).limit(PAGE_ROWS)
-export type ListRow = Awaited<ReturnType<typeof rowsAfter>>[number]
+type NarrowRow = Awaited<ReturnType<typeof rowsAfter>>[number]
+export type ListRow = NarrowRow & PostingRow
 
 /** Every application of a company, the newest first, page by page. */
 export async function* listPages(tx: Queryable, companyId: number): AsyncGenerator<ListRow[]> {
-  for (let last: ListRow | undefined; ;) {
+  let postings = new Map<number, PostingRow>()
+  for (let last: NarrowRow | undefined; ;) {
     const rows = await rowsAfter(tx, companyId, last)
-    if (rows.length > 0) yield rows
+    if (rows.some(({ jobId }) => !postings.has(jobId))) postings = await postingsOf(tx, eq(jobs.companyId, companyId))
+    const known = rows.flatMap((row): ListRow[] => {
+      const posting = postings.get(row.jobId)
+      return posting ? [{ ...posting, ...row }] : []
+    })
+    if (known.length > 0) yield known
     if (rows.length < PAGE_ROWS) return
     last = rows.at(-1)
   }
 }
 
 export async function oneRow(tx: Queryable, companyId: number, id: number) {
-  const [row] = await withList(tx).where(and(eq(applications.companyId, companyId), eq(applications.id, id)))
-  const [full] = await tx.select({ application: applications, applicant: applicants }).from(applications)
+  const [found] = await tx.select({ listed, application: applications, applicant: applicants }).from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
     .where(and(eq(applications.companyId, companyId), eq(applications.id, id)))
-  return row && full ? { row, ...full } : undefined
+  const posting = found && (await postingsOf(tx, eq(jobs.id, found.application.jobId))).get(found.application.jobId)
+  return found && posting ? { row: { ...posting, ...found.listed }, application: found.application, applicant: found.applicant } : undefined
 }
 export type OneRow = NonNullable<Awaited<ReturnType<typeof oneRow>>>
 

@@ -78,7 +78,8 @@ export const applications = pgTable('applications', {
   // D75, D97: no second open application of one person for one posting; SL counts as open.
   uniqueIndex('applications_open').on(t.jobId, t.applicantEmail)
     .where(sql`status in ('AES', 'ESP', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL')`),
-  index('applications_company').on(t.companyId, t.appliedAt),
+  // With the id: the order of the list, so that its pages need no sort.
+  index('applications_company').on(t.companyId, t.appliedAt, t.id),
   index('applications_job').on(t.jobId),
   index('applications_interview_end').on(t.interviewEndsAt).where(sql`status = 'IF'`),
   check('applications_status', sql`status in ('AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS')`),

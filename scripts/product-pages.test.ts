@@ -7,7 +7,7 @@ const root = join(__dirname, '..')
 const product = join(root, 'docs/product')
 const pages = readdirSync(product).filter((name) => name.endsWith('.md'))
 const pageOf = (area: string): string => `${area.toLowerCase()}.md`
-const areas = pages.filter((name) => name !== 'index.md' && name !== 'decisions.md').map((name) => name.slice(0, -'.md'.length).toUpperCase())
+const areas = pages.filter((name) => !['index.md', 'decisions.md', 'facts.md'].includes(name)).map((name) => name.slice(0, -'.md'.length).toUpperCase())
 
 const SELF = 'scripts/product-pages.test.ts'
 const READ = /\.(ts|tsx|mjs|cjs|js|json|sql|md|yml|tmpl)$|(^|\/)(Dockerfile|CODEOWNERS|run)$/
@@ -48,6 +48,14 @@ describe('the product pages', () => {
     const decisions = new Set([...readFileSync(join(product, 'decisions.md'), 'utf8').matchAll(/^- \*\*(D\d+)\*\*/gm)].map(([, id]) => id))
     expect(mentions(/\bD\d{1,3}\b/g).filter(({ id, path }) => !decisions.has(id) && !path.endsWith('.json'))).toEqual([])
   })
+
+  it('hold every source that legal data names', () => {
+    const sources = new Set([...readFileSync(join(product, 'facts.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, code]) => code))
+    const named = elsewhere.filter(({ path }) => path.startsWith('contracts/src/visa/')).flatMap(({ path, text }) =>
+      [...text.matchAll(/\b[RS]\d{1,2}\b/g)].map(([code]) => ({ code, path })))
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter(({ code }) => !sources.has(code))).toEqual([])
+  })
 })
 
 describe('nothing in the repository points outside of it', () => {
@@ -55,7 +63,7 @@ describe('nothing in the repository points outside of it', () => {
     ['a folder beside the repository', /\.\.\/shared\/(?:spec|design|style|hooks)\b/],
     ['a folder of one machine', /(?<![\w.-])\/work\/(?!_)/],
     ['a section of another document', /\b[AB] ?§ ?\d|\bspecification document\b/],
-    ['a finding of another document', /(?<![\w#])\(F\d{1,2}\)|\breal-surroundings\b/],
+    ['a finding of another document', /(?<![\w#])\(F\d{1,2}\)|\breal-surroundings\b|\bdomain-facts\b|\bfacts d\d\b/],
   ])('%s', (_, pattern) => {
     expect(files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
   })

@@ -1,5 +1,5 @@
 /**
- * Fields of the specified skilled worker status as dated rows (facts d4). A change of law is a new date here or in the operator's
+ * Fields of the specified skilled worker status as dated rows (docs/product/facts.md). A change of law is a new date here or in the operator's
  * setting `SSW_FIELD_DATES`; what the facts page could not confirm is `unconfirmed` and answers `check`.
  */
 export type IsoDay = string

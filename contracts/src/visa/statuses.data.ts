@@ -1,5 +1,5 @@
 /**
- * Statuses of residence (facts d3, sources R1 and R2): what a person may do with each. `group` is what the portal's lists have always said,
+ * Statuses of residence (docs/product/facts.md, R1 and R2): what a person may do with each. `group` is what the portal's lists have always said,
  * `kind` is what the rules ask. Ids stand in postings: add rows, never renumber.
  */
 export const STATUS_KINDS = ['unrestricted', 'within', 'ssw', 'designated', 'permit', 'none'] as const

@@ -1,5 +1,5 @@
 /**
- * The rules as data: since when each holds, the verdicts that it can give, the law and the source on the facts page. The text of the law
+ * The rules as data: since when each holds, the verdicts that it can give, the law and the source (docs/product/facts.md). The text of the law
  * stands under `visa.law.<law>`. Rules without `from` are older than any day the portal is asked about.
  */
 export const VISA_LOOKS = [

@@ -1,5 +1,5 @@
 /**
- * VISA-07: what is expected, written from the facts page (d3, d4) before the rules. Each cell of a table is a case; the last column of
+ * VISA-07: what is expected, written from docs/product/facts.md before the rules. Each cell of a table is a case; the last column of
  * each row names the source there. `ok`, `check` and `no` stand as o, c and n.
  */
 const EVERY = 'Mon Tue Wed Thu Fri Sat Sun'

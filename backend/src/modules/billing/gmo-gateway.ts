@@ -1,4 +1,4 @@
-/** GMO Payment Gateway, LinkType Plus: hosted card registration by member; later charges server to server (domain-facts d1). */
+/** GMO Payment Gateway, LinkType Plus: hosted card registration by member; later charges server to server. */
 import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { TIME_ZONE } from '@portal/contracts/kernel'

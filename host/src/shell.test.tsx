@@ -187,6 +187,20 @@ describe('the shell', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   })
 
+  it('[REAL-33] a failure names the request for the support, to be copied; a remote can put no text of its own there', async () => {
+    act(() => { void shell('mf-billing').showFailure({ title: 'Oh', reference: 'req-0123456789' }) })
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Oh' }))
+    expect(dialog.getByText('Reference: req-0123456789')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Copy' }))
+    expect(await navigator.clipboard.readText()).toBe('req-0123456789')
+    expect(await dialog.findByRole('button', { name: 'Copied' })).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'OK' }))
+    act(() => { void shell('mf-billing').showFailure({ title: 'Again', reference: 'Call +81 3 1234 5678 now!' }) })
+    const again = within(await screen.findByRole('alertdialog', { name: 'Again' }))
+    expect(again.queryByText(/Reference/)).not.toBeInTheDocument()
+    await user.click(again.getByRole('button', { name: 'OK' }))
+  })
+
   it('asks a question and hands on the answer', async () => {
     const answers: boolean[] = []
     act(() => { void shell('mf-billing').confirm({ title: 'Cancel?', body: 'They get a mail.', confirm: 'Yes', cancel: 'No', danger: true }).then((answer) => answers.push(answer)) })

@@ -3,7 +3,7 @@
  * another team on another day. The types of `shell.ts` follow from here. Lengths are cut, unknown kinds become a known one.
  */
 import * as v from 'valibot'
-import { DISPLAY_LANGUAGES } from '../kernel'
+import { DISPLAY_LANGUAGES, REQUEST_ID } from '../kernel'
 
 const shortText = (most: number) => v.pipe(v.string(), v.transform((text) => text.slice(0, most)))
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
@@ -28,6 +28,8 @@ export const QuestionSchema = v.object({
 export const FailureSchema = v.object({
   title: v.optional(shortText(300)),
   message: v.optional(shortText(4000)),
+  /** The request id of the call that failed (REAL-33); what is none is left out. */
+  reference: v.fallback(v.optional(v.pipe(v.string(), v.regex(REQUEST_ID))), undefined),
 })
 
 export const TelemetryEventSchema = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { REQUEST_ID } from '../kernel'
 import { DETAIL_MAX, maskDetail } from './mask'
 
 /** Words, never texts: a newer host may know kinds and screens that this backend does not. */
@@ -19,6 +20,8 @@ export const FaultReportSchema = v.object({
   contract: version,
   /** A name in `paths`, never the address: addresses hold ids and tokens. */
   screen: v.nullable(word(/^[a-zA-Z]{1,40}$/)),
+  /** Of the call that failed (REAL-33), where one did. */
+  request_id: v.optional(v.nullable(word(REQUEST_ID)), null),
   detail: v.pipe(v.string('rule.required'), v.maxLength(DETAIL_MAX, 'rule.tooLong'), v.transform(maskDetail)),
 })
 export type FaultReport = v.InferOutput<typeof FaultReportSchema>

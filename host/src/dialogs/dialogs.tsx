@@ -1,5 +1,6 @@
-import { Button, Portal, Text } from '@portal/browser/chakra'
+import { Button, Flex, Portal, Text } from '@portal/browser/chakra'
 import { Dialog } from '@portal/browser/chakra-rich'
+import { CopyButton } from '@portal/browser/ui'
 import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useHost } from '../frame/host-context'
 import { useText } from '../frame/text'
@@ -62,7 +63,7 @@ function QuestionDialog({ open: { question, answer } }: { readonly open: OpenQue
   )
 }
 
-/** SHELL-26: title, the message line by line, OK; never an empty one (D48). */
+/** SHELL-26: title, the message line by line, OK; never an empty one (D48). REAL-33: with it what support finds the call by. */
 function FailureDialog({ open: { failure, close } }: { readonly open: OpenFailure }) {
   const t = useText()
   const ok = useRef<HTMLButtonElement>(null)
@@ -72,6 +73,12 @@ function FailureDialog({ open: { failure, close } }: { readonly open: OpenFailur
       footer={<Button ref={ok} h="11" onClick={close}>{t('dialog.ok')}</Button>}
     >
       {lines(failure.message || t('dialog.failure.refresh'))}
+      {failure.reference ? (
+        <Flex mt="4" pt="3" gap="3" align="center" wrap="wrap" borderTopWidth="1px" textStyle="sm" color="fg.muted">
+          <Text overflowWrap="anywhere">{t('dialog.failure.reference', { reference: failure.reference })}</Text>
+          <CopyButton text={failure.reference} label={t('dialog.failure.copy')} copied={t('dialog.failure.copied')} failed={t('dialog.failure.copyFailed')} />
+        </Flex>
+      ) : null}
     </ShellDialog>
   )
 }

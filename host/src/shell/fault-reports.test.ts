@@ -20,7 +20,7 @@ describe('[PLAT-16] reports of faults', () => {
     const { telemetry, sent } = setUp()
     telemetry.report({ name: 'remote-broken', remote: 'mf-jobs', data: { version: '1.3.9', kind: 'mount', detail: 'mail hanako@example.com' } })
     const report = {
-      name: 'mount', remote: 'mf-jobs', version: '1.3.9', stepped_to: null, host_version: '1.0.0', environment: 'production', contract: '1.1.0', screen: 'jobs', detail: 'mail [mail]',
+      name: 'mount', remote: 'mf-jobs', version: '1.3.9', stepped_to: null, host_version: '1.0.0', environment: 'production', contract: '1.1.0', screen: 'jobs', request_id: null, detail: 'mail [mail]',
     }
     expect(sent).toEqual([{ address: '/api/v3/portal/fault_reports/', report }])
     expect(v.parse(FaultReportSchema, report)).toEqual(report)
@@ -46,6 +46,20 @@ describe('[PLAT-16] reports of faults', () => {
     const { telemetry, sent } = setUp()
     telemetry.report(event)
     expect(sent).toEqual([])
+  })
+
+  it('[REAL-33] carry the id of the call that failed: of a screen that broke by it, and of a refusal nobody caught', () => {
+    const { telemetry, sent } = setUp()
+    telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x', reference: 'req-0123456789' } })
+    // The same fault by another call is no other fault.
+    telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x', reference: 'req-9876543210' } })
+    telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'y', reference: 'mail hanako@example.com' } })
+    const stop = watchErrors(telemetry)
+    const reason = Object.assign(new Error('z'), { requestId: 'req-5555555555' })
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+    stop()
+    expect(sent.map(({ report }) => (report as { request_id: string | null }).request_id)).toEqual(['req-0123456789', null, 'req-5555555555'])
+    for (const { report } of sent) expect(v.safeParse(FaultReportSchema, report).success).toBe(true)
   })
 
   it('are at most ten a page and remote, and one for the same fault', () => {

@@ -1,3 +1,4 @@
+import { givenRequestId } from '@portal/contracts/kernel'
 import { REMOTES, type Composition, type RemoteName } from '@portal/contracts/shell'
 import { maskDetail, telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
 import type { TelemetryRecord } from './telemetry'
@@ -61,15 +62,16 @@ export function createFaultReports({ composition, versionOf, screen, send = send
       environment: composition.environment,
       contract: composition.contractVersion,
       screen: screen() ?? null,
+      request_id: givenRequestId(data?.['reference']) ?? null,
       detail: maskDetail(text(data?.['detail']) || text(data?.['message'])),
     }
     // A render that fails again and again is one fault.
-    const body = JSON.stringify(report)
-    if (known.has(body)) return
-    known.add(body)
+    const same = JSON.stringify({ ...report, request_id: null })
+    if (known.has(same)) return
+    known.add(same)
     sent.set(owner, before + 1)
     try {
-      send(telemetryEndpoints.report.path, body).catch(() => undefined)
+      send(telemetryEndpoints.report.path, JSON.stringify(report)).catch(() => undefined)
     } catch {
       // A browser that forbids it: the portal goes on.
     }

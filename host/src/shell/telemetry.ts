@@ -42,18 +42,20 @@ export function remoteInStack(text: string): { readonly remote: string; readonly
 
 /** Uncaught errors are counted at the remote whose file they come from. */
 export function watchErrors(telemetry: Telemetry, view: Window = window): () => void {
-  const report = (message: string, stack: string) => {
+  const report = (message: string, stack: string, reference?: unknown) => {
     const at = remoteInStack(stack)
     telemetry.report({
       name: 'uncaught-error',
       ...(at ? { remote: at.remote } : {}),
-      data: { message: message.slice(0, 300), ...(at ? { version: at.version } : {}) },
+      data: { message: message.slice(0, 300), ...(at ? { version: at.version } : {}), ...(typeof reference === 'string' ? { reference } : {}) },
     })
   }
   const onError = (event: ErrorEvent) => report(event.message, `${event.filename}\n${event.error instanceof Error ? event.error.stack ?? '' : ''}`)
   const onRejection = (event: PromiseRejectionEvent) => {
     const reason: unknown = event.reason
-    report(reason instanceof Error ? reason.message : String(reason), reason instanceof Error ? reason.stack ?? '' : '')
+    // Of a call that failed, whichever remote's class it is.
+    const reference = reason instanceof Error && 'requestId' in reason ? reason.requestId : undefined
+    report(reason instanceof Error ? reason.message : String(reason), reason instanceof Error ? reason.stack ?? '' : '', reference)
   }
   view.addEventListener('error', onError)
   view.addEventListener('unhandledrejection', onRejection)

@@ -27,7 +27,7 @@ it('[PLAT-16] writes one line that names remote and version, and nothing of who 
   listen()
   const { status, text } = await send({ detail: 'mail hanako@example.com failed, call 09012345678', who: 'hanako' })
   expect([status, text]).toEqual([202, ''])
-  expect(lines).toEqual([{ fault: { ...REPORT, stepped_to: null, detail: 'mail [mail] failed, call [number]' } satisfies FaultReport }])
+  expect(lines).toEqual([{ fault: { ...REPORT, stepped_to: null, request_id: null, detail: 'mail [mail] failed, call [number]' } satisfies FaultReport }])
   expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113|hanako/)
 })
 

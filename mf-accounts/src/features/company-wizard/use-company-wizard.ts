@@ -1,6 +1,6 @@
 import { ApiError, useSend } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
-import { useSession, useShell } from '@portal/browser/remote'
+import { referenceOf, useSession, useShell } from '@portal/browser/remote'
 import { companyEndpoints, REGISTERED_STAGE } from '@portal/contracts/company'
 import { useCallback, useRef, useState } from 'react'
 import { useStageHistory } from './use-stage-history'
@@ -68,7 +68,7 @@ export function useCompanyWizard(): CompanyWizard {
       // The host has dealt with a lost login; a colleague may have been faster, then all is done.
       if (error.status === 401) return
       if (error.code !== 'already_done') {
-        await shell.showFailure({ title: t('wizard.failed.title'), message: failureText(error) })
+        await shell.showFailure({ title: t('wizard.failed.title'), message: failureText(error), ...referenceOf(error) })
         return
       }
     }

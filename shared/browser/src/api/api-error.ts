@@ -1,4 +1,4 @@
-import { ApiErrorSchema } from '@portal/contracts/kernel'
+import { ApiErrorSchema, givenRequestId } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 
 /** Of `changed_meanwhile` (D105): the stored version, and who saved it when, in epoch seconds. */
@@ -16,6 +16,7 @@ interface ApiErrorParts {
   readonly detail?: string
   readonly planName?: string | null
   readonly retryAfter?: number
+  readonly requestId?: string
   readonly change?: ChangedMeanwhile
   readonly body?: unknown
 }
@@ -30,6 +31,8 @@ export class ApiError extends Error {
   readonly planName: string | null
   /** Seconds to wait after a 429. */
   readonly retryAfter: number | undefined
+  /** Of answers from 500 on: what the logs of the servers know the call by. */
+  readonly requestId: string | undefined
   /** Somebody else saved in the meantime. */
   readonly change: ChangedMeanwhile | undefined
   /** The whole body of the refusal, as it came: for codes that carry more. */
@@ -44,6 +47,7 @@ export class ApiError extends Error {
     this.detail = parts.detail
     this.planName = parts.planName ?? null
     this.retryAfter = parts.retryAfter
+    this.requestId = parts.requestId
     this.change = parts.change
     this.body = parts.body
   }
@@ -57,12 +61,13 @@ export class ApiError extends Error {
   }
 
   /** What came over the network is not believed: a body that is no refusal of ours gives an error without a text. */
-  static fromBody(status: number, body: unknown, retryAfter?: number): ApiError {
+  static fromBody(status: number, body: unknown, { retryAfter, requestId: given }: { readonly retryAfter?: number; readonly requestId?: unknown } = {}): ApiError {
+    const requestId = status >= 500 ? givenRequestId(given) : undefined
     const read = v.safeParse(ApiErrorSchema, body)
-    if (!read.success) return new ApiError({ status, retryAfter })
+    if (!read.success) return new ApiError({ status, retryAfter, requestId })
     const { error, code, fields, detail, plan_name_jp: planName, version, changed_at: at, changed_by: by } = read.output
     const change = code === 'changed_meanwhile' && version !== undefined ? { version, at: at ?? null, by: by ?? null } : undefined
     // D92: message errors come as a list; its first item is read.
-    return new ApiError({ status, code, message: Array.isArray(error) ? error[0] : error, fields, detail, planName, retryAfter, change, body })
+    return new ApiError({ status, code, message: Array.isArray(error) ? error[0] : error, fields, detail, planName, retryAfter, requestId, change, body })
   }
 }

@@ -61,6 +61,17 @@ describe('a call', () => {
     expect(await failureOf(client.call(teamEndpoints.list))).toMatchObject({ status: 0, message: '', isNetwork: true })
   })
 
+  it('[REAL-33] that failed at a server carries its request id, whoever of the servers answered; a refusal carries none', async () => {
+    const named = { 'x-request-id': 'req-0123456789' }
+    const server = fakeServer()
+      .on(accountsEndpoints.profile, refusal(502, { html: '<h1>Bad gateway</h1>' }, named)).on(teamEndpoints.list, refusal(409, { error: 'x' }, named))
+      .on(accountsEndpoints.sendCode, refusal(500, { error: 'x' }, { 'x-request-id': '<b>no id</b>' }))
+    const { client } = clientWith(server)
+    expect((await failureOf(client.call(accountsEndpoints.profile))).requestId).toBe('req-0123456789')
+    expect((await failureOf(client.call(teamEndpoints.list))).requestId).toBeUndefined()
+    expect((await failureOf(client.call(accountsEndpoints.sendCode))).requestId).toBeUndefined()
+  })
+
   it('[SHELL-29] answered 401 tells the shell, and is sent again only with a renewed token', async () => {
     const server = fakeServer().on(teamEndpoints.list, ({ headers }) =>
       headers['authorization'] === 'Token renewed' ? { members: [], invitees: [] } : refusal(401, { error: 'x', code: 'unauthenticated' }))

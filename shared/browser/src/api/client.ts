@@ -1,6 +1,6 @@
 /** The only axios of the portal: a contract endpoint becomes a typed call. */
 import type { AnswerOf, BodyOf, DisplayLanguage, Endpoint, QueryOf } from '@portal/contracts/kernel'
-import { fillPath, localeOf } from '@portal/contracts/kernel'
+import { fillPath, localeOf, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import type { AxiosAdapter, AxiosInstance, AxiosResponse, AxiosStatic } from 'axios'
 import { deviceNow, hearPortalTime } from '../clock'
 import { ApiError } from './api-error'
@@ -54,7 +54,10 @@ async function toApiError(error: unknown, line: Line | undefined): Promise<ApiEr
   const { status, data, headers } = error.response
   const retryAfter = Number(headers['retry-after'])
   const body: unknown = data instanceof Blob ? await data.text().then((text) => JSON.parse(text) as unknown).catch(() => undefined) : data
-  return ApiError.fromBody(status, body, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined)
+  return ApiError.fromBody(status, body, {
+    retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+    requestId: headers[REQUEST_ID_HEADER],
+  })
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {

@@ -12,7 +12,7 @@ import { QueryClientProvider, useQueryClient, type QueryClient } from '../query'
 import { BrowserRouter, useLocation } from '../router'
 import { ScreenFallback } from './lazy-screen'
 import { ScreenBoundary } from './screen-boundary'
-import { ShellProvider } from './shell-context'
+import { referenceOf, ShellProvider } from './shell-context'
 import { localeOf } from '@portal/contracts/kernel'
 
 export interface RemoteDefinition {
@@ -48,7 +48,7 @@ function Boundary({ shell, name, children }: { shell: Shell; name: RemoteName; c
       onError={(error) => {
         renewLazyParts()
         client.removeQueries({ predicate: ({ state }) => state.status === 'error' })
-        shell.telemetry.report({ name: 'screen_failed', remote: name, data: { message: error instanceof Error ? error.message : String(error) } })
+        shell.telemetry.report({ name: 'screen_failed', remote: name, data: { message: error instanceof Error ? error.message : String(error), ...referenceOf(error) } })
       }}
     >
       {children}

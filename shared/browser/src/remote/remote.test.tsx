@@ -165,6 +165,12 @@ describe('what a remote asks of the shell', () => {
     expect(shell.failures).toMatchObject([{ message }])
   })
 
+  it('[REAL-33] hands the request id of a failed call to the popup', async () => {
+    const { user, shell } = renderScreen(<Failing error={new ApiError({ status: 500, requestId: 'req-0123456789' })} />)
+    await user.click(screen.getByRole('button'))
+    expect(shell.failures).toMatchObject([{ reference: 'req-0123456789' }])
+  })
+
   it.each([['a 401', new ApiError({ status: 401, message: 'x' })], ['a call that was given up', new CanceledError()]])('shows no popup after %s', async (_, error) => {
     const { user, shell } = renderScreen(<Failing error={error} />)
     await user.click(screen.getByRole('button'))

@@ -1,4 +1,4 @@
-import type { LeaveGuard, Session, Shell, ShellEventName, ShellEvents } from '@portal/contracts/shell'
+import type { Failure, LeaveGuard, Session, Shell, ShellEventName, ShellEvents } from '@portal/contracts/shell'
 import type { DisplayLanguage } from '@portal/contracts/kernel'
 import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { ApiError } from '../api'
@@ -60,6 +60,10 @@ export function useShellEvent<Name extends ShellEventName>(name: Name, listener:
 
 const isGivenUp = (error: unknown): boolean => error instanceof Error && (error.name === 'CanceledError' || error.name === 'AbortError')
 
+/** What the servers' logs know a failed call by, for the dialog that tells of it. */
+export const referenceOf = (error: unknown): Pick<Failure, 'reference'> =>
+  error instanceof ApiError && error.requestId !== undefined ? { reference: error.requestId } : {}
+
 /**
  * Shows a failed call (SHELL-27): the server's text through the 'from API response' template, otherwise the generic
  * popup. A lost login shows nothing here, because the host has dealt with it, nor
@@ -72,7 +76,7 @@ export function useFailure(): (error: unknown, title?: string) => Promise<void> 
     async (error, title) => {
       if (isGivenUp(error) || (error instanceof ApiError && error.status === 401)) return
       const text = error instanceof ApiError && error.message.trim() ? t('failure.fromApi', { error: error.message }) : t('failure.refresh')
-      await shell.showFailure({ title: title ?? t('failure.title'), message: text })
+      await shell.showFailure({ title: title ?? t('failure.title'), message: text, ...referenceOf(error) })
     },
     [shell, t],
   )

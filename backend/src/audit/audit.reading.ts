@@ -1,6 +1,6 @@
 import { AUDIT_PAGE } from '@portal/contracts/audit'
 import type { AuditAction, AuditActor, AuditEntry } from '@portal/contracts/audit'
-import { and, desc, eq, gte, lt, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, lte } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { auditLog } from '../database/system.tables'
@@ -14,8 +14,9 @@ export interface AuditFilter {
   readonly to?: number
 }
 
-const matching = (companyId: number, { action, member, from, to }: AuditFilter): SQL | undefined => and(
-  eq(auditLog.companyId, companyId),
+/** Of one company, or of none. */
+const matching = (companyId: number | null, { action, member, from, to }: AuditFilter): SQL | undefined => and(
+  companyId === null ? isNull(auditLog.companyId) : eq(auditLog.companyId, companyId),
   action === undefined ? undefined : eq(auditLog.action, action),
   member === undefined ? undefined : eq(auditLog.memberId, member),
   from === undefined ? undefined : gte(auditLog.at, fromEpochSeconds(from)),
@@ -34,7 +35,7 @@ async function read(db: Db, where: SQL | undefined, limit: number): Promise<Audi
   }))
 }
 
-export async function auditPage(db: Db, companyId: number, { cursor, limit = AUDIT_PAGE.otherwise, ...filter }: AuditFilter & { cursor?: number; limit?: number }) {
+export async function auditPage(db: Db, companyId: number | null, { cursor, limit = AUDIT_PAGE.otherwise, ...filter }: AuditFilter & { cursor?: number; limit?: number }) {
   const found = await read(db, and(matching(companyId, filter), cursor === undefined ? undefined : lt(auditLog.id, cursor)), limit + 1)
   const entries = found.slice(0, limit)
   return { entries, next_cursor: found.length > limit ? String(entries.at(-1)?.id) : null }

@@ -18,6 +18,7 @@ const cellsOf = (entry: AuditEntry) => [
 export const auditRoutes: Module = (app, services) => {
   const { bind, db } = services
   bind(app, endpoints.list, ({ actor, query }) => auditPage(db, actor.companyId, query))
+  bind(app, endpoints.portal, ({ query }) => auditPage(db, null, query))
   bind(app, endpoints.csv, async ({ actor, query, now }) => {
     const lines = [`\uFEFF${line(HEAD)}`]
     for await (const entry of auditEntries(db, actor.companyId, query)) lines.push(line(cellsOf(entry)))

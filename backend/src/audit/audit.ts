@@ -6,7 +6,8 @@ import { auditLog } from '../database/system.tables'
 
 export interface AuditEvent {
   readonly action: AuditAction
-  readonly companyId: number
+  /** Null where it concerns none: only the operator reads it. */
+  readonly companyId: number | null
   /** Who acted, where it was a member. */
   readonly memberId?: number | null
   /** Without one: the member, or the portal itself where there is none. */

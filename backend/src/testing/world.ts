@@ -123,7 +123,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
       name: 'mount', remote: 'mf-jobs', version: '1.2.3', host_version: '1.0.0', environment: 'test', contract: '1.1.0', screen: 'jobs', detail: 'x is not a function',
     },
   }),
-  'audit.list': nothing, 'audit.csv': nothing,
+  'audit.list': nothing, 'audit.csv': nothing, 'audit.portal': nothing,
   'notifications.list': nothing,
   'notifications.markRead': (w) => owned({ params: { id: w.notification }, body: { is_read: true } }),
   'billing.subscription': nothing, 'billing.status': nothing, 'billing.cancel': nothing, 'billing.resubscribe': nothing, 'billing.renew': nothing,

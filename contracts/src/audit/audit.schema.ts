@@ -9,8 +9,9 @@ export const AUDIT_ACTIONS = [
   'member.invited', 'member.joined', 'member.role_changed', 'member.removed',
   'applicants.exported', 'document.viewed', 'audit.exported',
   'plan.ordered', 'plan.started', 'plan.next', 'plan.ended', 'plan.renewal_cancelled',
-  'screening.requested', 'screening.decided',
+  'screening.requested', 'screening.decided', 'refund.ordered', 'refund.paid',
   'job.published', 'job.unpublished', 'job.archived', 'job.unarchived', 'job.terminated',
+  'outbox.retried', 'outbox.dropped',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -2,7 +2,9 @@
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import type { OwnSession } from '@portal/contracts/accounts'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
+import { transaction } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
@@ -24,14 +26,15 @@ export async function sessionsOf({ db, clock }: Services, actor: Actor): Promise
 }
 
 /** Also the present one: that is a logout. */
-export async function endSession({ db, clock }: Services, actor: Actor, id: number): Promise<void> {
-  const gone = await db.delete(tokens).where(and(eq(tokens.id, id), eq(tokens.memberId, actor.memberId))).returning({ id: tokens.id })
-  if (gone.length === 0) throw notFound()
-  await audit(db, clock.now(), { action: 'session.ended', companyId: actor.companyId, memberId: actor.memberId, data: { sessions: 1 } })
+export const endSession = async (services: Services, actor: Actor, id: number): Promise<void> => {
+  if (await end(services, actor, eq(tokens.id, id)) === 0) throw notFound()
 }
 
-export async function endOtherSessions({ db, clock }: Services, actor: Actor): Promise<{ ended: number }> {
-  const gone = await db.delete(tokens).where(and(eq(tokens.memberId, actor.memberId), ne(tokens.hash, actor.tokenHash))).returning({ id: tokens.id })
-  if (gone.length > 0) await audit(db, clock.now(), { action: 'session.ended', companyId: actor.companyId, memberId: actor.memberId, data: { sessions: gone.length } })
-  return { ended: gone.length }
-}
+export const endOtherSessions = async (services: Services, actor: Actor): Promise<{ ended: number }> =>
+  ({ ended: await end(services, actor, ne(tokens.hash, actor.tokenHash)) })
+
+const end = ({ db, clock }: Services, actor: Actor, which: SQL): Promise<number> => transaction(db, async (tx) => {
+  const gone = await tx.delete(tokens).where(and(which, eq(tokens.memberId, actor.memberId))).returning({ id: tokens.id })
+  if (gone.length > 0) await audit(tx, clock.now(), { action: 'session.ended', companyId: actor.companyId, memberId: actor.memberId, data: { sessions: gone.length } })
+  return gone.length
+})

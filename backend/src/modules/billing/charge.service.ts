@@ -1,5 +1,6 @@
 /** One visit to the gateway for one charge, and what its answer brings about (D104, D106). */
 import { and, eq } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { isSamePayment } from '../../ports/payments'
@@ -81,6 +82,7 @@ async function writeCapture(tx: Tx, services: Services, row: ChargeRow, now: Dat
   } else {
     await writeCharge(tx, row.id, { ...settled, outcome: 'refund' }, now)
     await openRefund(tx, row, now)
+    await audit(tx, now, { action: 'refund.ordered', companyId: row.companyId, entity: 'charge', entityId: row.id, data: { amount: row.amount } })
     await tellAdmins(tx, services, row, 'refund')
   }
   return 'captured'
@@ -108,7 +110,8 @@ async function settle(services: Services, claim: Claim, answer: Answer): Promise
     if (answer.state === 'refunded') {
       await writeCharge(tx, row.id, { state: 'captured', lastAnswer: 'given back', settledAt: now, nextLookAt: null }, now)
       // DEAL-04: the money is back, so its document is written with it.
-      await creditNoteOfRefund(tx, row, now)
+      const { number } = await creditNoteOfRefund(tx, row, now)
+      await audit(tx, now, { action: 'refund.paid', companyId: row.companyId, entity: 'charge', entityId: row.refundOf, data: { amount: row.amount, credit_note: number } })
       return 'captured'
     }
     if (answer.state === 'declined') return writeDecline(tx, services, row, answer.reason, now)

@@ -1,4 +1,5 @@
 /** What plans do to postings (D57). Billing calls these in its own transaction, with its account row locked. */
+import { audit } from '../../audit/audit'
 import type { Tx } from '../../database/database'
 import { presentPlan } from '../billing/plan-facts'
 import { raiseRev } from '../company/revision'
@@ -18,6 +19,7 @@ export async function stopJobsForPlan(tx: Tx, companyId: number, plan: PlanTerms
   // An earlier failure is past: only what this end of a plan stopped may run again by itself.
   if (!plan) await forgetPlanStops(tx, companyId)
   for (const job of stopping) {
+    await audit(tx, now, { action: 'job.unpublished', companyId, entityId: job.id, data: { event: 'plan' } })
     await updateJob(tx, companyId, job.id, { status: 'ST', runningSince: null, stoppedByPlanAt: plan ? null : now, updatedAt: now })
   }
   if (stopping.length > 0) await raiseRev(tx, companyId)
@@ -31,6 +33,7 @@ export async function restartUntouched(tx: Tx, companyId: number, now: Date): Pr
   const free = Math.max(plan.maxJobs - await runningJobsCount(tx, companyId), 0)
   const starting = (await lockStoppedByPlan(tx, companyId)).filter((job) => planCovers(plan, job.jobType)).slice(0, free)
   for (const job of starting) {
+    await audit(tx, now, { action: 'job.published', companyId, entityId: job.id, data: { event: 'plan' } })
     await updateJob(tx, companyId, job.id, { status: 'RN', runningSince: now, publishedAt: job.publishedAt ?? now, stoppedByPlanAt: null, updatedAt: now })
   }
   if (starting.length > 0) await raiseRev(tx, companyId)

@@ -126,8 +126,13 @@ const withDrop = (database: Database, url: string, name: string): Database => ({
   },
 })
 
+const MINUTE_MS = 60_000
+
 /** PGlite in memory, or, with TEST_DATABASE_URL (a role that may create databases), a database of that PostgreSQL. */
-export function freshDatabase(): Promise<Database> {
+export async function freshDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
-  return url ? onPostgres(url) : embedded()
+  const database = await (url ? onPostgres(url) : embedded())
+  // How many calls at once find a connection within seconds is a matter of the machine, and no test's: none is refused for it.
+  database.pool.options.connectionTimeoutMillis = MINUTE_MS
+  return database
 }

@@ -2,22 +2,14 @@
 import { ACCOUNT_LIMITS, accountsEndpoints } from '@portal/contracts/accounts'
 import type { Locale } from '@portal/contracts'
 import { TEAM_LIMITS, teamEndpoints } from '@portal/contracts/team'
-import { buildApp } from '../../app'
-import { aCompanyWithAdmin, createTestApp, TEST_PASSWORD } from '../../testing'
+import { aCompanyWithAdmin, TEST_PASSWORD, twoProcesses } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aVerifiedAdmin, freshEmail, login, mailedToken, openLink, PASSWORD, registration } from './accounts.testkit'
 
 let app: TestApp
 let second: TestApp['http']
-beforeAll(async () => {
-  app = await createTestApp()
-  const { config, database, clock } = app.services
-  second = (await buildApp({ config, database, clock })).http
-})
-afterAll(async () => {
-  await second.close()
-  await app.close()
-})
+const processes = twoProcesses()
+beforeAll(() => { ({ app, second } = processes) })
 
 let senders = 0
 const aSender = () => ({ 'x-forwarded-for': `203.0.113.${(senders += 1)}` })

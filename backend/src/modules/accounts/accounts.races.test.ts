@@ -1,23 +1,14 @@
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { eq } from 'drizzle-orm'
-import { buildApp } from '../../app'
-import { aCompanyWithAdmin, aMember, createTestApp, TEST_PASSWORD } from '../../testing'
+import { aCompanyWithAdmin, aMember, TEST_PASSWORD, twoProcesses } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aVerifiedAdmin, login, mailedToken, PASSWORD } from './accounts.testkit'
 import { members, tokens } from './accounts.tables'
 
 let app: TestApp
 let second: TestApp['http']
-beforeAll(async () => {
-  app = await createTestApp()
-  // Another process over the same database: nothing that counts may live in the memory of one.
-  const { config, database, clock } = app.services
-  second = (await buildApp({ config, database, clock })).http
-})
-afterAll(async () => {
-  await second.close()
-  await app.close()
-})
+const processes = twoProcesses()
+beforeAll(() => { ({ app, second } = processes) })
 
 const statusOf = async (http: TestApp['http'], email: string, password: string) =>
   (await http.inject({ method: 'POST', url: accountsEndpoints.login.path, payload: { email, password } })).statusCode

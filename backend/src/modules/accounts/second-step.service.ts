@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
-import type { Tx } from '../../database/database'
+import type { Queryable, Tx } from '../../database/database'
 import { AppError, invalidFields } from '../../http/app-error'
 import type { Device } from '../../security/device'
 import { countAgainst, forgetCount } from '../../security/rate-limits'
@@ -34,12 +34,19 @@ export async function askForSecondStep(tx: Tx, member: MemberRow, now: Date): Pr
   return { ticket, methods, expires_in: ACCOUNT_LIMITS.loginTicket }
 }
 
+const isTicket = (ticket: string) => eq(loginTickets.hash, sha256(ticket))
+
+/** Whose it is, whether it still holds or not. */
+async function ownerOfTicket(db: Queryable, ticket: string): Promise<number | undefined> {
+  const [row] = await db.select({ memberId: loginTickets.memberId }).from(loginTickets).where(isTicket(ticket))
+  return row?.memberId
+}
+
 /** The ticket with its member, both locked, the member first as everywhere; undefined where either is over. */
 async function lockTicket(tx: Tx, ticket: string, now: Date): Promise<{ row: LoginTicketRow; member: MemberRow } | undefined> {
-  const isIt = eq(loginTickets.hash, sha256(ticket))
-  const [seen] = await tx.select({ memberId: loginTickets.memberId }).from(loginTickets).where(isIt)
-  const member = seen && await findMember(tx, seen.memberId, { lock: true })
-  const [row] = member ? await tx.select().from(loginTickets).where(isIt).for('update') : []
+  const memberId = await ownerOfTicket(tx, ticket)
+  const member = memberId && await findMember(tx, memberId, { lock: true })
+  const [row] = member ? await tx.select().from(loginTickets).where(isTicket(ticket)).for('update') : []
   return member && row && row.expiresAt > now && row.tries < ACCOUNT_LIMITS.loginTicketTries ? { row, member } : undefined
 }
 
@@ -79,13 +86,16 @@ type Step = v.InferOutput<typeof PassSecondFactorSchema>
 
 export async function passSecondStep(services: Services, body: Step, device: Device): Promise<LoginAnswer> {
   const now = services.clock.now()
+  const memberId = await ownerOfTicket(services.db, body.ticket)
+  if (memberId === undefined) throw expired()
+  // Before anything is locked: guesses at once are refused without waiting for each other.
+  await countAgainst(services.db, secondFactorTries(memberId), ACCOUNT_LIMITS.secondFactorTries, now)
   const key = await totpKey(services)
   // A wrong try must be kept, so refusals are thrown after the transaction.
   const answer = await transaction(services.db, async (tx) => {
     const found = await lockTicket(tx, body.ticket, now)
     if (!found) return undefined
     const { member, row } = found
-    await countAgainst(tx, secondFactorTries(member.id), ACCOUNT_LIMITS.secondFactorTries, now)
     const isRight = body.passkey
       ? await isRightPasskey(services, tx, found, body.passkey, now)
       : await isRightCode(tx, key, member.id, body.code ?? '', now)

@@ -23,6 +23,8 @@ export {
 export type {
   CommuteMode, Gender, JobCategoryGroup, JobType, QualityOrVolume, RemoteWork, VisaSupport, Weekday,
 } from './job.codes'
+export { CONTRACT_PERIODS, INSURANCES, JOB_TERM_NAMES, JOB_TERMS, JobTermsSchema, SMOKING } from './job-terms'
+export type { ContractPeriod, Insurance, JobTerm, JobTerms, Smoking } from './job-terms'
 export { IMAGE_FIELDS, IMAGE_TYPES, JOB_LIMITS, SHIFT_TIMES } from './job.limits'
 export {
   CompanyInfoBodySchema, CompanyInfoSchema, CreateJobSchema, JobContentSchema, JobListSchema, JobSchema,

@@ -24,6 +24,12 @@ export const JOB_LIMITS = {
   onlineTelephoneMax: 11,
   /** D71: the card shows the plan's end plus these days as the last day for interviews. */
   interviewDaysAfterService: BILLING_LIMITS.slotDaysAfterService,
+  /** LINT-03. */
+  termTextMax: 300,
+  contractMonthsMax: 120,
+  trialMonthsMax: 24,
+  breakMinutesMax: 480,
+  fixedOvertimeHoursMax: 100,
   certificates: 20,
   merits: 40,
   categoryColumnBreak: 11,

@@ -7,6 +7,7 @@ import {
 } from './job.codes'
 import { JOB_LIMITS } from './job.limits'
 import { JobStatusSchema } from './job-status.machine'
+import { JOB_TERMS, JobTermsSchema } from './job-terms'
 import { LocationEditSchema, LocationSchema, NewLocationSchema } from './location.schema'
 import { WorkTimingSchema } from './work-timing.codec'
 
@@ -86,6 +87,7 @@ const editableContent = {
   holidays: ids,
   is_social_insurance_provided: v.nullish(v.boolean('rule.choice')),
   sales_merits: v.optional(v.pipe(v.array(fields.id), v.maxLength(JOB_LIMITS.merits, 'rule.tooMany'))),
+  ...JOB_TERMS,
   /** Sent as an empty list when copying and editing (JIMG-03); pictures have calls of their own. */
   work_images: v.optional(v.array(v.unknown())),
 }
@@ -206,6 +208,7 @@ export const JobSchema = v.object({
   work_images: v.array(WorkImageSchema),
   default_image: text,
   sales_merits: list,
+  ...JobTermsSchema.entries,
   open_slots_count: v.number(),
   /** The plan's expiry (D71); the card shows it plus 10 days. */
   expiry_timestamp: number,

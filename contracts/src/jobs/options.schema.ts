@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CodedOptionSchema, OptionSchema } from '../kernel'
+import { SswFieldSchema } from '../visa/ssw-fields.data'
 import { JOB_CATEGORY_GROUPS } from './job.codes'
 import { CompanyInfoSchema, PersonInChargeSchema } from './job.schema'
 import { MERIT_CATEGORIES } from './merit.rules'
@@ -8,7 +9,14 @@ const OPTION = OptionSchema.entries
 
 /** JCON-03; ids and names as D90 says, names in the caller's language. */
 export const JobOptionsSchema = v.object({
-  prefectures: v.array(v.object({ ...OPTION, minimum_wage: v.number() })),
+  prefectures: v.array(v.object({
+    ...OPTION,
+    minimum_wage: v.number(),
+    /** LINT-02: the row in force and those known to come. */
+    wages: v.optional(v.array(v.object({ yen: v.number(), from: v.string() }))),
+  })),
+  /** VISA-02: fields of specified skilled workers with their days, also those that cannot be chosen yet. */
+  ssw_fields: v.optional(v.array(SswFieldSchema)),
   members: v.array(PersonInChargeSchema),
   company_infos: v.array(CompanyInfoSchema),
   who_can_apply: v.array(OptionSchema),

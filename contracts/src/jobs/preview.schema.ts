@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { COMMUTE_MODES, GENDERS, JobTypeSchema, QUALITY_OR_VOLUME, REMOTE_WORK, VISA_SUPPORTS } from './job.codes'
+import { JobTermsSchema } from './job-terms'
 import { WorkTimingSchema } from './work-timing.codec'
 
 const text = v.nullable(v.string())
@@ -66,6 +67,8 @@ export const JobPreviewSchema = v.object({
   /** Addresses of the pictures, the main one first; else the category's default picture. */
   images: names,
   sales_merits: v.array(v.object({ name: v.string(), icon_name: v.string() })),
+  /** LINT-03; what is not stated is missing or null. */
+  terms: v.optional(JobTermsSchema),
 })
 export type JobPreview = v.InferOutput<typeof JobPreviewSchema>
 

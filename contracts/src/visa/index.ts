@@ -1,4 +1,4 @@
-export { isSelectable, SSW_FIELDS, sswFieldOf, sswState, withDates } from './ssw-fields.data'
+export { isSelectable, SSW_FIELDS, SswFieldSchema, sswFieldOf, sswState, withDates } from './ssw-fields.data'
 export type { IsoDay, SswDates, SswField, SswState } from './ssw-fields.data'
 export { statusOfResidence, STATUSES_OF_RESIDENCE } from './statuses.data'
 export type { StatusGroup, StatusOfResidence } from './statuses.data'

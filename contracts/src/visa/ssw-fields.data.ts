@@ -2,23 +2,26 @@
  * Fields of the specified skilled worker status as dated rows (docs/product/facts.md). A change of law is a new date here or in the operator's
  * setting `SSW_FIELD_DATES`; what the facts page could not confirm is `unconfirmed` and answers `check`.
  */
+import * as v from 'valibot'
+
 export type IsoDay = string
 
-export interface SswField {
-  readonly id: number
-  readonly ja: string
-  readonly en: string
+export const SswFieldSchema = v.object({
+  id: v.number(),
+  ja: v.string(),
+  en: v.string(),
   /** First day on which people may be hired; 'always': in force as far back as the facts page looks; null: decided, day not known yet. */
-  readonly opens: IsoDay | 'always' | null
+  opens: v.nullable(v.string()),
   /** New certificates are stopped in this time; changes and renewals went on in the one precedent (S8). */
-  readonly suspendedFrom?: IsoDay
-  readonly suspendedUntil?: IsoDay
+  suspendedFrom: v.optional(v.string()),
+  suspendedUntil: v.optional(v.string()),
   /** From here on the facts page could not confirm whether the field takes new people. */
-  readonly unconfirmedFrom?: IsoDay
+  unconfirmedFrom: v.optional(v.string()),
   /** S6, S7: agriculture and fishery alone, with conditions on the agency. */
-  readonly dispatch: boolean
-  readonly source: readonly string[]
-}
+  dispatch: v.boolean(),
+  source: v.pipe(v.array(v.string()), v.readonly()),
+})
+export type SswField = Readonly<v.InferOutput<typeof SswFieldSchema>>
 
 const LAST_FOUR = { opens: '2024-09-30', dispatch: false, source: ['S1', 'S2', 'S3'] } as const
 const FIRST = { opens: 'always', dispatch: false, source: ['S1'] } as const

@@ -1,0 +1,7 @@
+export { LINT_LIMITS, LINT_RULE_IDS, LINT_RULES } from './lint-rules.data'
+export type { LintRule, LintRuleId } from './lint-rules.data'
+export { blocksOf, lintPosting, lintPostingOf } from './lint.rules'
+export { LintFindingSchema } from './lint.schema'
+export type { LintContext, LintFinding, LintPlace, LintPosting } from './lint.schema'
+export { comingFloor, floorOn, PAY_FIELDS, raiseTo } from './wage.rules'
+export type { PayField, Raise, WageFloor } from './wage.rules'

@@ -1,0 +1,63 @@
+/** The floor of hourly pay by prefecture and day, and what a posting must pay to reach it (facts d8). Pure. */
+import type { JobContent } from '../jobs/job.schema'
+import { paysHourly } from '../jobs/job-type.rules'
+import type { JobType } from '../jobs/job.codes'
+import type { IsoDay } from '../visa/ssw-fields.data'
+import { weeklyHours } from '../visa/weekly-hours'
+
+export interface WageFloor { readonly yen: number; readonly from: IsoDay }
+
+/** The newest row in force on the day. */
+export function floorOn(rows: readonly WageFloor[], day: IsoDay): WageFloor | undefined {
+  return rows.filter(({ from }) => from <= day).reduce<WageFloor | undefined>((newest, row) => (newest && newest.from > row.from ? newest : row), undefined)
+}
+
+/** The next row that is known to come. */
+export function comingFloor(rows: readonly WageFloor[], day: IsoDay): WageFloor | undefined {
+  return rows.filter(({ from }) => from > day).reduce<WageFloor | undefined>((next, row) => (next && next.from < row.from ? next : row), undefined)
+}
+
+const MONTHS = 12
+const WEEKS = 52
+/** Raised pay of a month is rounded up to this many yen. */
+const ROUND = 100
+
+export interface MonthlyHours { readonly least: number; readonly most: number }
+/** M5: monthly pay is divided by the scheduled hours. */
+export function monthlyHours(content: Pick<JobContent, 'work_timing' | 'break_minutes'>): MonthlyHours | null {
+  const hours = weeklyHours(content.work_timing, content.break_minutes ?? null)
+  return hours && { least: (hours.least * WEEKS) / MONTHS, most: (hours.most * WEEKS) / MONTHS }
+}
+
+export const PAY_FIELDS = [
+  'hourly_salary_min', 'hourly_salary_max', 'training_hourly_salary_min', 'training_hourly_salary_max', 'monthly_salary_min', 'monthly_salary_max',
+] as const
+export type PayField = (typeof PAY_FIELDS)[number]
+export type Raise = Partial<Record<PayField, number>>
+type Paid = Pick<JobContent, PayField | 'work_timing' | 'break_minutes' | 'fixed_overtime_pay'>
+
+/** Pay for fixed overtime is not pay for scheduled hours. */
+export const basicMonthly = (content: Pick<JobContent, 'monthly_salary_min' | 'fixed_overtime_pay'>): number | null =>
+  (typeof content.monthly_salary_min === 'number' ? content.monthly_salary_min - (content.fixed_overtime_pay ?? 0) : null)
+
+function hourlyRaise(content: Paid, floor: number): Raise {
+  const raise: Raise = {}
+  for (const field of PAY_FIELDS.slice(0, 4)) {
+    const pay = content[field]
+    if (typeof pay === 'number' && pay < floor) raise[field] = floor
+  }
+  return raise
+}
+
+/** Only what is below the floor for certain: monthly pay is judged by the fewest hours that the shifts allow. */
+function monthlyRaise(content: Paid, floor: number): Raise {
+  const [basic, hours] = [basicMonthly(content), monthlyHours(content)]
+  if (basic === null || !hours || basic >= Math.floor(floor * hours.least)) return {}
+  const least = Math.ceil((floor * hours.least) / ROUND) * ROUND + (content.fixed_overtime_pay ?? 0)
+  const max = content.monthly_salary_max
+  return { monthly_salary_min: least, ...(typeof max === 'number' && max < least ? { monthly_salary_max: least } : {}) }
+}
+
+/** The fields that must rise, with what they rise to; empty where the pay reaches the floor. */
+export const raiseTo = (jobType: JobType, content: Paid, floor: number): Raise =>
+  (paysHourly(jobType) ? hourlyRaise(content, floor) : monthlyRaise(content, floor))

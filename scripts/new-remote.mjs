@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { withRoom } from './lib/lockfile.mjs'
 import { fail, Failure, PNPM, root, UNITS } from './lib/workspace.mjs'
 
 const USAGE = `pnpm new remote <mf-name> [--team @portal/<team>] [--title-en <text>] [--title-ja <text>] [--no-install]
@@ -82,10 +83,19 @@ function raiseContract() {
   writeFileSync(path, readFileSync(path, 'utf8').replace(now[0], `CONTRACT_VERSION = '${major}.${Number(minor) + 1}.0'`))
 }
 
+/** The packages of others stay as they are: the room is written into the lockfile instead of looking everything up anew. */
+function lockRoom({ name }) {
+  const path = join(root, 'pnpm-lock.yaml')
+  const locked = withRoom(readFileSync(path, 'utf8'), name, JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')))
+  if (locked) writeFileSync(path, locked)
+  return locked !== undefined
+}
+
 function nameIt({ name, area, screen, team, titleEn, titleJa }) {
-  insert('contracts/src/shell/remotes.ts', /REMOTES = \[[^\]]*'/, `, '${name}'`)
-  insert('contracts/src/shell/paths.ts', /const applicants = \{[^\n]*\n/, `const ${screen}Remote = { owner: '${name}', access: 'member' } as const\n`)
-  insert('contracts/src/shell/paths.ts', /\n {2}cancelledApplicant: [^\n]*\n/, `\n  ${screen}: screen()({ ...${screen}Remote, path: '/dashboard/${area}' }),\n`)
+  // "of" at the end of a line: other remotes are built the same with and without it, and need no release for it (shared/delivery/src/source-hash.ts).
+  insert('contracts/src/shell/remotes.ts', /REMOTES = \[\n( {2}'[^\n]*\n)*/, `  '${name}', // of ${name}\n`)
+  insert('contracts/src/shell/paths.ts', /const applicants = \{[^\n]*\n/, `const ${screen}Remote = { owner: '${name}', access: 'member' } as const // of ${name}\n`)
+  insert('contracts/src/shell/paths.ts', /\n {2}cancelledApplicant: [^\n]*\n/, `  ${screen}: screen()({ ...${screen}Remote, path: '/dashboard/${area}' }), // of ${name}\n`)
   insert('contracts/src/shell/paths.test.ts', /\n {2}\['\/dashboard\/applicant-details\/7\/cancelled'[^\n]*\n/, `  ['/dashboard/${area}', '${name}'],\n`)
   for (const [language, title] of [['en', titleEn], ['ja', titleJa]]) {
     const file = `host/src/locales/${language}.json`
@@ -103,8 +113,9 @@ try {
   writeRoom(values)
   nameIt(values)
   raiseContract()
+  const isLocked = lockRoom(values)
   if (values.installs) {
-    const { status, stdout, stderr } = spawnSync('npx', ['--yes', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: 'true' } })
+    const { status, stdout, stderr } = spawnSync('npx', ['--yes', PNPM, 'install', isLocked ? '--frozen-lockfile' : '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: 'true' } })
     if (status !== 0) throw new Failure(`The packages of ${values.name} could not be installed:\n${`${stdout}\n${stderr}`.trim().split('\n').slice(-12).join('\n')}`)
   }
   process.stdout.write(`${values.name} is there, with its first screen at /dashboard/${values.area}.

@@ -2,11 +2,13 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { releaseVersion } from '../shared/delivery/src/source-hash'
+import { UNITS } from '../shared/delivery/src/units'
 
 // The whole house once more in a folder of its own: generated there, checked, tested, released, composed, thrown away.
 const house = join(__dirname, '..')
 let copy = ''
-afterAll(() => { if (copy) rmSync(copy, { recursive: true, force: true }) })
+afterEach(() => { if (copy) rmSync(copy, { recursive: true, force: true }) })
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): { readonly code: number | null; readonly output: string } {
   const { status, stdout, stderr } = spawnSync(command, [...args], { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: 'true', FORCE_COLOR: '0', ...env }, maxBuffer: 64 * 1024 * 1024 })
@@ -27,6 +29,30 @@ function copyOfTheHouse(): string {
   }
   return folder
 }
+
+it('[PLAT-05] a sixth remote leaves the packages of the others at their versions, and only the host, which names its screen, is released with it', () => {
+  copy = copyOfTheHouse()
+  const lockfile = () => readFileSync(join(copy, 'pnpm-lock.yaml'), 'utf8')
+  const versions = () => Object.fromEntries(UNITS.map((unit) => [unit, releaseVersion(copy, unit)]))
+  const [lines, before] = [lockfile().split('\n'), versions()]
+  expectWell('node', ['scripts/new-remote.mjs', 'remote', 'mf-work-reports', '--no-install'])
+  const { host, ...remotes } = versions()
+  expect(host).not.toBe(before.host)
+  expect({ host: before.host, ...remotes }).toEqual(before)
+  // Lines came, none went.
+  let at = 0
+  const added = lockfile().split('\n').filter((line) => line !== lines[at] || ((at += 1), false))
+  expect(at).toBe(lines.length)
+  expect(added.join('\n')).toContain('  mf-work-reports:')
+  // A remote that leads to the new screens is released when they move.
+  const path = join(copy, 'mf-jobs/src/leads-there.ts')
+  writeFileSync(path, "import { paths } from '@portal/contracts/shell'\nexport const there = paths.workReports.to()\n")
+  const leading = releaseVersion(copy, 'mf-jobs')
+  const file = join(copy, 'contracts/src/shell/paths.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace("path: '/dashboard/work-reports'", "path: '/dashboard/reports-of-work'"))
+  expect(releaseVersion(copy, 'mf-jobs')).not.toBe(leading)
+  expect(releaseVersion(copy, 'mf-billing')).toBe(before['mf-billing'])
+})
 
 it('[PLAT-02] [PLAT-03] [PLAT-05] [PLAT-11] a sixth remote type-checks, tests, releases and is composed without a line written by hand', async () => {
   copy = copyOfTheHouse()

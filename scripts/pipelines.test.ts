@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 
 const { remotesOf } = require('./lib/remotes.cjs') as { remotesOf(root: string): string[] }
 const root = join(__dirname, '..')
@@ -28,6 +29,18 @@ it('[PLAT-05] [PLAT-11] [PLAT-25] a unit\'s pipeline lints, checks types and wal
   }
   expect(steps).not.toContain('release --all')
   for (const unit of remotesOf(root)) expect(existsSync(join(root, unit, 'src/contract.test.ts'))).toBe(true)
+})
+
+it('[PLAT-06] a pipeline promotes the very release that it built, and one run of a unit after the other', () => {
+  const text = read('.github/workflows/unit-release.yml')
+  const { jobs } = parse(text) as { jobs: { release: { concurrency: object; steps: { id?: string; run?: string; env?: Record<string, string> }[] } } }
+  const { concurrency, steps } = jobs.release
+  expect(concurrency).toEqual({ group: 'release-${{ inputs.unit }}', 'cancel-in-progress': false })
+  const releasing = steps.find(({ run }) => run?.includes('portal.mjs release'))
+  const promoting = steps.find(({ run }) => run?.includes('portal.mjs promote'))
+  expect(releasing).toMatchObject({ id: 'release', run: expect.stringContaining('--id-to "$GITHUB_OUTPUT"') })
+  expect(promoting?.run).toBe('node scripts/portal.mjs promote staging "${{ steps.release.outputs.release }}"')
+  expect(promoting?.env).toMatchObject({ PORTAL_RELEASES: '${{ vars.PORTAL_RELEASES }}' })
 })
 
 it.each([...units, 'contracts', 'backend'])('[PLAT-02] [PLAT-03] %s has a team, a version and a change log that names it', (room) => {

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Environment, UnitName } from '@portal/contracts/shell'
@@ -23,6 +24,7 @@ const USAGE = `pnpm portal <command>                        docs/releasing.md te
 
   release <unit> [--version 1.5.0-rc.1]       build a unit alone and put it into the release store
           [--dist <folder>]                   … or take what was built already
+          [--id-to <file>]                    append release=<unit>@<exact version>, for the next step of a pipeline
   release --all                               host and remotes, two at a time
   sync <environment> [--except <unit>]…       release what changed and point the environment at it
   promote <environment> <unit>@<version>      deploy one unit; the others stay
@@ -129,6 +131,7 @@ async function run(argv: readonly string[]): Promise<void> {
       version: { type: 'string' },
       with: { type: 'string', multiple: true, default: [] },
       'keep-days': { type: 'string', default: '14' },
+      'id-to': { type: 'string' },
       hours: { type: 'string', default: '8' },
       keep: { type: 'string', default: '3' },
       'history-days': { type: 'string', default: '90' },
@@ -160,6 +163,7 @@ async function run(argv: readonly string[]): Promise<void> {
       const release = values.dist
         ? await makeRelease(store, { root, unit, dist: resolve(values.dist), version: values.version ?? releaseVersion(root, unit), quality: building.quality ?? 11 })
         : await releaseUnit({ quality: 11, ...building }, unit, values.version)
+      if (values['id-to']) appendFileSync(values['id-to'], `release=${release.name}@${release.version}\n`)
       const entry = release.sizes[release.entry]
       return say(`${release.name}@${release.version} is released (contract ${release.contract}, entry ${((entry?.gzip ?? 0) / 1000).toFixed(1)} kB gzip, ${Object.keys(release.integrity).length} files).`)
     }

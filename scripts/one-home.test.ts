@@ -42,6 +42,15 @@ describe('[PLAT-12] a constant of the decisions', () => {
   })
 })
 
+it('[APPL-11] a job type has one name: no other text of a catalogue writes it out', () => {
+  const folders = ['contracts/src/messages', 'shared/browser/src/i18n/locales', 'host/src/locales', ...remotes.map((name) => `${name}/src/locales`)]
+  const texts = folders.flatMap((folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith('ja.json'))
+    .flatMap((name) => Object.entries(JSON.parse(readFileSync(join(root, folder, name), 'utf8')) as Record<string, string>)))
+  expect(texts.filter(([, text]) => /アルバイト|正社員/.test(text)).map(([key]) => key)).toEqual(['jobType.partTime', 'jobType.fullTime'])
+  // Looked up by the table alone, never by a key that a screen puts together.
+  expect(naming([...browser, ...backend], /jobType\.(partTime|fullTime|ssv)\b|`jobType\.\$\{\w+\}`/)).toEqual([])
+})
+
 it('the present is asked of the portal: the device\'s clock is read in one place', () => {
   const clocks = naming(browser, /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|\bDateTime\.(now|local|utc)\(|\bperformance\.timeOrigin\b|\bTemporal\.Now\b/)
   expect(clocks).toEqual([join(root, 'shared/browser/src/clock/index.ts')])

@@ -29,7 +29,7 @@ export class JobWizard {
     for (const info of ['pages', 'photos', 'draft']) {
       await this.page.getByRole('dialog', { name: this.w(`jobs:first.${info}.title`) }).getByRole('button').last().click()
     }
-    await this.main.getByRole('button', { name: this.w(`jobs:jobType.${type}`) }).click()
+    await this.main.getByRole('button', { name: this.w(`jobs:jobType.${type}.text`) }).click()
     await expect(this.page).toHaveURL(/\/dashboard\/add-job/)
   }
 

@@ -1,11 +1,11 @@
 /**
- * What a status, a job type and a gender are called, where browser and backend must say the same: the badges of a card and the
+ * What a status and a gender are called, where browser and backend must say the same: the badges of a card and the
  * columns of the CSV (D81: the fields of the card). mf-applicants holds its catalogues against it.
  */
 import type { Locale } from '../kernel'
 import type { ApplicationStatus } from './application-status.machine'
 import { needsOnlineDetails } from './applications.rules'
-import type { ApplicationState, JOB_TYPE_BADGES } from './applications.rules'
+import type { ApplicationState } from './applications.rules'
 
 type Word = Readonly<Record<Locale, string>>
 
@@ -27,12 +27,6 @@ export const STATUS_WORDS: Readonly<Record<ApplicationStatus | 'details' | 'unkn
   RS: { ja: '内定辞退', en: 'Offer declined' },
   details: { ja: 'オンライン面接の詳細を送信してください', en: 'Online interview details must be sent' },
   unknown: { ja: '状態不明', en: 'Status unknown' },
-}
-
-export const JOB_TYPE_WORDS: Readonly<Record<(typeof JOB_TYPE_BADGES)[keyof typeof JOB_TYPE_BADGES], Word>> = {
-  partTime: { ja: 'アルバイト', en: 'Part-time' },
-  fullTime: { ja: '正社員', en: 'Full-time' },
-  ssv: { ja: '特定技能', en: 'Specified skilled worker' },
 }
 
 export const GENDER_WORDS: Readonly<Record<'M' | 'F' | 'O', Word>> = {

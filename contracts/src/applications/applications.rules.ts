@@ -82,8 +82,6 @@ export function badgeTone(state: ApplicationState): BadgeTone {
   return needsOnlineDetails(state) ? 'red' : badgeTones[state.status]
 }
 
-export const JOB_TYPE_BADGES = { PT1: 'partTime', PT2: 'partTime', FT: 'fullTime', SSV: 'ssv' } as const
-
 /** D78: screened out or withdrawn; hiding by plan expiry is `isHidden`. */
 export const isClosedByScreening = (status: ApplicationStatus): boolean => status === 'ESF' || status === 'ESRS'
 

@@ -17,12 +17,12 @@ export type {
   Application, ApplicationJob, ApplicationListItem, ApplicationLocation, CancelBody, CsvColumn, FilterCategory,
   FilterOptions, PatchApplication, SendOnlineDetails,
 } from './application.schema'
-export { GENDER_WORDS, JOB_TYPE_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from './application.words'
+export { GENDER_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from './application.words'
 export { applicationsEndpoints, RequestNewSlotQuerySchema } from './applications.endpoints'
 export { APPLICATION_LIMITS } from './applications.limits'
 export {
   actionForPatch, APPLICANT_TABS, badgeTone, badgeTones, CANCEL_REASONS, hasOnlineDetails, interviewAlert,
-  isActiveApplication, isClosedByScreening, isInTab, isUrgent, JOB_TYPE_BADGES, LATE_CHANGES, lateVerdict,
+  isActiveApplication, isClosedByScreening, isInTab, isUrgent, LATE_CHANGES, lateVerdict,
   mailsApplicant, needsOnlineDetails, notifiesApplicant, offeredOutcomes, ONLINE_PLATFORMS, onlineDetailsFaults,
   OTHER_REASON, outcomeAction, OUTCOMES, reasonFaults, statusTab, tabOf,
 } from './applications.rules'

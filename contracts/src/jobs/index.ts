@@ -10,7 +10,7 @@ export {
 } from './job-status.machine'
 export type { JobAction, JobStatus, PublishCheck } from './job-status.machine'
 export {
-  fieldUse, isRequired, isVisible, JOB_FIELD_NAMES, JOB_FIELDS, JOB_SECTION_NAMES, JOB_SECTIONS, needsAllInOnePlan,
+  fieldUse, isRequired, isVisible, JOB_FIELD_NAMES, JOB_FIELDS, JOB_SECTION_NAMES, JOB_SECTIONS, JOB_TYPE_NAMES, needsAllInOnePlan,
   paysHourly, requiredFields, sections, visibleFields,
 } from './job-type.rules'
 export type { FieldUse, JobField, JobSection } from './job-type.rules'

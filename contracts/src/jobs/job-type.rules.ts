@@ -1,5 +1,8 @@
 import type { JobType } from './job.codes'
 
+/** What a job type is called, on every screen, in files and for seekers (APPL-11): the key of a text of `messages`. */
+export const JOB_TYPE_NAMES = { PT1: 'jobType.partTime', PT2: 'jobType.partTime', FT: 'jobType.fullTime', SSV: 'jobType.ssv' } as const satisfies Record<JobType, string>
+
 /** R: required, O: optional, -: hidden and never stored. */
 export type FieldUse = 'R' | 'O' | '-'
 type Row = readonly [PT1: FieldUse, PT2: FieldUse, FT: FieldUse, SSV: FieldUse]

@@ -1,6 +1,7 @@
 /**
- * Texts that browser and backend both speak: messages of field rules (`rule.*`) and of refusals (`error.<code>`).
- * Texts of screens stand in the catalogues of their rooms. What VISA and LINT say has files of its own: only screens that judge load them.
+ * Texts that browser and backend both speak: names of job types (`jobType.*`), messages of field rules (`rule.*`) and of refusals
+ * (`error.<code>`). Texts of screens stand in the catalogues of their rooms. What VISA and LINT say has files of its own: only screens
+ * that judge load them.
  */
 import type { Locale } from '../kernel'
 import en from './en.json'

@@ -80,7 +80,7 @@ test('[JIMG-10] pictures chosen while adding wait in the browser: a reload keeps
   })
   await enter(page, login, { tour: SEEN })
   await page.goto(paths.selectJobType.path)
-  await main(page).getByRole('button', { name: w('jobs:jobType.PT1') }).click({ timeout: 30_000 })
+  await main(page).getByRole('button', { name: w('jobs:jobType.PT1.text') }).click({ timeout: 30_000 })
   await expect(page).toHaveURL(/\/dashboard\/add-job/)
   const brand = main(page).getByLabel(w('jobs:location.brandJp'), { exact: true })
   await brand.fill('さくら')

@@ -1,8 +1,9 @@
 import { useText } from '@portal/browser/i18n'
 import { formatDate, fromEpoch } from '@portal/browser/time'
 import { StatusBadge } from '@portal/browser/ui'
-import { JOB_TYPE_BADGES, statusWordOf } from '@portal/contracts/applications'
+import { statusWordOf } from '@portal/contracts/applications'
 import type { Application, ApplicationJob, ApplicationListItem } from '@portal/contracts/applications'
+import { JOB_TYPE_NAMES } from '@portal/contracts/jobs'
 import { stateOf, toneOf } from './application-view'
 
 /** APPL-12, ADET-18, ADET-19: one text for each status, and one for details that are still to be sent. */
@@ -14,7 +15,7 @@ export function ApplicationBadge({ application, size }: { readonly application: 
 /** APPL-11. */
 export function JobTypeBadge({ type }: { readonly type: ApplicationJob['job_type'] }) {
   const { t } = useText()
-  return <StatusBadge tone="brand">{t(`jobType.${JOB_TYPE_BADGES[type]}`)}</StatusBadge>
+  return <StatusBadge tone="brand">{t(JOB_TYPE_NAMES[type])}</StatusBadge>
 }
 
 /** The year in which the applicant registered at the job board. */

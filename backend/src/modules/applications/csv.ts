@@ -1,8 +1,10 @@
 /** The applicant list as a file (D81). */
 import type { Locale } from '@portal/contracts'
 import { PRODUCT } from '@portal/contracts'
-import { CSV_COLUMNS, csvCell, GENDER_WORDS, JOB_TYPE_BADGES, JOB_TYPE_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from '@portal/contracts/applications'
+import { CSV_COLUMNS, csvCell, GENDER_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from '@portal/contracts/applications'
 import type { ApplicationListItem, ApplicationState, CsvColumn } from '@portal/contracts/applications'
+import { JOB_TYPE_NAMES } from '@portal/contracts/jobs'
+import { message } from '@portal/contracts/messages'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import { toEpochSeconds } from '../../ports/clock'
 
@@ -49,7 +51,7 @@ function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, str
     station_home: person.station_home,
     station_prefecture: person.station_prefecture,
     station_city: person.station_city,
-    job_type: JOB_TYPE_WORDS[JOB_TYPE_BADGES[job.job_type]][locale],
+    job_type: message(locale, JOB_TYPE_NAMES[job.job_type]),
     status: STATUS_WORDS[statusWordOf(stateOf(item))][locale],
     interview_date: item.interview_start_timestamp === null ? null : formatTokyo(item.interview_start_timestamp),
     job_title: job.display_name,

@@ -6,10 +6,12 @@ import { formatDateTime } from '@portal/browser/time'
 import { Banner, EditIcon, EyeIcon } from '@portal/browser/ui'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
+import { useJobTypeName } from '../../parts/use-job-type-name'
 
 /** The company's one draft, with the ways to its view (JDRA-09) and on with it (JDRA-06). */
 export function DraftNote() {
   const { t, locale } = useText()
+  const typeName = useJobTypeName()
   const { data: draft } = useEndpoint(jobsEndpoints.draft)
   if (!draft?.data || draft.id === null) return null
   const type = draft.data.job_type
@@ -24,7 +26,7 @@ export function DraftNote() {
       )}
     >
       {t('draft.note.text', {
-        type: t(`jobType.${type}`), time: draft.updated_at === null ? '' : formatDateTime(draft.updated_at, locale), name: draft.updated_by?.display_name ?? t('draft.someone'),
+        type: typeName(type), time: draft.updated_at === null ? '' : formatDateTime(draft.updated_at, locale), name: draft.updated_by?.display_name ?? t('draft.someone'),
       })}
     </Banner>
   )

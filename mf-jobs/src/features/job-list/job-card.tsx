@@ -10,6 +10,7 @@ import { paths } from '@portal/contracts/shell'
 import { Hint } from '../../parts/hint'
 import { StoredImage } from '../../parts/stored-image'
 import type { JobActions } from './use-job-actions'
+import { useJobTypeName } from '../../parts/use-job-type-name'
 
 const TONES = { created: 'waiting', RN: 'done', ST: 'over', UP: 'waiting', TR: 'over', ARCH: 'over' } as const satisfies Record<JobStatus, string>
 
@@ -87,6 +88,7 @@ function Facts({ job }: { readonly job: Job }) {
 /** One posting: its state, its pictures, what can be done with it now. */
 export function JobCard({ job, actions, onPreview }: { readonly job: Job; readonly actions: JobActions; readonly onPreview: (job: Job) => void }) {
   const { t } = useText()
+  const typeName = useJobTypeName()
   const can = employerJobActions(job.status)
   const isRunning = job.status === 'RN'
   const named = { name: job.display_name }
@@ -99,7 +101,7 @@ export function JobCard({ job, actions, onPreview }: { readonly job: Job; readon
             <Flex justify="space-between" gap="3" wrap="wrap" align="flex-start">
               <Box minW="0" flex={{ base: '1 1 100%', sm: '1 1 14rem' }}>
                 <Flex gap="2" align="center" wrap="wrap" mb="1">
-                  <StatusBadge tone="brand">{t(`jobType.${job.job_type}`)}</StatusBadge>
+                  <StatusBadge tone="brand">{typeName(job.job_type)}</StatusBadge>
                   <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">{job.web_id}</Text>
                 </Flex>
                 <Heading as="h2" fontSize="lg">{job.display_name}</Heading>

@@ -16,6 +16,7 @@ import { WizardProvider } from './wizard-context'
 import { WizardDialogs } from './wizard-dialogs'
 import { STAGES, type StageId } from './wizard.stages'
 import { WorkLocationStage } from './work-location/work-location-stage'
+import { useJobTypeName } from '../../parts/use-job-type-name'
 
 const FORMS: Readonly<Record<StageId, ComponentType>> = {
   work: WorkLocationStage, interview: InterviewLocationStage, content: ContentStage, confirm: ConfirmationStage,
@@ -30,6 +31,7 @@ const LEGIBLE = {
 /** The four stages of a posting, in each of its modes: steps above, the form, its preview beside it where there is room. */
 export function JobWizard(props: JobWizardProps) {
   const { t } = useText()
+  const typeName = useJobTypeName()
   const isWide = useMedia('(min-width: 84rem)')
   const wizard = useJobWizard(props)
   const { form, access: { mode, rules, jobType }, stage, problem, isBusy, drafts, setDialog, handleBack } = wizard
@@ -43,7 +45,7 @@ export function JobWizard(props: JobWizardProps) {
       <WizardProvider value={wizard.access}>
         <Box ref={wizard.top} />
         <PageHeader
-          title={t(rules.titleKey)} badge={<StatusBadge tone="brand">{t(`jobType.${jobType}`)}</StatusBadge>}
+          title={t(rules.titleKey)} badge={<StatusBadge tone="brand">{typeName(jobType)}</StatusBadge>}
           back={{ label: t('common.back'), onClick: handleBack }}
           actions={(!isWide || mode === 'draft') && (
             <>

@@ -8,6 +8,7 @@ import { paths } from '@portal/contracts/shell'
 import { useEffect, useState } from 'react'
 import { wizardProgress } from '../../features/job-wizard/draft/wizard-progress'
 import { useClearView } from '../../parts/use-clear-view'
+import { useJobTypeName } from '../../parts/use-job-type-name'
 
 const INFOS = ['pages', 'photos', 'draft'] as const
 
@@ -35,6 +36,7 @@ function FirstTimeInfos() {
 /** JOBS-33: one button a job type. */
 export function SelectJobTypeScreen() {
   const { t } = useText()
+  const typeName = useJobTypeName()
   const go = useGo()
   const list = useHrefOf(paths.jobs.to())
   // Choosing a kind begins anew: what an earlier page of this tab left behind belongs to a reload of the form alone (JDRA-06).
@@ -51,7 +53,7 @@ export function SelectJobTypeScreen() {
           >
             <Flex w="full" align="center" gap="3">
               <Box flex="1" minW="0">
-                <Text fontSize="lg" fontWeight="bold" color="fg">{t(`jobType.${type}`)}</Text>
+                <Text fontSize="lg" fontWeight="bold" color="fg">{typeName(type)}</Text>
                 <Text fontSize="sm" color="fg.muted" fontWeight="normal" mt="1" mb="3">{t(`jobType.${type}.text`)}</Text>
                 <StatusBadge tone={needsAllInOnePlan(type) ? 'brand' : 'done'}>{t(needsAllInOnePlan(type) ? 'plan.allInOne' : 'plan.light')}</StatusBadge>
               </Box>

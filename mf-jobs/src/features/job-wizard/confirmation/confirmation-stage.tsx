@@ -9,6 +9,7 @@ import type { Fact } from '../../../parts/job-facts'
 import { usePreview } from '../preview/live-preview'
 import type { WizardForm } from '../wizard.form'
 import { useWizard } from '../wizard-context'
+import { useJobTypeName } from '../../../parts/use-job-type-name'
 
 /** What is only for the employer's eyes, beside what job seekers see. */
 function usePrivateFacts(form: WizardForm): Partial<Record<JobSection, Fact[]>> {
@@ -47,12 +48,13 @@ function SectionPictures() {
 /** Everything once more by section, each with its way back to the form (JWIZ-35, JCON-69 to JCON-80). */
 export function ConfirmationStage() {
   const { t } = useText()
+  const typeName = useJobTypeName()
   const { preview, form } = usePreview()
   const { jobType, rules, dispatch } = useWizard()
   const more = usePrivateFacts(form)
   return (
     <Stack gap="4">
-      <Text color="fg.muted">{t('confirm.text', { type: t(`jobType.${jobType}`) })}</Text>
+      <Text color="fg.muted">{t('confirm.text', { type: typeName(jobType) })}</Text>
       {sections(jobType).map((section) => (
         <Box key={section} as="section" aria-label={t(`section.${section}`)}>
           <InfoCard

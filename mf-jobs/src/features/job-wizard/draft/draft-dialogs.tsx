@@ -3,15 +3,17 @@ import { useText } from '@portal/browser/i18n'
 import { ConfirmDialog, DialogFrame } from '@portal/browser/ui'
 import { formatDateTime } from '@portal/browser/time'
 import type { Draft } from '@portal/contracts/jobs'
+import { useJobTypeName } from '../../../parts/use-job-type-name'
 
 /** JDRA-06: when and by whom it was saved; "No" starts empty and leaves the draft. */
 export function ContinueDraftDialog({ draft, onAnswer }: { readonly draft: Draft | undefined; readonly onAnswer: (isContinued: boolean) => void }) {
   const { t, locale } = useText()
+  const typeName = useJobTypeName()
   return (
     <ConfirmDialog
       open={draft !== undefined} title={t('draft.continue.title')} confirm={t('draft.continue.yes')} cancel={t('draft.continue.no')}
       body={draft && t('draft.continue.body', {
-        type: draft.job_type ? t(`jobType.${draft.job_type}`) : '',
+        type: draft.job_type ? typeName(draft.job_type) : '',
         time: draft.updated_at === null ? '' : formatDateTime(draft.updated_at, locale),
         name: draft.updated_by?.display_name ?? t('draft.someone'),
       })}

@@ -33,7 +33,7 @@ const json = (response: ServerResponse, status: number, body: unknown, headers: 
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 const NOBODY = 'http://127.0.0.1:9'
 
-/** As our backend does: refuses by the head alone and reads the rest for nothing. */
+/** Like our backend: refuses after the headers and discards the rest of the body. */
 const refusing = (status: number) => listening((request, response) => {
   json(response, status, { code: 'refused' })
   request.resume()
@@ -90,14 +90,14 @@ describe('several backends', () => {
     return { seen, url, server }
   }
 
-  it('take turns', async () => {
+  it('are asked in turn', async () => {
     const [one, two] = [await counting((_request, response) => json(response, 200, {})), await counting((_request, response) => json(response, 200, {}))]
     const proxy = await aProxy(one.url, two.url)
     for (let round = 0; round < 10; round += 1) expect((await fetch(`${proxy}/api/x`)).status).toBe(200)
     expect([one.seen.length, two.seen.length]).toEqual([5, 5])
   })
 
-  it('[REAL-32] a connection that is refused is tried at the next one, whatever the method and with its body', async () => {
+  it('[REAL-32] a request whose connection is refused goes to the next backend, with any method and its body', async () => {
     const working = await listening((request, response) => {
       let text = ''
       request.on('data', (chunk: Buffer) => { text += chunk.toString() }).on('end', () => json(response, 200, { got: text.length }))
@@ -111,7 +111,7 @@ describe('several backends', () => {
     }
   })
 
-  it('[REAL-32] a read that breaks off is asked again, a write that perhaps arrived never is: 503 with Retry-After', async () => {
+  it('[REAL-32] an interrupted read is repeated; a write that may have arrived is not, and answers 503 with Retry-After', async () => {
     const broken = await counting((request) => { request.socket.destroy() })
     const working = await counting((_request, response) => json(response, 200, {}))
     const proxy = await aProxy(broken.url, working.url)
@@ -124,7 +124,7 @@ describe('several backends', () => {
     expect(broken.seen).toEqual(['POST /api/x'])
   })
 
-  it('one that stops is asked no more; what it refused goes to the other', async () => {
+  it('a stopping backend gets no more requests; what it refused goes to the other', async () => {
     const stopping = await counting((_request, response) => json(response, 503, {}, { 'x-portal-stopping': '1' }))
     const working = await counting((_request, response) => json(response, 200, {}))
     const proxy = await aProxy(stopping.url, working.url)
@@ -133,7 +133,7 @@ describe('several backends', () => {
   })
 })
 
-it('hands on headers but those of the connection, in both directions', async () => {
+it('forwards all headers except those of the connection, in both directions', async () => {
   const { url } = await listening((request, response) => json(response, 200, request.headers, { 'x-seen': String(request.headers['x-given']), 'set-cookie': 'a=b' }))
   const answer = await fetch(`${await aProxy(url)}/api/x`, { headers: { 'x-given': 'g-1', authorization: 'Token t' } })
   expect([answer.headers.get('x-seen'), answer.headers.get('set-cookie')]).toEqual(['g-1', 'a=b'])

@@ -6,16 +6,16 @@ import { wasNotSent, type Backends } from './backends'
 import { refuse } from './http-answers'
 import { BodyTooLargeError, readBody, type RequestBody } from './request-body'
 
-/** What the backend answers; everything else is a page or a file of a release. */
+/** Paths that the backend answers. Every other path is a page or a file of a release. */
 export const BACKEND_PREFIXES = ['/api', '/dev', '/sandbox', '/files'] as const
 
-/** More than the longest body that any endpoint takes. */
+/** Above the largest body limit of any endpoint. */
 const BODY_LIMIT = 64 * 1024 * 1024
 const RETRY_AFTER_S = '1'
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** These change nothing: they may be asked again although the first try perhaps arrived. */
+/** Methods that change nothing and may be repeated even if the first attempt arrived. */
 const SAFE = new Set<string>(['GET', 'HEAD', 'OPTIONS'])
-/** They concern one connection and are not handed on (RFC 9110, 7.6.1). */
+/** Headers of a single connection, which a proxy does not forward (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'])
 
 type Headers = Record<string, string | string[]>
@@ -26,12 +26,12 @@ function handedOn(headers: IncomingHttpHeaders, besides: readonly string[] = [])
     (value === undefined || HOP_BY_HOP.has(name) || named.includes(name) || besides.includes(name) ? [] : [[name, value]])))
 }
 
-/** An answer of one that stops: it did nothing, so another backend may do it. */
+/** A backend that is stopping refused the request without doing anything, so another backend may take it. */
 const isStopping = ({ statusCode, headers }: Dispatcher.ResponseData): boolean => statusCode === 503 && headers['x-portal-stopping'] !== undefined
 
 interface Asked { readonly answer?: Dispatcher.ResponseData; readonly error?: unknown }
 
-/** One backend after the other, as long as the request may be sent again. */
+/** Tries one backend after the other while the request may be repeated. */
 async function ask(request: FastifyRequest, body: RequestBody, backends: Backends, signal: AbortSignal): Promise<Asked> {
   const headers = {
     ...handedOn(request.headers, ['host']),
@@ -61,7 +61,7 @@ async function ask(request: FastifyRequest, body: RequestBody, backends: Backend
   return { error }
 }
 
-/** Told once the caller is gone. */
+/** Aborts when the caller disconnects. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => { if (!reply.raw.writableFinished) controller.abort() })
@@ -74,7 +74,7 @@ async function handOn(request: FastifyRequest, reply: FastifyReply, backends: Ba
   try {
     body = await readBody(request.raw, BODY_LIMIT)
     const { answer } = await ask(request, body, backends, signal)
-    // The backend may have answered before it read everything, such as 401 or 413.
+    // The backend may answer before it has read the whole body, for example with 401 or 413.
     body.drain()
     if (!answer) return refuse(request, reply.header('retry-after', RETRY_AFTER_S), 503, 'unavailable')
     reply.code(answer.statusCode).headers(handedOn(answer.headers as IncomingHttpHeaders, ['x-portal-stopping']))
@@ -92,7 +92,7 @@ async function handOn(request: FastifyRequest, reply: FastifyReply, backends: Ba
 export function registerBackend(app: FastifyInstance, backends: Backends, prefixes: readonly string[] = BACKEND_PREFIXES): void {
   app.addHook('onClose', () => backends.close())
   void app.register(async (scope) => {
-    // Bodies are not read here but handed on.
+    // Bodies are forwarded without being parsed here.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     for (const prefix of prefixes) {

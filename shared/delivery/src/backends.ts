@@ -12,13 +12,13 @@ export interface Backend {
   readonly pool: Pool
 }
 
-/** The backends behind a portal server: which of them to ask next, by what they last did. */
+/** The backends behind a portal server, ordered by how they answered last. */
 export interface Backends {
-  /** All of them, those that work first, one after the other in turn. */
+  /** All backends in the order to try them: working ones first, in rotation. */
   order(): readonly Backend[]
-  /** It refused a connection or broke one off: the others come first until it is ready again. */
+  /** The backend refused or dropped a connection. The others come first until it is ready again. */
   failed(backend: Backend): void
-  /** Whether any of them can answer. */
+  /** Whether any backend is ready. */
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export const backendUrlsOf = (text: string): readonly string[] => text.split(','
 
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
 
-/** No byte of the request left: whatever it was, another backend may do it. */
+/** No byte of the request was sent, so another backend may take it. */
 export const wasNotSent = (error: unknown): boolean =>
   NOT_CONNECTED.some((code) => hasCode(error, code) || (error instanceof Error && hasCode(error.cause, code))
     || (error instanceof AggregateError && error.errors.some((each) => hasCode(each, code))))
@@ -57,7 +57,7 @@ export function createBackends(text: string): Backends {
     else down.add(backend)
     return ready
   }
-  // One backend alone is always asked: there is nobody to ask instead.
+  // A single backend is always tried, because there is no alternative.
   const timer = all.length > 1 ? setInterval(() => { for (const backend of all) void look(backend) }, LOOK_MS) : undefined
   timer?.unref()
 

@@ -24,12 +24,12 @@ const traitsOf = (file: string) => {
 }
 
 /**
- * Releases in a bucket, under the addresses that a content network can serve as they are. Files go first, `release.json`
- * last and only where there is none: a killed upload is no release. A claim keeps two contents of one version apart.
+ * Releases in a bucket, under keys that a CDN can serve directly. Files are uploaded first and `release.json` last, only if it does not
+ * exist yet: an upload that is killed is no release. A claim prevents two different contents under one version.
  */
 export function bucketStore(objects: Objects): ReleaseStore {
   const known = new Map<string, Release>()
-  // Released files never change: what was asked for last is served from memory, also while the bucket is away.
+  // Released files never change, so recent ones are served from memory, even while the bucket is unreachable.
   const held = new Map<string, Buffer>()
   let heldBytes = 0
   const hold = (key: string, body: Buffer): void => {
@@ -50,7 +50,7 @@ export function bucketStore(objects: Objects): ReleaseStore {
     if (await objects.create(key, mine)) return
     const body = await objects.read(key)
     const other = v.safeParse(ClaimSchema, body ? JSON.parse(body.toString()) : {})
-    // The same content, of a run that was killed or of one at this moment: both write the same bytes.
+    // The same content from a killed or a parallel run: both write the same bytes.
     if (other.success && other.output.content === content) return
     const isAbandoned = !other.success || Date.now() - Date.parse(other.output.at) > ABANDONED_MS
     if (!isAbandoned) throw new ReleasedAlreadyError(`${release.name} ${release.version} is being released with other content at this moment.`)
@@ -93,7 +93,7 @@ export function bucketStore(objects: Objects): ReleaseStore {
       const differs = () => new ReleasedAlreadyError(`${name} ${version} is released with other content; a released version never changes. Raise its version.`)
       const existing = await store.read(name, version)
       if (existing) {
-        // Once more after a kill between the release and the index.
+        // Again, in case an earlier run was killed between the release and the index.
         if (sameContent(existing, release)) return index.put(name, existing)
         throw differs()
       }
@@ -127,7 +127,7 @@ export function bucketStore(objects: Objects): ReleaseStore {
         const keys = gone.filter(({ name }) => name === unit)
         const folders = new Set(keys.map(({ version }) => `${unit}/${version}/`))
         const isGone = (key: string) => folders.has(key.slice(0, key.indexOf('/', unit.length + 1) + 1))
-        // Many at once: one listing of the unit instead of one each.
+        // For many releases one listing of the unit is cheaper than one request each.
         if (keys.length > MANY) return objects.remove(...(await objects.keys(unit)).filter(isGone))
         await each(keys, async ({ version }) => objects.remove(...(await objects.keys(`${unit}/${version}`))))
       })

@@ -15,13 +15,13 @@ export function bucketAddress(text: string): BucketAddress | undefined {
 const statusOf = (error: unknown): number | undefined =>
   (typeof error === 'object' && error !== null && '$metadata' in error ? (error.$metadata as { httpStatusCode?: number }).httpStatusCode : undefined)
 
-// 409: another conditional write to the same key was under way; S3 asks to try it again.
+// 409: another conditional write to the same key was in progress. S3 asks the client to retry.
 const CONFLICT = 409
 const TRIES = 6
 const ATTEMPTS = 4
 const CONNECT_MS = 2000
 const ANSWER_MS = 10_000
-/** DeleteObjects takes no more at once. */
+/** The limit of one DeleteObjects request. */
 const MOST_KEYS = 1000
 
 /**
@@ -30,9 +30,9 @@ const MOST_KEYS = 1000
  */
 export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.ProcessEnv = process.env): Objects {
   let opened: Promise<{ readonly sdk: typeof import('@aws-sdk/client-s3'); readonly client: S3Client }> | undefined
-  // Loaded when it is needed: whoever keeps releases in a folder does not pay for it.
+  // Loaded on demand: an installation that keeps releases in a folder does not load it.
   const open = () => {
-    // Our version is pinned; what its later ones will want of Node stands in docs/decisions/0004.
+    // The version is pinned; docs/decisions/0004 says which Node later versions need.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
     opened ??= import('@aws-sdk/client-s3').then((sdk) => {
       const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL

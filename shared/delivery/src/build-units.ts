@@ -19,7 +19,7 @@ export interface BuildOptions {
 const CONCURRENT_BUILDS = 2
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Runs the unit's own webpack build; needs no other unit (PLAT-05). */
+/** Runs the webpack build of one unit, independently of all others (PLAT-05). */
 function webpackBuild(root: string, unit: UnitName, version: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'shared/build/run.cjs'), unit], {
@@ -43,7 +43,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** One build at a time writes a unit's `dist`, however many portals are being started. */
+/** Only one build at a time writes to a unit's `dist`, even if several portals start in parallel. */
 async function lockBuild(root: string, unit: UnitName): Promise<() => Promise<void>> {
   const path = join(root, '.cache', 'builds', `${unit}.lock`)
   await mkdir(dirname(path), { recursive: true })
@@ -61,8 +61,8 @@ async function lockBuild(root: string, unit: UnitName): Promise<() => Promise<vo
 }
 
 /**
- * The release of a unit's present sources: made if the store does not have it yet. Under a version of one's own choice
- * (`1.5.0-rc.1`) it is built in any case, for only the content tells whether that version was given to something else.
+ * The release of a unit's current sources, built if the store does not have it yet. With an explicit version (`1.5.0-rc.1`) it is
+ * always built, because only the content shows whether that version already names something else.
  */
 export async function releaseUnit({ root, store, report, quality }: BuildOptions, unit: UnitName, chosen?: string): Promise<Release> {
   if (chosen !== undefined && !RELEASE_VERSION.test(chosen)) throw new DeliveryError(`"${chosen}" is no version: 1.5.0 or 1.5.0-rc.1.`)
@@ -70,7 +70,7 @@ export async function releaseUnit({ root, store, report, quality }: BuildOptions
   const released = async () => (chosen === undefined ? store.read(unit, version) : undefined)
   const existing = await released()
   if (existing?.dirty && !isDirty(root, unit)) {
-    // The same sources, committed since.
+    // The same sources, which were committed in the meantime.
     const { dirty: _before, ...committed } = { ...existing, commit: commitOf(root) }
     await store.restate(committed)
     return committed
@@ -78,7 +78,7 @@ export async function releaseUnit({ root, store, report, quality }: BuildOptions
   if (existing) return existing
   const unlock = await lockBuild(root, unit)
   try {
-    // Another start may have built it while this one waited.
+    // Another process may have built it while this one waited.
     return (await released()) ?? (await buildAndRelease({ root, store, report, ...(quality === undefined ? {} : { quality }) }, unit, version))
   } finally {
     await unlock()
@@ -94,7 +94,7 @@ async function buildAndRelease({ root, store, report, quality }: BuildOptions, u
   return release
 }
 
-/** Two builds at once: more only fight for the same cores. */
+/** Two builds in parallel; more would compete for the same cores. */
 export async function releaseUnits(options: BuildOptions, units: readonly UnitName[]): Promise<Map<UnitName, Release>> {
   const waiting = [...units]
   const made = new Map<UnitName, Release>()

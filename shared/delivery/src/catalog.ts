@@ -8,21 +8,21 @@ import type { ReleaseStore } from './store'
 type Overrides = Readonly<Partial<Record<RemoteName, string>>>
 
 /**
- * The releases that a mix is made of, and no others: what the environment names and what its remotes step back to. Only where a remote is not there or does
- * not fit, the rest of the store is asked for one that does.
+ * Only the releases that a mix needs: those that the environment names and the fallbacks of its remotes. Other releases are read only
+ * if a remote is missing or does not fit.
  */
 export async function catalogFor(store: ReleaseStore, { units, lastGood }: Pick<Environment, 'units' | 'lastGood'>, overrides: Overrides = {}): Promise<Catalog> {
   const read = async (unit: UnitName, version: string | undefined): Promise<Release | undefined> => {
     if (version === undefined || version === LATEST) return undefined
     return store.read(unit, version).catch((error: unknown) => {
-      // A release that is none must not take the page of all others with it. A store that does not answer is another matter.
+      // One unreadable release must not break the page of all others. A store that does not answer is a different failure.
       if (error instanceof DeliveryError || error instanceof SyntaxError) return undefined
       throw error
     })
   }
   let asked: Promise<Summaries> | undefined
   const summaries = (unit: UnitName) => (asked ??= store.summaries()).then((all) => newestFirst(all[unit] ?? []))
-  /** The first of them that can be read: an index may be behind. */
+  /** The first one that can be read, because an index may be outdated. */
   const firstOf = async (unit: UnitName, versions: readonly string[]): Promise<Release | undefined> => {
     for (const version of versions) {
       const release = await read(unit, version)

@@ -71,14 +71,14 @@ function needed(text: string | undefined, what: string): string {
   return text
 }
 
-/** A number as it was meant: `abc` and a negative one are refused, not taken for nothing. */
+/** Reads a number and refuses `abc` and negative values instead of treating them as 0. */
 function numberOf(text: string, option: string, least = 0): number {
   const number = Number(text)
   if (text.trim() === '' || !Number.isFinite(number) || number < least) throw new DeliveryError(`${option} must be a number from ${least} on, not "${text}".`)
   return number
 }
 
-/** How many words each command takes behind its name. */
+/** The number of arguments of each command. */
 const WORDS: Readonly<Record<string, number>> = {
   release: 1, sync: 1, promote: 2, rollback: 2, status: 1, history: 1, env: 2, verify: 1, certify: 2, 'contract-check': 0, prune: 0, help: 0,
 }
@@ -235,7 +235,7 @@ async function run(argv: readonly string[]): Promise<void> {
   }
 }
 
-// Whoever reads on has seen enough: `pnpm portal status | head`.
+// The reader closed the pipe: `pnpm portal status | head`.
 process.stdout.on('error', (error) => { if (!hasCode(error, 'EPIPE')) throw error })
 
 run(process.argv.slice(2)).catch((error: unknown) => {

@@ -20,7 +20,7 @@ it('names each remote at its address with the hash of every file', () => {
   for (const address of [jobs?.entry ?? '', ...(jobs?.preload ?? []), composition.host.address]) expect(composition.integrity[address]).toMatch(/^sha384-/)
 })
 
-it('names with a screen what it takes from the host late, and nothing for a host that does not name it', () => {
+it('lists the lazily shared chunks of the host with a screen, and none if the host does not name them', () => {
   const jobs = release('mf-jobs', '1.0.0', { shared: { 'screen.jobs.archivedJobs': ['@portal/browser/forms-kit', 'unknown'] } })
   const host = release('host', '1.0.0', { chunks: { 'forms-kit': ['kit.js'] } })
   const own = ['/releases/mf-jobs/1.0.0/app.js', '/releases/mf-jobs/1.0.0/jobs.js']
@@ -32,7 +32,7 @@ it('is pure: the same store and environment make the same composition', () => {
   expect(compose(base, environment(), options)).toEqual(compose(structuredClone(base), structuredClone(environment()), options))
 })
 
-it('names the mix that runs: the same name for the same versions, whatever the environment is called', () => {
+it('names the mix: the same name for the same versions in any environment', () => {
   const catalog = { ...base, 'mf-jobs': [release('mf-jobs', '1.0.0'), release('mf-jobs', '1.1.0')] }
   const mixOfPage = (units: Environment['units'] = {}, changes: Partial<Environment> = {}, overrides = {}) => compose(catalog, { ...environment(units), ...changes }, { ...options, overrides }).mix
   expect(mixOfPage({}, { name: 'other', changedBy: 'x' })).toBe(mixOfPage())
@@ -45,17 +45,17 @@ it('[PLAT-10] steps down to the newest release that fits the host', () => {
   expect(jobsOf({ ...base, 'mf-jobs': releases }, { 'mf-jobs': '2.0.0' })).toMatchObject({ version: '1.2.0', reason: 'step-down', compatible: true })
 })
 
-it('[PLAT-10] says that nothing fits, with both versions, and lets none of its files be hashed', () => {
+it('[PLAT-10] reports both versions if nothing fits, and lists no hash of its files', () => {
   const catalog = { ...base, 'mf-jobs': [release('mf-jobs', '2.0.0', { contract: '^2.0.0' })] }
   expect(jobsOf(catalog, { 'mf-jobs': '2.0.0' })).toMatchObject({ version: '2.0.0', contract: '^2.0.0', compatible: false, preload: [] })
   expect(Object.keys(compose(catalog, environment({ 'mf-jobs': '2.0.0' }), options).integrity).some((address) => address.includes('mf-jobs'))).toBe(false)
 })
 
-it('keeps the page whole where a remote has no release at all', () => {
+it('makes a page even if a remote has no release', () => {
   expect(jobsOf({ ...base, 'mf-jobs': [] })).toMatchObject({ version: '1.0.0', entry: '', compatible: false })
 })
 
-it('takes the newest where the environment says latest, and a tester\'s choice over both', () => {
+it('uses the newest release for "latest", and a tester\'s override before both', () => {
   const releases = [release('mf-jobs', '1.9.0'), release('mf-jobs', '1.10.0')]
   expect(jobsOf({ ...base, 'mf-jobs': releases }, { 'mf-jobs': LATEST })?.version).toBe('1.10.0')
   expect(jobsOf({ ...base, 'mf-jobs': releases }, { 'mf-jobs': '1.10.0' }, { 'mf-jobs': '1.9.0' })).toMatchObject({ version: '1.9.0', reason: 'override' })
@@ -86,7 +86,7 @@ it('refuses to make a page without a host', () => {
   expect(() => compose({ ...base, host: [] }, environment(), options)).toThrow('not in the release store')
 })
 
-it('names the texts of a language, and those that only some screens need', () => {
+it('lists the text files of a language, and those of single screens', () => {
   const chunks = { 'locale-ja': ['ja.js'], 'locale-ja.team.userSettings': ['settings-ja.js'], 'screen.team': ['team.js'] }
   const { release } = aRelease('mf-accounts', '1.0.0', { chunks })
   const at = (file: string) => [`/releases/mf-accounts/1.0.0/${file}`]

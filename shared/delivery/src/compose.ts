@@ -3,7 +3,7 @@ import { REMOTES, type ComposedRemote, type Composition, type Environment, type 
 import { DeliveryError } from './failure'
 import { mixOf } from './mix'
 
-/** The releases that a mix is chosen from, as `release.json` says them (catalog.ts). */
+/** The releases to choose from, as described by `release.json` (catalog.ts). */
 export type Catalog = Readonly<Partial<Record<UnitName, readonly Release[]>>>
 
 export interface CompositionOptions {
@@ -11,11 +11,11 @@ export interface CompositionOptions {
   readonly links: Composition['links']
   /** `` or `/env/<name>`. */
   readonly base?: string
-  /** A tester's choice for this page only. */
+  /** The versions that a tester chose for this page only. */
   readonly overrides?: Readonly<Partial<Record<RemoteName, string>>>
 }
 
-/** Names the newest release instead of an exact one; for installations where each remote is a service of its own. */
+/** Stands for the newest release instead of an exact version, for installations that run each remote as a separate service. */
 export const LATEST = 'latest'
 
 export const newestFirst = <T extends { readonly version: string; readonly builtAt: string }>(releases: readonly T[]): T[] =>
@@ -26,7 +26,7 @@ const pick = (releases: readonly Release[], version: string | undefined): Releas
 
 export const addressOf = (release: Release, file: string): string => `/releases/${release.name}/${release.version}/${file}`
 
-/** What could take the place of a release that does not fit, best first: a candidate is nobody's step back where a finished release fits as well. */
+/** Replacements for a release that does not fit, best first. A prerelease is used only if no finished release fits. */
 export function fittingFirst<T extends { readonly version: string; readonly builtAt: string; readonly contract: string }>(releases: readonly T[], contract: string): T[] {
   const fitting = newestFirst(releases).filter((release) => satisfies(contract, release.contract))
   const isFinished = ({ version }: T) => !parseVersion(version)?.prerelease
@@ -38,11 +38,11 @@ interface Choice {
   readonly version: string
   readonly reason: ComposedRemote['reason']
   readonly compatible: boolean
-  /** The last good other one, for a page in which the chosen release breaks. */
+  /** The fallback for a page in which the chosen release breaks. */
   readonly before?: Release
 }
 
-/** An override has none: who tries a version wants to see it break. */
+/** An override gets no fallback: a tester wants to see a version fail. */
 function withBefore(name: RemoteName, choice: Choice, catalog: Catalog, environment: Environment, contract: string): Choice {
   const version = environment.lastGood?.[name]
   if (!version || version === choice.version || !choice.compatible || choice.reason === 'override') return choice
@@ -58,7 +58,7 @@ function choose(name: RemoteName, catalog: Catalog, environment: Environment, co
   if (wanted && satisfies(contract, wanted.contract)) {
     return { release: wanted, version: wanted.version, reason: override ? 'override' : 'environment', compatible: true }
   }
-  // PLAT-10: before any byte of it runs, the newest release that fits takes its place.
+  // PLAT-10: the newest release that fits is used instead, before any code of the named one runs.
   const [fitting] = fittingFirst(releases, contract)
   if (fitting) return { release: fitting, version: fitting.version, reason: 'step-down', compatible: true }
   return { ...(wanted ? { release: wanted } : {}), version: wanted?.version ?? version, reason: 'environment', compatible: false }
@@ -66,11 +66,11 @@ function choose(name: RemoteName, catalog: Catalog, environment: Environment, co
 
 const SCREEN = 'screen.'
 
-/** The host's own chunks behind what it hands out late, where the remote's chunk takes it: else they are found one round trip later. */
+/** Chunks of the host that contain the lazily shared modules of a remote's chunk. Naming them here saves one round trip. */
 const sharedFiles = (host: Release, release: Release, chunk: string): string[] =>
   (release.shared[chunk] ?? []).flatMap((key) => host.chunks[key.slice(key.lastIndexOf('/') + 1)] ?? []).map((file) => addressOf(host, file))
 
-/** A chunk `screen.addJob.copyJob` is the code of both screens. */
+/** The chunk `screen.addJob.copyJob` holds the code of both screens. */
 export function chunksByScreen(release: Release, host: Release): Record<string, string[]> {
   const chunks = Object.entries(release.chunks).filter(([chunk]) => chunk.startsWith(SCREEN))
   return Object.fromEntries(chunks.flatMap(([chunk, files]) =>
@@ -111,7 +111,7 @@ function composed(host: Release, name: RemoteName, { release, version, reason, c
 
 const isCode = (file: string): boolean => /\.(js|css)$/.test(file)
 
-/** Store and environment make the page: pure, so that what was tested is what is served. */
+/** Builds the composition from releases and environment. Pure, so that the tested composition is the served one. */
 export function compose(catalog: Catalog, environment: Environment, options: CompositionOptions): Composition {
   const host = pick(catalog.host ?? [], environment.units.host)
   if (!host) throw new DeliveryError(`Environment ${environment.name} names host ${environment.units.host ?? 'none'}, which is not in the release store.`)
@@ -134,24 +134,24 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
     mode: options.mode,
     ...(environment.testers ? { testers: true } : {}),
     mix: mixOf({ ...running, host: host.version }),
-    // What stepped down or was overridden for this page is not the mix that passed.
+    // A mix with a step down or an override is not the mix that was certified.
     certified: choices.every(({ choice }) => choice.compatible && choice.reason === 'environment') ? environment.certified : null,
   }
 }
 
-/** Chunks that the host names (`webpackChunkName`) and no dashboard screen goes without: else they are found one round trip later. */
+/** Named chunks of the host that every dashboard screen needs. Naming them in the page saves one round trip. */
 const FRAME_CHUNKS = ['frame', 'calls', 'axios']
 
 export interface HostFiles {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** By language: the texts of the shell. */
+  /** Texts of the shell by language. */
   readonly locales: Readonly<Record<string, readonly string[]>>
-  /** What the shell draws around dashboard screens, and what every one of them calls with. */
+  /** The frame around dashboard screens, and the API client that each of them uses. */
   readonly frame: readonly string[]
 }
 
-/** The host's own files that its page names. */
+/** The files of the host that the index page names. */
 export function hostFiles(catalog: Catalog, composition: Composition): HostFiles {
   const host = (catalog.host ?? []).find(({ version }) => version === composition.host.version)
   if (!host) throw new DeliveryError(`Host ${composition.host.version} is not in the release store.`)

@@ -16,7 +16,7 @@ afterAll(async () => {
 const outage = () => Object.assign(new Error('Service Unavailable'), { $metadata: { httpStatusCode: 503 } })
 type Mood = 'works' | 'answers 503' | 'hangs'
 
-/** A store and environments that do what they are told. */
+/** A store and environments whose failures the test controls. */
 function aPortal({ waitMs = 100 } = {}) {
   const told = { mood: 'works' as Mood, asked: 0 }
   const moody = <T extends object>(of: T): T => new Proxy(of, {
@@ -51,7 +51,7 @@ it.each(['answers 503', 'hangs'] as const)('[REAL-14] a store that %s does not t
   expect((await app.inject('/readyz')).json()).toMatchObject({ missing: ['backend'], stale: { composition: expect.stringMatching(/^\d{4}-/) } })
 })
 
-it('[REAL-14] the page goes on with the store as soon as it answers again', async () => {
+it('[REAL-14] uses the store again as soon as it answers', async () => {
   const { app, told } = aPortal()
   const version = async () => (await app.inject('/portal.json')).json().remotes.find(({ name }: { name: string }) => name === 'mf-jobs').version
   expect(await version()).toBe('1.0.0')
@@ -64,7 +64,7 @@ it('[REAL-14] the page goes on with the store as soon as it answers again', asyn
   expect((await app.inject('/readyz')).json().stale).toBeUndefined()
 })
 
-it('[REAL-14] the first page asks a store again that answers 503 once; one that goes on is 503 with Retry-After', async () => {
+it('[REAL-14] the first page retries after one 503 of the store; a lasting failure is 503 with Retry-After', async () => {
   const { app, told } = aPortal()
   told.mood = 'answers 503'
   const first = app.inject('/')
@@ -82,7 +82,7 @@ it('[REAL-11] the portal server answers what is under way, says "not ready" firs
   const waits = new Promise<void>((done) => { answer = done })
   app.get('/healthz/slow', async () => { await waits; return { done: true } })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  // Node's fetch keeps its connections.
+  // Node's fetch keeps connections open.
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   const slow = fetch(`${url}/healthz/slow`)
   await new Promise((done) => { setTimeout(done, 100) })

@@ -10,18 +10,18 @@ import type { ReleaseStore } from './store'
 export interface Composed {
   readonly composition: Composition
   readonly host: HostFiles
-  /** The same text for the same composition. */
+  /** Equal for equal compositions. */
   readonly stamp: string
-  /** Where the environment is for testers: origins that an override may name. */
+  /** Set if the environment is for testers: the origins that an override may name. */
   readonly testers?: Environment['testers']
-  /** What a link for testers must name. */
+  /** What the link of a tester must match. */
   readonly boundTo: BoundTo
 }
 
-/** A mix, or the same mix with a tester's overrides for one page. */
+/** Composes the environment, or the environment with a tester's overrides for one page. */
 export interface Composer {
   (overrides?: CompositionOptions['overrides']): Promise<Composed>
-  /** Since when the store does not answer and the mix from memory is shown; undefined while it answers. */
+  /** When the store stopped answering, so that the cached mix is shown; undefined while it answers. */
   readonly staleSince?: () => Date | undefined
 }
 
@@ -29,19 +29,19 @@ export interface ComposerOptions extends CompositionOptions {
   readonly store: ReleaseStore
   readonly environments: Environments
   readonly name: string
-  /** Set over what the environment names: builds under work. */
+  /** Versions that replace those of the environment: local builds in progress. */
   readonly pinned?: Readonly<Partial<Record<UnitName, string>>>
-  /** How long a composition is kept although its environment file did not change; for stores over the network. */
+  /** How long a composition is cached while its environment does not change; for stores over the network. */
   readonly refreshMs?: number
-  /** For how long nobody looks whether it changed; for environments in a bucket. */
+  /** How long the environment is not checked for changes; for environments in a bucket. */
   readonly lookMs?: number
-  /** For how long a page waits for the store; after that it gets the mix from memory. */
+  /** How long a page waits for the store before it gets the cached mix. */
   readonly waitMs?: number
   readonly onStale?: (error: unknown) => void
 }
 
 const WAIT_MS = 10_000
-/** Without a mix in memory there is nothing to show instead: then a page waits longer, and the store is asked again. */
+/** Without a cached mix there is nothing to show instead, so the first page waits longer and the store is retried. */
 const FIRST_WAIT_MS = 10_000
 const FIRST_TRIES = 4
 
@@ -57,7 +57,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The environments beside the portal's own, each below `/env/<name>`; made when somebody asks for one. */
+/** The other environments of this portal, each below `/env/<name>`, composed on the first request. */
 export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'pinned'>): (name: string, overrides?: CompositionOptions['overrides']) => Promise<Composed | undefined> {
   const composers = new Map<string, Composer>()
   return async (name, overrides) => {
@@ -69,7 +69,7 @@ export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'p
       composers.set(name, composer)
       return await composer(overrides)
     } catch (error) {
-      // Removed since it was asked for last.
+      // The environment was removed after the last request.
       if (!(await options.environments.read(name))) {
         composers.delete(name)
         return undefined
@@ -80,8 +80,8 @@ export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'p
 }
 
 /**
- * Composes on request, and again as soon as the environment changes (PLAT-06): no restart, no rebuild. A store that answers with an error, or not at all,
- * does not take the page away: the last mix is shown from memory until the store answers again (REAL-14).
+ * Composes on request and again when the environment changes, without a restart or rebuild (PLAT-06). While the store fails or hangs,
+ * the cached mix is shown (REAL-14).
  */
 export function createComposer(options: ComposerOptions): Composer {
   const { store, environments, name, pinned = {}, refreshMs = Number.POSITIVE_INFINITY, lookMs = 0, waitMs = WAIT_MS, onStale } = options
@@ -115,7 +115,7 @@ export function createComposer(options: ComposerOptions): Composer {
     return composed
   }
 
-  /** One look at a time: a store that hangs is not asked again by every page. */
+  /** One check at a time, so that not every page queries a store that hangs. */
   function look(): Promise<Composed> {
     looking ??= lookNow().then((composed) => {
       staleSince = undefined
@@ -131,7 +131,7 @@ export function createComposer(options: ComposerOptions): Composer {
         if (composed) return composed
         throw new DeliveryError('The release store does not answer.')
       } catch (error) {
-        // What is wrong with the environment itself does not become right by asking again.
+        // A retry does not repair an invalid environment.
         if (error instanceof DeliveryError || attempt === FIRST_TRIES) throw error
         await later(100 * 2 ** attempt * Math.random())
       }
@@ -142,7 +142,7 @@ export function createComposer(options: ComposerOptions): Composer {
     if (overrides) return composeNow(overrides)
     if (!cached) return first()
     if (Date.now() - cached.looked < lookMs) return cached.composed
-    // While it is known to be out, pages do not wait for it at all.
+    // While the store is known to be down, pages do not wait for it.
     const wasStale = staleSince !== undefined
     const looked = look().catch((error: unknown) => {
       if (error instanceof DeliveryError) throw error

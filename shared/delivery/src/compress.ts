@@ -6,7 +6,7 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 const isText = (name: string): boolean => /\.(js|css|json|svg|html|txt|map)$/.test(name)
-/** Below this a compressed copy costs more in headers than it saves. */
+/** Compressing smaller files saves less than the extra headers cost. */
 const WORTHWHILE_BYTES = 512
 
 export interface Compressed { readonly gzip?: Buffer; readonly brotli?: Buffer }

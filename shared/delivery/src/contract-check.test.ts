@@ -6,7 +6,7 @@ import { projectRoot } from './project-root'
 const root = projectRoot(__dirname)
 let folder = ''
 
-// Inside of contracts, where valibot is found.
+// Inside contracts, where valibot resolves.
 beforeAll(() => {
   mkdirSync(join(root, 'contracts/dist'), { recursive: true })
   folder = mkdtempSync(join(root, 'contracts/dist/test-'))
@@ -29,7 +29,7 @@ function sourcesWith(...edits: readonly Edit[]): string {
 
 const version = (to: string): Edit => ({ file: 'shell/remote.ts', from: /CONTRACT_VERSION = '[^']+'/.exec(readFileSync(join(root, 'contracts/src/shell/remote.ts'), 'utf8'))?.[0] ?? '', to: `CONTRACT_VERSION = '${to}'` })
 
-/** A snapshot of the contract as it is, said to be 3.1.0. */
+/** A snapshot of the current contract under the version 3.1.0. */
 async function released(): Promise<string> {
   const snapshot = join(folder, 'released')
   await checkContract({ root, sources: sourcesWith(version('3.1.0')), snapshot, accept: true })
@@ -38,12 +38,12 @@ async function released(): Promise<string> {
 let snapshot = ''
 beforeAll(async () => { snapshot = await released() })
 
-it('[PLAT-09] the contract as it stands keeps the last released one, or raised its version as it must', async () => {
+it('[PLAT-09] the current contract is compatible with the released one, or its version is raised as required', async () => {
   const verdict = await checkContract({ root })
   expect(describeContract(verdict)).toMatch(/keeps|under a new minor|under a new major/)
 })
 
-it('[PLAT-09] finds nothing where nothing changed', async () => {
+it('[PLAT-09] reports nothing if nothing changed', async () => {
   expect(await checkContract({ root, sources: sourcesWith(version('3.1.0')), snapshot })).toMatchObject({ released: '3.1.0', present: '3.1.0', breaking: [], added: [] })
 })
 
@@ -65,7 +65,7 @@ it.each(BREACHES)('[PLAT-09] refuses a breach under the same major: %s', async (
   expect(String(error)).toContain(names)
 })
 
-it('[PLAT-09] [PLAT-10] a remote more is an addition, also where it brings a screen', async () => {
+it('[PLAT-09] [PLAT-10] a new remote is an addition, even if it adds a screen', async () => {
   const remote: Edit = { file: 'shell/remotes.ts', from: "'mf-scheduling']", to: "'mf-scheduling', 'mf-reports']" }
   const screen: Edit = {
     file: 'shell/paths.ts', from: "\n  cancelledApplicant: ", to: "\n  reports: screen()({ owner: 'mf-reports', access: 'member', path: '/dashboard/reports' }),\n  cancelledApplicant: ",
@@ -75,7 +75,7 @@ it('[PLAT-09] [PLAT-10] a remote more is an addition, also where it brings a scr
   expect(verdict.added).not.toEqual([])
 })
 
-it('[PLAT-09] takes a breach under a new major, an addition under a new minor, and refuses the addition without', async () => {
+it('[PLAT-09] accepts a breach with a new major, an addition with a new minor, and refuses an addition without one', async () => {
   const [, gone] = BREACHES[0] ?? []
   if (!gone) throw new Error('no breach')
   const breach = await checkContract({ root, sources: sourcesWith(version('4.0.0'), gone), snapshot })

@@ -6,23 +6,23 @@ import { parseVersion } from '@portal/contracts/kernel'
 import { DeliveryError } from './failure'
 
 /**
- * What crosses between host and remotes, and in which direction: a remote of an older day runs in a host of today, and
- * the other way round. `given` are made by the host (or by delivery) and read by remotes; `taken` are made by remotes.
+ * The types that cross between host and remotes, by direction: an older remote must run in a newer host and the other way round.
+ * `given` are made by the host (or by delivery) and read by remotes; `taken` are made by remotes.
  * Parameters of methods are compared both ways by TypeScript, so what remotes hand in is named here by itself.
  */
 const GIVEN = ['Shell', 'ShellEvents', 'Session', 'RemoteProps', 'PortalLinks'] as const
 const TAKEN = ['RemoteModule', 'Toast', 'Question', 'Failure', 'Target', 'SessionPatch', 'LoginResponse', 'TelemetryEvent', 'LeaveGuard'] as const
 
-/** Documents are read through a schema that may fill in what older ones lack; what counts is what it takes. */
+/** Documents are read by a schema that may add defaults for missing fields, so its input type is what counts. */
 const PAGES = ['Composition'] as const
 const KEPT = ['Release', 'Environment'] as const
 
 export interface ContractVerdict {
   readonly released: string
   readonly present: string
-  /** What remotes or hosts of the released contract would trip over. */
+  /** Changes that break remotes or hosts of the released contract. */
   readonly breaking: readonly string[]
-  /** What is there now and was not. */
+  /** Additions since the released contract. */
   readonly added: readonly string[]
   readonly accepted: boolean
 }
@@ -32,7 +32,7 @@ export interface ContractOptions {
   /** The contracts' sources; another folder in tests. */
   readonly sources?: string
   readonly snapshot?: string
-  /** Keeps the present contract as the released one, once its version is raised as it must be. */
+  /** Saves the current contract as the released one, if its version was raised as required. */
   readonly accept?: boolean
 }
 
@@ -47,9 +47,9 @@ function probes(provider: string, user: string): Probe[] {
     ...TAKEN.map((name) => assign(name, `${user}.${name}`, `${provider}.${name}`)),
     ...PAGES.map((name) => assign(name, `${provider}.${name}`, `v.InferInput<typeof ${user}.${name}Schema>`)),
     ...KEPT.map((name) => assign(name, `${user}.${name}`, `v.InferInput<typeof ${provider}.${name}Schema>`)),
-    // Details of events go both ways: a remote of either day may send and hear them.
+    // Details of events cross in both directions: a remote may emit and receive them.
     assign('ShellEvents (as sent by remotes)', `${user}.ShellEvents`, `Pick<${provider}.ShellEvents, keyof ${user}.ShellEvents>`),
-    // Without owners: a remote more widens that union, and each side looks up owners in a table of its own.
+    // Without owners: a new remote widens that union, and each side looks owners up in its own table.
     assign('paths', screens(provider), screens(user)),
     assign('addresses of screens', `{ [K in keyof typeof ${provider}.paths]: (typeof ${provider}.paths)[K]['path'] }`, `{ [K in keyof typeof ${user}.paths]: (typeof ${user}.paths)[K]['path'] }`),
     assign('navigation to screens', `{ [K in keyof typeof ${user}.paths]: Parameters<(typeof ${user}.paths)[K]['to']> }`, `{ [K in keyof typeof ${user}.paths]: Parameters<(typeof ${provider}.paths)[K]['to']> }`),
@@ -72,7 +72,7 @@ const OPTIONS = {
   resolveJsonModule: true, strictFunctionTypes: true, verbatimModuleSyntax: true, noUncheckedIndexedAccess: true,
 }
 
-/** The declarations of the shell contract and of all it names. */
+/** The declarations of the shell contract and of everything it refers to. */
 async function declarationsOf(root: string, sources: string, out: string): Promise<void> {
   const project = `${out}.tsconfig.json`
   await writeFile(project, JSON.stringify({ compilerOptions: { ...OPTIONS, declaration: true, emitDeclarationOnly: true, rootDir: sources, outDir: out }, files: [join(sources, 'shell/index.ts')] }))
@@ -98,7 +98,7 @@ async function failing(root: string, folder: string, name: string, all: readonly
       return
     }
     const label = all[Number(match[1]) - header.length - 1]?.label ?? line
-    // The innermost line of the explanation names the member.
+    // The innermost line of the compiler's explanation names the member.
     const inner: string[] = []
     for (let at = index + 1; lines[at]?.startsWith(' '); at += 1) inner.push(lines[at]?.trim() ?? '')
     if (!found.has(label)) found.set(label, `${label}: ${inner.at(-1) ?? match[2]}`)
@@ -112,9 +112,9 @@ async function versionIn(file: string): Promise<string> {
   return version
 }
 
-/** Compares the contract with the last released one; refuses a breach whose major, an addition whose minor is not raised. */
+/** Compares the contract with the last released one. A breaking change needs a new major version, an addition a new minor version. */
 export async function checkContract({ root, sources = join(root, 'contracts/src'), snapshot = join(root, 'contracts/released'), accept = false }: ContractOptions): Promise<ContractVerdict> {
-  // Inside of contracts (a folder that nobody commits), so that declarations find valibot where the sources do.
+  // A folder inside contracts that is not committed, so that declarations resolve valibot as the sources do.
   const cache = join(root, 'contracts/dist')
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'contract-'))
@@ -133,7 +133,7 @@ export async function checkContract({ root, sources = join(root, 'contracts/src'
     await cp(snapshot, join(folder, 'released'), { recursive: true })
     const released = await versionIn(join(snapshot, 'shell/remote.d.ts'))
     const breaking = await failing(root, folder, 'breaking', probes('Present', 'Released'))
-    // An optional member breaks nobody in either direction, but it is something that was not there.
+    // An optional member is compatible in both directions, but it is an addition.
     const members = [...GIVEN, ...TAKEN, ...PAGES, ...KEPT].map((name): Probe => ({ label: `${name} (members)`, line: `{ const from = null as unknown as keyof Present.${name}; const to: keyof Released.${name} = from; void to }` }))
     const added = await failing(root, folder, 'added', [...probes('Released', 'Present'), ...members])
     const [before, now] = [parseVersion(released), parseVersion(present)]

@@ -12,32 +12,32 @@ export interface Change {
   readonly units?: Partial<Record<UnitName, string>>
   readonly certifiedOnly?: boolean
   readonly testers?: Environment['testers']
-  /** Ends the testers' links that were made before. */
+  /** Revokes the tester links made before this time. */
   readonly linksSince?: string
   readonly by: string
   readonly at: string
   readonly action?: string
-  /** Why a change was let through that would have been refused. */
+  /** The reason given for a change that would have been refused. */
   readonly forced?: string
 }
 
 /**
- * An environment is a series of states, one small file each, numbered; the newest counts. The next state is written only
- * where nobody wrote one of that number: so a change is never lost, no lock can be left behind, and what was there
- * before stays readable. A folder and a bucket give the same guarantee.
+ * An environment is a series of numbered states, one small file each; the newest one is current. A state is created only if its number
+ * is still free. So no change is lost, no lock can be left behind, and earlier states stay readable. A folder and a bucket give the
+ * same guarantee.
  */
 export interface Environments {
   list(): Promise<readonly string[]>
   read(name: string): Promise<Environment | undefined>
   create(name: string, units: Units, change: Change): Promise<Environment>
-  /** Compare and swap: writes only where the environment is still what `seen` says. */
+  /** Compare and swap: writes only if the environment still is what `seen` says. */
   change(seen: Environment, change: Change): Promise<Environment>
   remove(name: string, change: Change): Promise<void>
   /** Oldest first. */
   history(name: string): Promise<readonly PastState[]>
-  /** Another one after every change. */
+  /** Changes with every change of the environment. */
   stamp(name: string): Promise<string>
-  /** Says that the composed journeys passed over these very versions, whichever environment has them. */
+  /** Records that the journeys passed over exactly these versions, in whichever environment. */
   certify(units: Units, certificate: Certificate): Promise<Certificate>
   certificateOf(units: Units): Promise<Certificate | null>
 }
@@ -48,7 +48,7 @@ const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 export const isEnvironmentName = (name: string): boolean => NAME.test(name)
 
 export function createEnvironments(objects: Objects): Environments {
-  // A state never changes once it is written.
+  // A state never changes.
   const known = new Map<string, State>()
   const checked = (name: string): string => {
     if (!NAME.test(name)) throw new DeliveryError(`"${name}" is no name of an environment: small letters, digits and dashes.`)
@@ -56,7 +56,7 @@ export function createEnvironments(objects: Objects): Environments {
   }
   const keyOf = (name: string, revision: number) => `${name}/${fileOf(revision)}`
   const revisionsOf = async (name: string, after = 0) => revisionsIn(await objects.names(checked(name), after > 0 ? fileOf(after) : undefined))
-  // Where somebody looked last: whoever looks again asks for what came since.
+  // The newest state known, so that the next listing starts there.
   const seen = new Map<string, number>()
 
   async function stateOf(name: string, revision: number): Promise<State | undefined> {
@@ -67,7 +67,7 @@ export function createEnvironments(objects: Objects): Environments {
     if (!body) return undefined
     try {
       const written: unknown = JSON.parse(body.toString())
-      // Fields of a newer contract are kept: the next state written here must not lose them.
+      // Fields of a newer contract are kept, because the next state written here must not lose them.
       const state: State = Object.assign({}, written, v.parse(StateSchema, written))
       known.set(key, state)
       return state
@@ -77,10 +77,10 @@ export function createEnvironments(objects: Objects): Environments {
   }
   const past = createPast({ objects, revisionsOf, stateOf })
 
-  /** The number of the newest state, 0 where there is none: one short listing, however many there are. */
+  /** The number of the newest state, 0 if there is none. One short listing, however many states exist. */
   async function newestRevision(name: string): Promise<number> {
     const from = seen.get(checked(name)) ?? (await past.upTo(name))
-    // The last one seen as well: where it is gone, the environment was removed, and all is looked at.
+    // The listing includes the last known state: if that is gone, the environment was removed and everything is listed.
     const recent = from > 0 ? (await revisionsOf(name, from - 1)).at(-1) : undefined
     const newest = recent ?? (await revisionsOf(name)).at(-1) ?? 0
     seen.set(name, newest)
@@ -92,14 +92,14 @@ export function createEnvironments(objects: Objects): Environments {
       const revision = await newestRevision(name)
       if (revision === 0) return { revision }
       const state = await stateOf(name, revision)
-      // Gone between the two looks: removed and pruned by somebody; look again.
+      // Removed and pruned between the two reads: read again.
       if (state) return { revision, state }
     }
   }
 
   async function write(name: string, revision: number, state: State): Promise<void> {
     if (await objects.create(keyOf(name, revision), text(state), { contentType: 'application/json', cacheControl: 'no-cache' })) {
-      // The state counts, whether or not it could be kept in short: the next look makes up for it.
+      // The state is valid even if the summary could not be written; the next read rebuilds that.
       await past.keep(name, revision).catch(() => undefined)
       return
     }
@@ -116,7 +116,7 @@ export function createEnvironments(objects: Objects): Environments {
     async read(name) {
       const { state } = await newest(name)
       if (!state || isRemoved(state)) return undefined
-      // A state of before there was this field.
+      // A state written before this field existed.
       return state.lastGood ? state : { ...state, lastGood: lastGoodOf(await environments.history(name), state.units) }
     },
     async create(name, units, { by, at, action, forced, certifiedOnly, testers }) {
@@ -138,12 +138,12 @@ export function createEnvironments(objects: Objects): Environments {
       const changed: Environment = {
         ...rest,
         units: next,
-        // A mix that nobody tested is not certified, however good its parts are.
+        // A mix that was not tested is not certified, even if each of its releases was.
         certified: await environments.certificateOf(next),
         changedBy: by,
         changedAt: at,
         previous: moved ? seen.units : seen.previous,
-        // Kept with the state, so that a page is composed without its history.
+        // Stored with the state, so that composing a page needs no history.
         lastGood: moved ? lastGoodOf(await environments.history(seen.name), next) : seen.lastGood,
         revision,
         ...(action ? { action } : {}),
@@ -158,7 +158,7 @@ export function createEnvironments(objects: Objects): Environments {
       const { revision, state } = await newest(name)
       if (!state || isRemoved(state)) throw new DeliveryError(`There is no environment ${name}.`)
       await write(name, revision + 1, { removed: true, changedBy: by, changedAt: at })
-      // What remains of it after a kill here is older than the removal and counts no more.
+      // States that a kill leaves behind here are older than the removal and are ignored.
       await objects.remove(...(await revisionsOf(name)).filter((old) => old <= revision).map((old) => keyOf(name, old)))
     },
     history: (name) => past.states(checked(name)),

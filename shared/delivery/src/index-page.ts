@@ -6,12 +6,12 @@ import type { OverrideBlock } from './overrides/override-client'
 export interface PageOptions {
   readonly composition: Composition
   readonly host: HostFiles
-  /** The address that was asked for: the files of its screen are fetched along. */
+  /** The requested address. The files of its screen are preloaded. */
   readonly path: string
   readonly locale: Locale
-  /** A page for testers: its override, if it has one, and whether builds of other origins are waited for. */
+  /** Set on pages for testers: the override, if any, and whether the host waits for builds of other origins. */
   readonly testers?: { readonly block?: Omit<OverrideBlock, 'scripts'>; readonly waits: boolean }
-  /** Scripts of development alone. */
+  /** Scripts for development only. */
   readonly extraScripts?: readonly string[]
 }
 
@@ -24,11 +24,11 @@ const inlined = (value: unknown): string => JSON.stringify(value).replace(/</g, 
 
 function attributes(composition: Composition, address: string): string {
   const hash = composition.integrity[address]
-  // The same rule as webpack's loader: `crossorigin` for another origin only, else a preload is fetched twice.
+  // The same rule as in webpack's loader: `crossorigin` only for another origin, otherwise a preload is fetched twice.
   return `${hash ? ` integrity="${hash}"` : ''}${/^https?:/.test(address) ? ' crossorigin="anonymous"' : ''}`
 }
 
-/** Everything that the screen at this address needs, so that no file is found only when another one has run. */
+/** All files that the screen at this address needs, so that none is discovered only after another one has run. */
 function filesAt({ composition, host, path, locale }: PageOptions): string[] {
   const remote = composition.remotes.find(({ name, compatible }) => name === ownerAt(path) && compatible)
   const screen = screenAt(path) ?? ''
@@ -38,7 +38,7 @@ function filesAt({ composition, host, path, locale }: PageOptions): string[] {
   return [...new Set([...own, ...(isDashboard(path) ? host.frame : [])])].filter((address) => address !== '')
 }
 
-/** The index page: one file with everything the host must know before it asks the network again. */
+/** The index page. It contains everything that the host needs before its first request. */
 export function indexPage(options: PageOptions): string {
   const { composition, host, locale, testers, extraScripts = [] } = options
   const scripts = [...(host.locales[locale] ?? []), ...host.scripts]
@@ -57,7 +57,7 @@ export function indexPage(options: PageOptions): string {
     '<meta name="color-scheme" content="light">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...host.styles.map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${attributes(composition, address)}>`),
-    // Before everything else: it may lead to the tester's own mix.
+    // First of all scripts, because it may reload the page with the tester's mix.
     ...(testers ? [`<script src="${OVERRIDE_SCRIPT}"></script>`] : []),
     ...(testers?.waits ? scripts.map(link) : []),
     ...(testers?.waits ? [] : scripts).map((address) => `<script defer src="${escapeAttribute(address)}"${attributes(composition, address)}></script>`),

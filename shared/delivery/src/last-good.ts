@@ -3,8 +3,8 @@ import type { Units } from './mix'
 import { UNITS } from './units'
 
 /**
- * Of each unit the last other version that stood in an environment (`states`: oldest first): what a page steps back to. What a
- * certified mix ran comes before what nobody tested; what the other units did meanwhile does not count.
+ * For each unit the last other version in this environment (`states`: oldest first), which a page steps back to. Versions of certified
+ * mixes are preferred. Changes of other units do not matter.
  */
 export function lastGoodOf(states: readonly Pick<Environment, 'units' | 'certified'>[], units: Units): Units {
   return Object.fromEntries(UNITS.flatMap((unit) => {

@@ -8,7 +8,7 @@ import { packageVersion } from './units'
 
 export const liveVersion = (root: string, unit: UnitName): string => `${packageVersion(root, unit)}-live`
 
-/** Lays builds under work over a store: `pnpm dev mf-jobs` shows that one live and the others as released. */
+/** Overlays a store with local builds: `pnpm dev mf-jobs` shows that remote live and the others as released. */
 export function withLive(store: ReleaseStore, root: string, live: readonly UnitName[]): ReleaseStore {
   const described = new Map<UnitName, { readonly stamp: number; readonly release: Release }>()
   const isLive = (unit: UnitName, version: string) => live.includes(unit) && version === liveVersion(root, unit)
@@ -38,7 +38,7 @@ export function withLive(store: ReleaseStore, root: string, live: readonly UnitN
     async open(unit, version, file, encodings) {
       if (!isLive(unit, version)) return store.open(unit, version, file, encodings)
       const release = await describe(unit)
-      // Testers' pages at other origins read it before they load the build (`portal override mf-jobs@http://localhost:4100`).
+      // Tester pages of other origins read it before they load the build (`portal override mf-jobs@http://localhost:4100`).
       if (release && file === 'release.json') return { body: Buffer.from(JSON.stringify(release)), encoding: 'identity' }
       if (!release || !Object.hasOwn(release.integrity, file)) return undefined
       return { body: await readFile(join(dist(unit), file)), encoding: 'identity' }

@@ -9,23 +9,23 @@ export interface ObjectTraits {
   readonly cacheControl?: string
 }
 
-/** Bytes under names, in a folder or in a bucket: the little that environments and releases need of either. */
+/** Named objects in a folder or a bucket, with the few operations that environments and releases need. */
 export interface Objects {
   read(key: string): Promise<Buffer | undefined>
-  /** Whole or not at all, and only where nothing is yet: false where somebody was first. */
+  /** Creates an object atomically if it does not exist; false if it does. */
   create(key: string, body: Buffer | string, traits?: ObjectTraits): Promise<boolean>
-  /** Whole or not at all, over what may be there. */
+  /** Writes an object atomically and replaces an existing one. */
   put(key: string, body: Buffer | string, traits?: ObjectTraits): Promise<void>
-  /** The names directly below a prefix, of objects and of folders alike; only those behind `after` where it is given. */
+  /** The names of objects and folders directly below a prefix; with `after`, only the names that follow it. */
   names(prefix: string, after?: string): Promise<readonly string[]>
-  /** The keys of all objects below a prefix, however deep. */
+  /** The keys of all objects below a prefix, recursively. */
   keys(prefix: string): Promise<readonly string[]>
   remove(...keys: readonly string[]): Promise<void>
 }
 
 const AT_ONCE = 16
 
-/** Does the same to many, a few at a time. */
+/** Runs the same work for many items with limited parallelism. */
 export async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>, atOnce = AT_ONCE): Promise<void> {
   const waiting = items.values()
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, async () => { for (const item of waiting) await work(item) }))
@@ -40,7 +40,7 @@ export function checkedKey(key: string): string {
 
 const OLD_DRAFT_MS = 3_600_000
 
-/** What a killed process left half-written is seen by nobody, and goes after an hour. */
+/** Temporary files of killed processes are invisible to readers and are deleted after an hour. */
 export async function removeOldDrafts(folder: string, isDraft: (name: string) => boolean = () => true): Promise<void> {
   for (const name of (await readdir(folder).catch(() => [])).filter(isDraft)) {
     const age = await stat(join(folder, name)).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)
@@ -72,7 +72,7 @@ export function folderObjects(folder: string): Objects {
       await removeOldDrafts(drafts)
       const draft = await draftOf(body)
       try {
-        // A second name for the whole file: there at once, and only where nobody has that name.
+        // An exclusive hard link: the complete file appears atomically, or the call fails because the name exists.
         await link(draft, target)
         return true
       } catch (error) {

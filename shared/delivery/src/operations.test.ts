@@ -20,12 +20,12 @@ describe('releases', () => {
     expect((await store.open('mf-jobs', '1.0.0', 'entry.js', ['identity']))?.body.toString()).toContain('mf-jobs 1.0.0')
   })
 
-  it('takes the same content again without a word', async () => {
+  it('accepts the same content again', async () => {
     const { publish } = await aDelivery(folder.path)
     await expect(publish('mf-jobs', '1.0.0')).resolves.toBeUndefined()
   })
 
-  it('finds a file that is not what was released', async () => {
+  it('finds a file that differs from the release', async () => {
     const { store } = await aDelivery(folder.path)
     writeFileSync(join(folder.path, 'releases/mf-jobs/1.0.0/app.js'), 'alert(1)')
     const release = await store.read('mf-jobs', '1.0.0')
@@ -39,7 +39,7 @@ describe('releases', () => {
 })
 
 describe('environments', () => {
-  it('[PLAT-06] deploys one unit and leaves the others', async () => {
+  it('[PLAT-06] promotes one unit and leaves the others unchanged', async () => {
     const delivery = await aDelivery(folder.path)
     await delivery.publish('mf-jobs', '1.1.0')
     const after = await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
@@ -47,7 +47,7 @@ describe('environments', () => {
     expect(after.previous?.['mf-jobs']).toBe('1.0.0')
   })
 
-  it('writes nothing where that version runs already', async () => {
+  it('writes nothing if that version is current already', async () => {
     const delivery = await aDelivery(folder.path)
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.0.0')
     await promote(delivery, 'production', 'production')
@@ -86,7 +86,7 @@ describe('environments', () => {
     expect(await delivery.environments.list()).toEqual(['production'])
   })
 
-  it('[PLAT-03] promoting to a name that is no environment is refused and makes none', async () => {
+  it('[PLAT-03] refuses to promote to an unknown environment and creates none', async () => {
     const delivery = await aDelivery(folder.path)
     await expect(promote(delivery, 'production', 'prodution')).rejects.toThrow('There is no environment prodution.')
     expect(await delivery.environments.list()).toEqual(['production'])
@@ -108,7 +108,7 @@ describe('environments', () => {
     expect(composition.composition.remotes.map((remote) => remote.name)).toEqual([...REMOTES])
   })
 
-  it('writes nothing where somebody else was faster', async () => {
+  it('writes nothing if the environment changed in the meantime', async () => {
     const delivery = await aDelivery(folder.path)
     await delivery.publish('mf-jobs', '1.1.0')
     const seen = await mustRead(delivery, 'production')
@@ -125,7 +125,7 @@ describe('environments', () => {
     expect((await promoteUnit(delivery, 'production', 'mf-jobs', '3.0.0', { force: 'to see the card' })).units['mf-jobs']).toBe('3.0.0')
   })
 
-  it('a changed mix is no longer certified; wherever the certified one comes, its certificate is', async () => {
+  it('a changed mix loses its certificate; the certified mix has it in every environment', async () => {
     const delivery = await aDelivery(folder.path)
     await delivery.publish('mf-jobs', '1.1.0')
     await createEnvironment(delivery, 'staging', 'production', { 'mf-jobs': '1.1.0' })
@@ -136,7 +136,7 @@ describe('environments', () => {
     expect((await rollback(delivery, 'production')).certified?.runId).toBe('run-7')
   })
 
-  it('production takes certified mixes only; a forced one is written down with its reason', async () => {
+  it('production accepts certified mixes only; a forced one is recorded with its reason', async () => {
     const delivery = await aDelivery(folder.path)
     await removeEnvironment(delivery, 'production')
     const mix = { host: '1.0.0', ...Object.fromEntries(REMOTES.map((name) => [name, '1.0.0'])) }
@@ -157,7 +157,7 @@ describe('environments', () => {
     ])
   })
 
-  it('certifies what ran, not what the environment became meanwhile', async () => {
+  it('certifies the mix that ran, not a later one of the environment', async () => {
     const delivery = await aDelivery(folder.path)
     const { units } = await mustRead(delivery, 'production')
     await delivery.publish('mf-jobs', '1.1.0')
@@ -173,7 +173,7 @@ describe('environments', () => {
     await expect(certify(delivery, 'newest', 'run-1')).rejects.toThrow('exact version of every unit')
   })
 
-  it('points an environment at what was built and does nothing where that is so already', async () => {
+  it('sets an environment to what was built, and does nothing if it is so already', async () => {
     const delivery = await aDelivery(folder.path)
     const first = await point(delivery, 'local', { host: '1.0.0' })
     expect(await point(delivery, 'local', { host: '1.0.0' })).toEqual(first)
@@ -193,14 +193,14 @@ describe('[PLAT-16] the version that a page steps back to', () => {
     return { delivery, lastGood, promoted: (unit: 'mf-jobs' | 'mf-billing', version: string) => promoteUnit(delivery, 'production', unit, version) }
   }
 
-  it('is each remote\'s own: what another team promotes next does not take it away', async () => {
+  it('belongs to each remote: a promotion of another team does not change it', async () => {
     const { promoted, lastGood } = await released(['mf-jobs', '1.1.0'], ['mf-billing', '1.1.0'])
     await promoted('mf-jobs', '1.1.0')
     await promoted('mf-billing', '1.1.0')
     expect(await lastGood()).toEqual({ 'mf-jobs': '1.0.0', 'mf-billing': '1.0.0' })
   })
 
-  it('is one that the journeys passed over, where there is one', async () => {
+  it('is a certified one, if there is one', async () => {
     const { delivery, promoted, lastGood } = await released(['mf-jobs', '1.1.0'], ['mf-jobs', '1.2.0'], ['mf-jobs', '1.3.0'])
     await promoted('mf-jobs', '1.1.0')
     await certify(delivery, 'production', 'run-1')
@@ -211,14 +211,14 @@ describe('[PLAT-16] the version that a page steps back to', () => {
     expect([(await mustRead(delivery, 'production')).units['mf-jobs'], await lastGood()]).toEqual(['1.2.0', { 'mf-jobs': '1.1.0' }])
   })
 
-  it('is never the one that runs, also after a way back', async () => {
+  it('is never the current one, also after a rollback', async () => {
     const { delivery, promoted, lastGood } = await released(['mf-jobs', '1.1.0'])
     await promoted('mf-jobs', '1.1.0')
     await rollback(delivery, 'production')
     expect(await lastGood()).toEqual({ 'mf-jobs': '1.1.0' })
   })
 
-  it('is read from the history where a state was written before it was kept there', async () => {
+  it('is derived from the history for states that were written before the field existed', async () => {
     const { delivery, promoted } = await released(['mf-jobs', '1.1.0'], ['mf-billing', '1.1.0'], ['mf-billing', '1.2.0'])
     await promoted('mf-jobs', '1.1.0')
     await promoted('mf-billing', '1.1.0')

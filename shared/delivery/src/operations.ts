@@ -15,7 +15,7 @@ export interface Delivery {
   readonly environments: Environments
   readonly now: () => Date
   readonly by?: string
-  /** The environments lie where others use them too (a bucket): what was built from no commit is for none of them. */
+  /** The environments are shared (a bucket), so none of them accepts a release of uncommitted sources. */
   readonly sharesAll?: boolean
 }
 
@@ -37,7 +37,7 @@ export async function mustRead({ environments }: Delivery, name: string): Promis
 
 const TRIES = 60
 
-/** Somebody else was faster: look again and do the same to what is there now, so that neither change is lost. */
+/** Repeats the work on the new state if the environment was changed in the meantime, so that neither change is lost. */
 async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -51,7 +51,7 @@ async function retrying<T>(work: () => Promise<T>): Promise<T> {
 
 const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 
-/** Refuses a mix in which anything would not be shown as named: before it is written, not when a user meets it. */
+/** Refuses a mix in which a remote could not run as named, before the mix is written. */
 export async function checkMix({ store }: Delivery, name: string, units: Units): Promise<Composition> {
   const environment = { name, units, certified: null, changedBy: '', changedAt: '', previous: null }
   const catalog = await catalogFor(store, environment)
@@ -67,14 +67,14 @@ export async function checkMix({ store }: Delivery, name: string, units: Units):
   return composition
 }
 
-/** Production takes what the composed journeys passed over; other environments where they say so. */
+/** Production accepts only certified mixes; other environments do if they were made so. */
 export const takesCertifiedOnly = ({ name, certifiedOnly }: Pick<Environment, 'name' | 'certifiedOnly'>): boolean => certifiedOnly ?? name === 'production'
 
-/** Whose mix others meet: there every byte comes from a commit. */
+/** Environments that others use accept only releases of committed sources. */
 const SHARED: readonly string[] = ['production', 'staging']
 const isShared = ({ name, certifiedOnly }: Wanted): boolean => SHARED.includes(name) || takesCertifiedOnly({ name, ...(certifiedOnly === undefined ? {} : { certifiedOnly }) })
 
-/** Releases of sources that are in no commit: nobody could build them once more. */
+/** Releases of uncommitted sources, which nobody could build again. */
 async function fromNoCommit({ store, sharesAll }: Delivery, wanted: Wanted): Promise<string[]> {
   if (!sharesAll && !isShared(wanted)) return []
   const releases = await Promise.all(UNITS.map((unit) => { const version = wanted.units[unit]; return version && version !== LATEST ? store.read(unit, version) : undefined }))
@@ -84,7 +84,7 @@ async function fromNoCommit({ store, sharesAll }: Delivery, wanted: Wanted): Pro
 }
 
 export interface PromoteOptions {
-  /** The reason for taking what would be refused; recorded in the history. */
+  /** The reason for overriding a refusal; recorded in the history. */
   readonly force?: string
 }
 
@@ -92,11 +92,11 @@ interface Wanted {
   readonly name: string
   readonly units: Units
   readonly certifiedOnly?: boolean | undefined
-  /** What else speaks against it. */
+  /** Further reasons for a refusal. */
   readonly against?: readonly string[]
 }
 
-/** Every refusal there is for a mix; answers the reason to record where one was overruled. */
+/** Collects all refusals for a mix. Returns the reason to record if they were overridden. */
 async function admit(delivery: Delivery, wanted: Wanted, { force }: PromoteOptions): Promise<{ readonly forced?: string }> {
   const { name, units, certifiedOnly, against = [] } = wanted
   const refusals: string[] = [...against, ...(await fromNoCommit(delivery, wanted))]
@@ -113,13 +113,13 @@ async function admit(delivery: Delivery, wanted: Wanted, { force }: PromoteOptio
   return { forced: force }
 }
 
-/** Nothing to write: the same versions, and no certificate that came meanwhile. */
+/** Whether there is nothing to write: the same versions and the same certificate. */
 const isThere = async ({ environments }: Delivery, target: Environment, units: Units): Promise<boolean> =>
   sameUnits(target.units, units) && JSON.stringify(target.certified) === JSON.stringify(await environments.certificateOf(units))
 
 const changeOf = (delivery: Delivery, change: Omit<Change, 'by' | 'at'>): Change => ({ ...change, ...stampOf(delivery) })
 
-/** Gives an environment exactly these versions; creates it where it does not exist. */
+/** Sets an environment to exactly these versions and creates it if it does not exist. */
 export const point = (delivery: Delivery, name: string, units: Units): Promise<Environment> => retrying(async () => {
   const existing = await delivery.environments.read(name)
   if (!existing) return delivery.environments.create(name, units, changeOf(delivery, { action: 'sync' }))
@@ -128,8 +128,8 @@ export const point = (delivery: Delivery, name: string, units: Units): Promise<E
 })
 
 /**
- * A whole mix carries the other teams' units as they were when it was made. Where one of them went on in the target since,
- * moving the mix would silently take it back.
+ * A mix contains the other teams' units as they were when it was made. If one of them was promoted in the target since then, promoting
+ * the mix would silently roll it back.
  */
 async function takenBack({ environments }: Delivery, target: Environment, units: Units): Promise<string[]> {
   const history = await environments.history(target.name)
@@ -137,7 +137,7 @@ async function takenBack({ environments }: Delivery, target: Environment, units:
   return back.map((unit) => `${target.name} went on from ${unit} ${units[unit]} to ${target.units[unit]}; this mix would take it back. Promote the unit that you mean, or make the environment anew and verify it.`)
 }
 
-/** Moves the whole mix of one environment to another. It creates none: a name typed wrongly must not become an environment. */
+/** Promotes the mix of one environment to another. It never creates one, because a mistyped name must not become an environment. */
 export const promote = (delivery: Delivery, from: string, to: string, options: PromoteOptions = {}): Promise<Environment> => retrying(async () => {
   const { units } = await mustRead(delivery, from)
   const target = await mustRead(delivery, to)
@@ -146,7 +146,7 @@ export const promote = (delivery: Delivery, from: string, to: string, options: P
   return delivery.environments.change(target, changeOf(delivery, { units, action: `promote ${from}`, ...admitted }))
 })
 
-/** Deploys one unit: the others stay as they are (PLAT-06). */
+/** Promotes one unit and leaves the others unchanged (PLAT-06). */
 export const promoteUnit = (delivery: Delivery, to: string, unit: UnitName, version: string, options: PromoteOptions = {}): Promise<Environment> => retrying(async () => {
   const target = await mustRead(delivery, to)
   if (!(await delivery.store.read(unit, version))) throw new DeliveryError(`${unit} ${version} is not in the release store.`)
@@ -156,7 +156,7 @@ export const promoteUnit = (delivery: Delivery, to: string, unit: UnitName, vers
   return delivery.environments.change(target, changeOf(delivery, { units, action: `promote ${unit}@${version}`, ...admitted }))
 })
 
-/** Back to what was there before: the whole mix, or one unit's last other version (PLAT-07). Never refused: it ran before. */
+/** Rolls back to the previous mix, or one unit to its last other version (PLAT-07). Never refused, because it ran before. */
 export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Promise<Environment> => retrying(async () => {
   const environment = await mustRead(delivery, name)
   if (!unit) {
@@ -177,7 +177,7 @@ async function create(delivery: Delivery, name: string, units: Units, action: st
   return delivery.environments.create(name, units, changeOf(delivery, { action, ...admitted, ...(certifiedOnly === undefined ? {} : { certifiedOnly }), ...(testers ? { testers } : {}) }))
 }
 
-/** One command: a candidate of one remote, the others as in production (PLAT-20). */
+/** Makes an environment with one candidate and the other units as in production (PLAT-20). */
 export async function createEnvironment(delivery: Delivery, name: string, from: string, set: Units, options: CreateOptions = {}): Promise<Environment> {
   const with_ = Object.entries(set).map(([unit, version]) => ` with ${unit}@${version}`).join('')
   return create(delivery, name, { ...(await mustRead(delivery, from)).units, ...set }, `create from ${from}${with_}`, options)
@@ -192,7 +192,7 @@ export async function createLatest(delivery: Delivery, name: string, set: Units,
 
 export const removeEnvironment = (delivery: Delivery, name: string): Promise<void> => retrying(() => delivery.environments.remove(name, stampOf(delivery)))
 
-/** Records that a run passed over a mix; refused where the environment moved on while it ran. */
+/** Records that a run passed over a mix. Refused if the environment changed during the run. */
 export async function certify(delivery: Delivery, name: string, runId: string, ranOver?: Units): Promise<Environment> {
   const ran = ranOver ?? (await mustRead(delivery, name)).units
   if (['host', ...REMOTES].some((unit) => { const version = ran[unit as UnitName]; return !version || version === LATEST })) {
@@ -207,7 +207,7 @@ export async function certify(delivery: Delivery, name: string, runId: string, r
   })
 }
 
-/** Reads every file of a release and compares it with what was promised; answers the files that differ. */
+/** Compares every file of a release with its hash and returns the files that differ. */
 export async function damagedFiles(store: ReleaseStore, release: Release): Promise<string[]> {
   const damaged: string[] = []
   for (const [file, hash] of Object.entries(release.integrity)) {
@@ -217,22 +217,22 @@ export async function damagedFiles(store: ReleaseStore, release: Release): Promi
   return damaged
 }
 
-/** Ends every link for testers that was made for this environment so far. */
+/** Revokes every tester link made for this environment so far. */
 export const revokeLinks = (delivery: Delivery, name: string): Promise<Environment> => retrying(async () =>
   delivery.environments.change(await mustRead(delivery, name), changeOf(delivery, { action: 'revoke links', linksSince: delivery.now().toISOString() })))
 
 export interface PruneOptions {
   readonly keepDays: number
   readonly keepNewest: number
-  /** How far back an environment's history keeps what it named. */
+  /** For how many days the history of an environment protects the releases it named. */
   readonly historyDays: number
 }
 
 const DAY_MS = 86_400_000
-/** How many go before it is looked again what the environments name: somebody may promote meanwhile. */
+/** The number of removals between two reads of the environments, because a promotion may happen in the meantime. */
 const BATCH = 500
 
-/** What the environments name now, step back to, or named within the days that their history counts for. */
+/** The releases that environments name now, use as fallback, or named within the protected days. */
 async function needed({ environments, now }: Delivery, historyDays: number): Promise<ReadonlySet<string>> {
   const since = now().getTime() - historyDays * DAY_MS
   const found = new Set<string>()
@@ -242,15 +242,15 @@ async function needed({ environments, now }: Delivery, historyDays: number): Pro
     take(environment?.units)
     take(environment?.previous)
     take(environment?.lastGood)
-    // A state counts until the next one took its place.
+    // A state is in use until the next one replaces it.
     history.forEach(({ units }, index) => { if (!(Date.parse(history[index + 1]?.changedAt ?? '') < since)) take(units) })
   }
   return found
 }
 
-/** Removes releases that are old, not among the newest, and needed by no environment. */
+/** Removes releases that are old, not among the newest, and not needed by any environment. */
 export async function prune(delivery: Delivery, { keepDays, keepNewest, historyDays }: PruneOptions): Promise<string[]> {
-  // A page that was opened before a release still asks for its chunks: young ones stay.
+  // Pages that were opened before a release still load chunks of the older one, so recent releases stay.
   const before = delivery.now().getTime() - keepDays * DAY_MS
   const summaries = await delivery.store.summaries(true)
   const old = UNITS.flatMap((name) => newestFirst(summaries[name] ?? []).slice(keepNewest).filter(({ builtAt }) => Date.parse(builtAt) < before).map(({ version }) => ({ name, version })))

@@ -1,5 +1,5 @@
 /**
- * `pnpm portal outbox`: asks a running backend, because the embedded database takes one process at a time; the same door serves
+ * `pnpm portal outbox`: calls a running backend, because only one process can open the embedded database. The same call works with
  * PostgreSQL.
  */
 import { parseArgs } from 'node:util'

@@ -12,10 +12,10 @@ const STATE = /^\d{8}\.json$/
 export const fileOf = (revision: number): string => `${String(revision).padStart(8, '0')}.json`
 export const revisionsIn = (names: readonly string[]): number[] => names.filter((name) => STATE.test(name)).map((name) => Number(name.slice(0, 8))).sort((a, b) => a - b)
 
-/** What was, as far as anybody asks for it later. */
+/** The part of an environment's history that is read later. */
 export type PastState = Pick<Environment, 'units' | 'previous' | 'certified' | 'changedBy' | 'changedAt' | 'action' | 'forced' | 'revision'>
 
-/** One state in short: of the units only those that it changed, null for one that it took away. */
+/** The summary of one state: only the units that it changed, null for a removed unit. */
 const EntrySchema = v.object({
   revision: v.number(),
   units: v.record(v.string(), v.nullable(v.string())),
@@ -41,7 +41,7 @@ const after = (units: Units, changed: Entry['units']): Units =>
 
 function statesOf(entries: readonly Entry[]): PastState[] {
   let units: Units = {}
-  // What is told by `previous`: the last other mix.
+  // `previous` is the last other mix.
   let previous: Units | null = null
   return entries.map(({ units: changed, certified, by, at, action, forced, revision }, index) => {
     if (index > 0 && Object.keys(changed).length > 0) previous = units
@@ -57,17 +57,17 @@ interface PastOptions {
 }
 
 export interface Past {
-  /** Oldest first: one read, and one for each state that came since it was kept. */
+  /** Oldest first. One read for the summary and one for each later state. */
   states(name: string): Promise<readonly PastState[]>
-  /** A number that the newest state has at least. */
+  /** A lower bound for the number of the newest state. */
   upTo(name: string): Promise<number>
-  /** Keeps the states up to this one in one object. */
+  /** Writes the summary of all states up to this one. */
   keep(name: string, revision: number): Promise<void>
 }
 
 /**
- * The history of an environment in one object. States are numbered and never change, so whatever is kept here is right for the states up to `upTo`, whoever
- * wrote last; what came since is read from the states. Where it is missing or unreadable it is made anew from all of them.
+ * The history of an environment in one object. States are numbered and never change, so the summary is right for the states up to
+ * `upTo`, whoever wrote it last. Later states are read one by one. A missing or unreadable summary is rebuilt from all states.
  */
 export function createPast({ objects, revisionsOf, stateOf }: PastOptions): Past {
   const keyOf = (name: string) => `.history/${name}.json`
@@ -86,7 +86,7 @@ export function createPast({ objects, revisionsOf, stateOf }: PastOptions): Past
   async function complete(name: string): Promise<Kept> {
     let found = await kept(name)
     let newer = await revisionsOf(name, found.upTo > 0 ? found.upTo - 1 : 0)
-    // The last state that was kept is gone: the environment was removed since, and what is there is another one.
+    // The last summarised state is gone: the environment was removed, and another one has its name.
     if (found.upTo > 0 && newer[0] !== found.upTo) {
       found = nothing
       newer = await revisionsOf(name)
@@ -113,7 +113,7 @@ export function createPast({ objects, revisionsOf, stateOf }: PastOptions): Past
     upTo: async (name) => (await kept(name)).upTo,
     async keep(name, revision) {
       const all = await complete(name)
-      // Somebody went on meanwhile and keeps more than this.
+      // Another process wrote a longer summary in the meantime.
       if (all.upTo > revision) return
       await objects.put(keyOf(name), JSON.stringify(all), { contentType: 'application/json', cacheControl: 'no-cache' })
     },

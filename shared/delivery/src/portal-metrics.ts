@@ -1,4 +1,4 @@
-/** What the portal server counts, and `GET /metrics` on a port of its own. Labels are words of ours, never addresses. */
+/** The metrics of the portal server and `GET /metrics` on a separate port. Labels are fixed words, never addresses. */
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
@@ -12,9 +12,9 @@ export interface PortalMetrics {
   readonly registry: Registry
   /** Counts what the server answers. */
   watch(app: FastifyInstance): void
-  /** The same store, with its errors counted. */
+  /** Wraps a store and counts its errors. */
   store<S extends ReleaseStore>(store: S): S
-  /** The same environments, with their errors counted and the moment of the last look kept. */
+  /** Wraps environments, counts their errors and records the time of the last check. */
   environments<E extends Environments>(environments: E): E
 }
 
@@ -66,7 +66,7 @@ export function createPortalMetrics(now: () => number = Date.now): PortalMetrics
 
 export interface MetricsServer { readonly port: number; close(): Promise<void> }
 
-/** Event loop and heap are of the process: they are added here, once. */
+/** Event loop and heap belong to the process, so they are registered once. */
 export function servePortalMetrics({ registry }: PortalMetrics, { host, port }: { readonly host: string; readonly port: number }): Promise<MetricsServer> {
   collectDefaultMetrics({ register: registry })
   const server = createServer((request, response) => {

@@ -55,7 +55,7 @@ describe('pages', () => {
     expect(body).not.toContain('href="/releases/mf-billing')
   })
 
-  it('has a policy without inline script or eval, and nothing in the page that would need one', async () => {
+  it('has a policy without inline scripts and eval, and a page that needs neither', async () => {
     const { app } = await aPortal()
     const { headers, body } = await app.inject('/')
     const policy = String(headers['content-security-policy'])
@@ -67,7 +67,7 @@ describe('pages', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
   })
 
-  it('answers 304 to who has it already', async () => {
+  it('answers 304 to a cached page', async () => {
     const { app } = await aPortal()
     const first = await app.inject('/')
     const second = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } })
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(chosen.body).not.toMatch(/<(script|link)[^>]+locale-ja/)
   })
 
-  it('preloads the code of the very screen, so that nothing is found only when another file has run', async () => {
+  it('preloads the code of the screen, so that no file waits for another one to run', async () => {
     const { app } = await aPortal()
     const screen = /<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/jobs\.js" integrity="sha384-/
     expect((await app.inject('/dashboard/jobs')).body).toMatch(screen)
@@ -125,7 +125,7 @@ describe('delivery', () => {
     expect(answer.integrity).toBeUndefined()
   })
 
-  it('tells an open page cheaply that nothing changed, and else which mix there is now and whether it is certified', async () => {
+  it('answers 304 to an open page if nothing changed, else the current mix and whether it is certified', async () => {
     const { app, delivery } = await aPortal()
     const page = compositionOf((await app.inject('/')).body)
     const first = await app.inject('/portal.json')
@@ -179,7 +179,7 @@ describe('delivery', () => {
     expect(await told()).toBeNull()
   })
 
-  it('serves files of releases for a year, compressed for who takes it', async () => {
+  it('serves files of releases with a lifetime of one year, compressed if the client accepts it', async () => {
     const { app } = await aPortal()
     const packed = await app.inject({ url: '/releases/mf-jobs/1.0.0/entry.js', headers: { 'accept-encoding': 'gzip, br' } })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' })
@@ -199,7 +199,7 @@ describe('delivery', () => {
 })
 
 describe('the backend behind it', () => {
-  it('hands /api on with method, query and body', async () => {
+  it('forwards /api with method, query and body', async () => {
     const { app } = await aPortal(await aBackend())
     const { json, headers } = await app.inject({ method: 'PATCH', url: '/api/v3/x/?a=1&b=%20', payload: { c: 2 }, headers: { host: 'portal.example' } })
     expect(json()).toEqual({ url: '/api/v3/x/?a=1&b=%20', method: 'PATCH', body: { c: 2 }, host: 'portal.example' })

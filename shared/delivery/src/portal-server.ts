@@ -22,24 +22,24 @@ import type { ReleaseStore } from './store'
 export interface PortalOptions {
   readonly store: ReleaseStore
   readonly composed: Composer
-  /** The environments beside it, at `/env/<name>/…`: undefined for a name that is none (PLAT-19). */
+  /** The other environments at `/env/<name>/…`; undefined for an unknown name (PLAT-19). */
   readonly beside?: (name: string, overrides?: Parameters<Composer>[0]) => Promise<Composed | undefined>
-  /** Signs the overrides of testers; without one no environment takes any. */
+  /** Signs tester overrides. Without it no environment accepts any. */
   readonly overrideSecret?: string
   readonly now?: () => Date
-  /** One address, or several parted by commas. */
+  /** One address, or several separated by commas. */
   readonly backendUrl: string
   /** Origins of the payment provider's card page. */
   readonly formTargets?: readonly string[]
-  /** The portal is reached by https. */
+  /** The portal is reached over HTTPS. */
   readonly secure?: boolean
   readonly trustProxy?: boolean
   readonly isLive?: (unit: UnitName) => boolean
-  /** Development: the folders whose builds are watched for the live reload. */
+  /** Development: the folders that are watched for the live reload. */
   readonly liveReload?: readonly string[]
   readonly logger?: boolean
   readonly metrics?: Pick<PortalMetrics, 'watch'>
-  /** Remotes that are services of their own: their files come from there. */
+  /** Serves the files of remotes that run as separate services. */
   readonly registerRemoteFiles?: (app: FastifyInstance) => void
 }
 
@@ -48,7 +48,7 @@ interface Page { readonly body: Buffer; readonly gzip?: Buffer; readonly brotli?
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path)
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
 
-/** One URL for pages, files of the remotes and the API (PLAT-15). */
+/** Serves pages, files of remotes and the API under one address (PLAT-15). */
 export function buildPortal(options: PortalOptions): FastifyInstance & { readonly stopping: Stopping } {
   const { composed, backendUrl, formTargets = [], secure = false, liveReload } = options
   const app = fastify({
@@ -64,7 +64,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     return payload
   })
   options.metrics?.watch(app)
-  // Our own line per request: addresses of pages hold tokens of mails.
+  // Our own log line per request, without the address: addresses of pages contain tokens from mails.
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
@@ -85,7 +85,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
       const body = Buffer.from(text)
       return { body, etag: etagOf(body), ...(await compress('index.html', body, 6)) }
     }
-    // One tester's page for one moment.
+    // A page with an override is not cached.
     if (block) return pageOf()
     let cache = caches.get(composition.base)
     if (cache?.stamp !== stamp) {
@@ -126,12 +126,12 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     return reply.code(missing.length > 0 ? 503 : 200).header('cache-control', 'no-store').send({
       status: missing.length > 0 ? 'unavailable' : 'ready',
       missing,
-      // Ready all the same: the pages come from memory.
+      // Still ready, because pages come from memory.
       ...(stale ? { stale: { composition: stale.toISOString() } } : {}),
     })
   })
 
-  // D89. Open pages ask for it again and again: mostly they are told that nothing changed.
+  // D89. Open pages poll it, and usually get 304.
   const tell = (request: FastifyRequest, reply: FastifyReply, { composition, stamp }: Composed): FastifyReply => {
     const { integrity: _integrity, remotes, ...rest } = composition
     const etag = etagOf(stamp)
@@ -154,7 +154,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   if (liveReload) registerReload(app, liveReload)
 
   const page = async (request: FastifyRequest, reply: FastifyReply, compose: Composer, path: string): Promise<FastifyReply> => {
-    // A file that nobody has is not found; answered with a page it would be run as a script by whoever asked.
+    // A missing file is 404. The index page as an answer would be run as a script.
     if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path))) return refuse(request, reply, 404, 'not_found')
     const locale = localeOfCookie(request.headers.cookie)
     const token = new URLSearchParams(request.url.split('?')[1] ?? '').get('override') ?? undefined
@@ -163,7 +163,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   }
 
   const { beside } = options
-  // Pages and what they tell of themselves; files of releases and the API are the same for all environments.
+  // Pages and their `portal.json`. Files of releases and the API are shared by all environments.
   const besideIt = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
     const mix = await beside?.(request.params.name)
     if (!mix) return refuse(request, reply, 404, 'not_found')
@@ -183,7 +183,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode && error.statusCode < 500) return refuse(request, reply, error.statusCode, error.statusCode === 404 ? 'not_found' : 'invalid_request')
     request.log.error({ err: error }, 'not answered')
-    // What the portal server cannot answer itself is a store that does not answer: later it may.
+    // Only a failing store causes this, so the caller may retry later.
     if (error instanceof DeliveryError || isStoreFailure(error)) return refuse(request, reply.header('retry-after', '5'), 503, 'unavailable')
     return refuse(request, reply, 500, 'internal')
   })

@@ -8,9 +8,9 @@ import { folderEnvironments } from './environments'
 import { aDelivery, aFolder, type TestDelivery } from './testing/a-store'
 import { aBucket, TEST_CREDENTIALS, type TestBucket } from './testing/s3-server'
 
-// The command line as it is shipped, in processes of their own, killed for real.
+// Runs the bundled command line in separate processes and kills them.
 const room = join(__dirname, '..')
-// Not in dist: whoever starts a portal meanwhile bundles that anew.
+// Not in dist, because a portal that starts in the meantime rebuilds that.
 const bundleFolder = join(room, 'node_modules/.cache', `test-${process.pid}`)
 const cli = join(bundleFolder, 'cli.js')
 
@@ -46,14 +46,14 @@ afterEach(async () => {
   folder.remove()
 })
 
-it('[PLAT-03] loses none of twenty promotions by twenty pipelines at once, and says who did each', async () => {
+it('[PLAT-03] keeps all of twenty promotions by twenty parallel pipelines, and records who made each', async () => {
   const wanted = Array.from({ length: 20 }, (_, index): [UnitName, string] => [REMOTES[index % REMOTES.length] ?? 'mf-jobs', `1.1.${index}`])
   for (const [unit, version] of wanted) await delivery.publish(unit, version)
   const ends = await Promise.all(wanted.map(([unit, version]) => ended(portal(folder.path, ['promote', 'production', `${unit}@${version}`], `pipeline of ${unit}@${version}`))))
   expect(ends.filter(({ code }) => code !== 0)).toEqual([])
   const history = await delivery.environments.history('production')
   expect(history.slice(1).map(({ changedBy }) => changedBy).sort()).toEqual(wanted.map(([unit, version]) => `pipeline of ${unit}@${version}`).sort())
-  // Each step is the one before it and one unit more.
+  // Each step adds one unit to the step before.
   history.slice(1).forEach(({ units, previous }, index) => {
     expect(previous).toEqual(history[index]?.units)
     expect(Object.entries(units).filter(([unit, version]) => previous?.[unit as UnitName] !== version)).toHaveLength(1)
@@ -71,7 +71,7 @@ function aBuild(path: string, chunks = 300): void {
   writeFileSync(join(path, 'portal-build.json'), JSON.stringify({ name: 'mf-jobs', version: '0', development: false, entry: 'chunk-0.js', preload: ['chunk-1.js'], styles: [] }))
 }
 
-it('[PLAT-08] a release killed in the middle is none: the store stays whole, and the same release can be made again', async () => {
+it('[PLAT-08] a release that is killed half-way leaves the store consistent and can be made again', async () => {
   const dist = join(folder.path, 'dist')
   aBuild(dist)
   const release = ['release', 'mf-jobs', '--dist', dist, '--version', '1.5.0-rc.1', '--quality', '1']
@@ -81,7 +81,7 @@ it('[PLAT-08] a release killed in the middle is none: the store stays whole, and
     const end = ended(child)
     const releases = join(folder.path, 'releases/mf-jobs')
     const seen = new Set(readdirSync(releases))
-    // Killed as soon as its draft is there, each time a little later.
+    // Killed as soon as its draft exists, each time a little later.
     await new Promise<void>((resolve) => {
       const look = setInterval(() => {
         if (child.exitCode === null && !readdirSync(releases).some((name) => name.startsWith('.draft-') && !seen.has(name))) return
@@ -103,13 +103,13 @@ it('[PLAT-08] a release killed in the middle is none: the store stays whole, and
   const made = await store.read('mf-jobs', '1.5.0-rc.1')
   expect(made && (await damagedFiles(store, made))).toEqual([])
   expect(made).toMatchObject({ team: '@portal/jobs', routes: expect.arrayContaining(['/dashboard/jobs']), sizes: { 'chunk-0.js': { raw: 40_000 } } })
-  // Other content under the version that is there now.
+  // Other content under the released version.
   writeFileSync(join(dist, 'chunk-2.js'), 'other')
   const refused = await ended(portal(folder.path, release))
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is released with other content')])
 }, 120_000)
 
-it('an environment stays whole when promotions are killed at any moment', async () => {
+it('an environment stays consistent when promotions are killed at any moment', async () => {
   for (let index = 0; index < 8; index += 1) await delivery.publish('mf-jobs', `1.1.${index}`)
   let finished = 0
   for (let index = 0; index < 8; index += 1) {
@@ -127,7 +127,7 @@ it('an environment stays whole when promotions are killed at any moment', async 
   expect((await mustRead(delivery, 'production')).units['mf-jobs']).toBe('1.1.7')
 }, 120_000)
 
-it('does the same on a bucket: releases, promotions at once, and a portal that shows the result', async () => {
+it('works the same on a bucket: releases, parallel promotions, and a portal that shows the result', async () => {
   bucket = await aBucket()
   const env = { ...process.env, ...TEST_CREDENTIALS, AWS_ENDPOINT_URL_S3: bucket.endpoint, PORTAL_RELEASES: 's3://portal-test/releases', PORTAL_ENVIRONMENTS: 's3://portal-test/environments' }
   const cloud = (...args: string[]) => ended(spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }))

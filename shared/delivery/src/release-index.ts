@@ -4,7 +4,7 @@ import { hasCode } from './failure'
 import { each, type Objects } from './objects'
 import { RELEASE_VERSION } from './release-version'
 
-/** What the choice among releases needs to know of each. */
+/** What choosing among releases needs to know about each. */
 const SummarySchema = v.object({ version: v.string(), contract: v.string(), builtAt: v.string(), dirty: v.optional(v.boolean()) })
 export type Summary = v.InferOutput<typeof SummarySchema>
 /** By unit; units of a newer contract are kept. */
@@ -15,7 +15,7 @@ type Releases = Readonly<Record<string, readonly Summary[]>>
 interface Generation { readonly number: number; readonly releases: Releases; readonly isBroken?: boolean }
 
 export interface ReleaseIndex {
-  /** `sure`: compared with what is there; without it a bucket answers from the index alone. */
+  /** With `sure` the index is compared with the stored releases; without it a bucket answers from the index alone. */
   read(sure?: boolean): Promise<Summaries>
   put(unit: UnitName, summary: Summary): Promise<void>
   drop(gone: readonly ReleaseKey[]): Promise<void>
@@ -29,14 +29,14 @@ const TRIES = 200
 
 const fileOf = (number: number): string => `${FOLDER}/${String(number).padStart(8, '0')}.json`
 const isSame = (a: Releases, b: Releases): boolean => JSON.stringify(a) === JSON.stringify(b)
-/** One order whoever wrote last, so that what is the same reads the same. */
+/** A fixed order, so that equal indexes have equal bytes. */
 const ordered = (releases: Releases): Releases => Object.fromEntries(Object.entries(releases).filter(([, list]) => list.length > 0)
   .sort(([a], [b]) => (a < b ? -1 : 1)).map(([unit, list]) => [unit, [...list].sort((a, b) => (a.version < b.version ? -1 : 1))]))
 
 /**
- * All releases in short, in one object: a command costs one read however many there are. It is written as a series of numbered objects, each only where
- * nobody wrote one of that number, so that of two at once neither is lost. What is released is said by the releases alone: an index that is missing,
- * unreadable or behind (a killed release, a folder removed by hand) is made anew from them.
+ * A summary of all releases in one object, so that a command needs one read however many releases exist. It is a series of numbered
+ * objects, each created only if its number is free, so that parallel writers lose nothing. The releases themselves are the truth: an
+ * index that is missing, unreadable or outdated (a killed release, a folder removed by hand) is rebuilt from them.
  */
 export function createReleaseIndex(objects: Objects, { listsCheaply }: { readonly listsCheaply: boolean }): ReleaseIndex {
   async function describe(unit: string, version: string): Promise<Summary | undefined> {
@@ -45,7 +45,7 @@ export function createReleaseIndex(objects: Objects, { listsCheaply }: { readonl
       const parsed = v.safeParse(SummarySchema, body ? JSON.parse(body.toString()) : undefined)
       return parsed.success ? parsed.output : undefined
     } catch {
-      // A release that cannot be read is none.
+      // An unreadable release does not count.
       return undefined
     }
   }
@@ -56,7 +56,7 @@ export function createReleaseIndex(objects: Objects, { listsCheaply }: { readonl
       if (!file) return undefined
       const number = Number(file.slice(0, 8))
       const body = await objects.read(fileOf(number))
-      // Gone between the two looks: others wrote several since.
+      // Gone between the two reads, because others wrote newer ones.
       if (!body) continue
       try {
         return { number, releases: v.parse(IndexSchema, JSON.parse(body.toString())).releases }
@@ -66,7 +66,7 @@ export function createReleaseIndex(objects: Objects, { listsCheaply }: { readonl
     }
   }
 
-  /** What is there, taken from what was known as far as it is still there. */
+  /** The stored releases. Known ones that still exist are not read again. */
   async function compared(known: Releases): Promise<Releases> {
     const units = (await objects.names('')).filter((name) => !name.startsWith('.'))
     const missing: { readonly unit: string; readonly version: string }[] = []
@@ -111,7 +111,7 @@ export function createReleaseIndex(objects: Objects, { listsCheaply }: { readonl
       if (seen && !seen.isBroken && !sure) return seen.releases
       const releases = await compared(seen?.releases ?? {})
       if (seen ? seen.isBroken || !isSame(seen.releases, releases) : Object.keys(releases).length > 0) {
-        // For the next reader; whoever may only read says what is there all the same.
+        // Written for the next reader. A process without write access still returns the result.
         await write(seen?.number ?? 0, releases).catch((error: unknown) => {
           if (!['EACCES', 'EROFS', 'EPERM'].some((code) => hasCode(error, code)) && !isForbidden(error)) throw error
         })

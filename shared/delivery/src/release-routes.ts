@@ -10,16 +10,16 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export interface ReleaseRouteOptions {
   readonly store: ReleaseStore
-  /** Versions whose files may change under their names: builds under work. */
+  /** Versions whose files may change: local builds in progress. */
   readonly isLive?: (unit: UnitName) => boolean
 }
 
-/** Plain files under hashed names; any static host could serve them the same way. */
+/** Plain files under hashed names; any static file server could serve them. */
 export function registerReleases(app: FastifyInstance, { store, isLive = () => false }: ReleaseRouteOptions): void {
   app.get('/releases/:unit/index.json', async (request: FastifyRequest<{ Params: { unit: string } }>, reply) => {
     const { unit } = request.params
     if (!isUnit(unit)) return refuse(request, reply, 404, 'not_found')
-    // Read by the pages of testers at other origins.
+    // Tester pages of other origins read it.
     return reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }).send({ unit, versions: await store.versions(unit) })
   })
 
@@ -39,7 +39,7 @@ function sendFile(reply: FastifyReply, file: string, body: Buffer, encoding: str
     'content-type': typeOf(file),
     'cache-control': caching,
     vary: 'Accept-Encoding',
-    // Remotes may be served from another origin; without these its errors read "Script error." and timings are zero.
+    // For remotes of another origin: without these headers errors read "Script error." and timings are zero.
     'access-control-allow-origin': '*',
     'timing-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',

@@ -4,7 +4,7 @@ import { refuse } from './http-answers'
 import { registerReleases } from './release-routes'
 import type { ReleaseStore } from './store'
 
-/** One remote as a service: its releases and nothing else. */
+/** Serves the releases of one remote and nothing else. */
 export function buildReleaseServer(store: ReleaseStore, unit: UnitName): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: 'idle' })
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -13,7 +13,7 @@ let folder = aFolder()
 beforeEach(() => { folder = aFolder() })
 afterEach(() => folder.remove())
 
-/** A build with React in a later chunk, as a preset of a team's own could leave it. */
+/** A build with React in a lazy chunk, as another preset could produce it. */
 function release(unit: UnitName) {
   const dist = join(folder.path, unit)
   mkdirSync(dist)

@@ -9,7 +9,7 @@ import { isDirty } from './source-hash'
 import type { ReleaseStore } from './store'
 import { teamOf } from './units'
 
-/** `portal-build.json`, which the webpack preset writes beside the files. */
+/** `portal-build.json`, written by the webpack preset beside the files. */
 const BuildSchema = v.object({
   name: v.string(),
   version: v.string(),
@@ -61,7 +61,7 @@ export interface DescribeOptions {
   readonly quality?: number
 }
 
-/** Reads a build into a release with its files, hashed and compressed. */
+/** Makes a release from a build: hashes and compresses its files. */
 export async function describeBuild({ root, unit, dist, version, quality = 11 }: DescribeOptions): Promise<Built> {
   const build = readBuild(dist, unit)
   const files = new Map<string, Buffer>()
@@ -96,17 +96,17 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
   return { release, files }
 }
 
-/** What React names its own insides: each copy of it says so, minified or not, and nothing else does. */
+/** A name inside React that every copy contains, minified or not, and no other code. */
 const REACT_INSIDES = /__(?:CLIENT_INTERNALS|DOM_INTERNALS|SECRET_INTERNALS)_DO_NOT_USE/
 
-/** Our preset cannot build such a remote; the store asks of every build, for whoever made it with another one (PLAT-14). */
+/** Our preset cannot build such a remote, but another one could, so the store checks every build (PLAT-14). */
 function refuseOwnReact({ release, files }: Built): void {
   if (release.name === 'host') return
   const carrier = Object.keys(release.integrity).find((file) => file.endsWith('.js') && REACT_INSIDES.test(files.get(file)?.toString('latin1') ?? ''))
   if (carrier) throw new DeliveryError(`react would be compiled into this remote (${carrier}). It belongs to the host: import it by a name of shared/build/singletons.cjs.`)
 }
 
-/** Puts a build into the store under a version that it keeps for ever. */
+/** Stores a build under a version that never gets other content. */
 export async function makeRelease(store: ReleaseStore, options: DescribeOptions): Promise<Release> {
   const build = readBuild(options.dist, options.unit)
   if (build.development) throw new DeliveryError(`${options.unit} was built for development; only production builds are released.`)

@@ -16,7 +16,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-/** The house as docker-compose.yml lays it out: each remote a service, the portal with the host alone. */
+/** The layout of docker-compose.yml: each remote is a service, and the portal has the host only. */
 async function aHouseOfServices() {
   const delivery = await aDelivery(folder.path)
   const services = new Map<UnitName, FastifyInstance>()
@@ -53,14 +53,14 @@ it('[PLAT-15] [PLAT-24] composes remotes that are services of their own, under t
   expect((await app.inject('/releases/host/1.0.0/entry.js')).statusCode).toBe(200)
 })
 
-it('[PLAT-06] takes up what a service releases, without a restart', async () => {
+it('[PLAT-06] shows a new release of a service without a restart', async () => {
   const { app, delivery } = await aHouseOfServices()
   await jobsIn(app)
   await delivery.publish('mf-jobs', '1.1.0')
   expect((await jobsIn(app)).version).toBe('1.1.0')
 })
 
-it('[PLAT-16] stays up while a service is down, and keeps what that one last said', async () => {
+it('[PLAT-16] stays up while a service is down, with the last known releases of that service', async () => {
   const { app, services } = await aHouseOfServices()
   await jobsIn(app)
   await services.get('mf-jobs')?.close()
@@ -70,14 +70,14 @@ it('[PLAT-16] stays up while a service is down, and keeps what that one last sai
   expect([statusCode, json().code]).toEqual([503, 'unavailable'])
 })
 
-it('makes a page even where a service was never there', async () => {
+it('makes a page even if a service was never reachable', async () => {
   const { app, services } = await aHouseOfServices()
   await services.get('mf-jobs')?.close()
   expect((await app.inject('/')).statusCode).toBe(200)
   expect(await jobsIn(app)).toMatchObject({ compatible: false })
 })
 
-it('a service gives out its own remote and nothing else', async () => {
+it('a service serves its own remote and nothing else', async () => {
   const { services } = await aHouseOfServices()
   const jobs = services.get('mf-jobs')
   expect((await jobs?.inject('/releases/mf-jobs/index.json'))?.json()).toEqual({ unit: 'mf-jobs', versions: ['1.0.0'] })

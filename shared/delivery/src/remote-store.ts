@@ -10,7 +10,7 @@ const TIMEOUT_MS = 2000
 
 export type RemoteUrls = Readonly<Partial<Record<UnitName, string>>>
 
-/** `REMOTE_URL_MF_JOBS=http://mf-jobs:8080`: a remote that is a service of its own. */
+/** `REMOTE_URL_MF_JOBS=http://mf-jobs:8080`: a remote that runs as a separate service. */
 export function remoteUrlsOf(environment: Readonly<Record<string, string | undefined>>, units: readonly UnitName[]): RemoteUrls {
   return Object.fromEntries(units.flatMap((unit) => {
     const url = environment[`REMOTE_URL_${unit.toUpperCase().replaceAll('-', '_')}`]
@@ -18,7 +18,7 @@ export function remoteUrlsOf(environment: Readonly<Record<string, string | undef
   }))
 }
 
-/** Reads the releases of such remotes from their services; while one is down, what it last said counts. */
+/** Reads the releases of such remotes from their services. While one is down, its last known releases are used. */
 export function withRemotes(store: ReleaseStore, urls: RemoteUrls): ReleaseStore {
   const lastVersions = new Map<UnitName, readonly string[]>()
   const known = new Map<string, Release>()
@@ -66,7 +66,7 @@ export function withRemotes(store: ReleaseStore, urls: RemoteUrls): ReleaseStore
   return remotes
 }
 
-/** Their files keep the portal's own address (PLAT-15): one origin, no preflight, one policy. */
+/** Serves their files under the portal's own address (PLAT-15): one origin, no preflight, one policy. */
 export function registerRemoteFiles(app: FastifyInstance, urls: RemoteUrls): void {
   for (const [unit, upstream] of Object.entries(urls)) {
     const prefix = `/releases/${unit}`

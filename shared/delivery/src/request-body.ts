@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Bodies up to this length are held, so that they can be sent to another backend; longer ones pass through. */
+/** Bodies up to this length are buffered, so that they can be sent to another backend; longer ones are streamed. */
 const HELD_BYTES = 1024 * 1024
-/** For how long the rest of a body that nobody wants is read. */
+/** How long the rest of an unwanted body is read. */
 const DRAIN_MS = 10_000
 
 export interface RequestBody {
   /** What undici sends: nothing, all of it, or a stream. */
   readonly send: () => Buffer | AsyncIterable<Buffer> | undefined
-  /** It can be sent again: all of it is held, or nothing of it has left yet. */
+  /** Whether the body can be sent again: it is fully buffered, or none of it was sent yet. */
   isWhole(): boolean
-  /** Reads the rest, which nobody wants, so that the caller can read the answer and use the connection again. */
+  /** Discards the rest of the body, so that the caller can read the answer and reuse the connection. */
   drain(): void
 }
 
@@ -27,7 +27,7 @@ function drain(request: IncomingMessage): void {
 
 const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Reads the beginning of a body. A body above `limit` is a `BodyTooLargeError`, told before its end where its length is known. */
+/** Reads the beginning of a body. Throws `BodyTooLargeError` above `limit`, at once if the length is declared. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<RequestBody> {
   const none: RequestBody = { send: () => undefined, isWhole: () => true, drain: () => undefined }
   if (!hasBody(request)) return none
@@ -60,7 +60,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   return {
     send: stream,
     isWhole: () => !hasLeft,
-    // Only one reader at a time: the rest flows once the iterator let go of it.
+    // A stream has one reader: it flows again after the iterator has released it.
     drain: () => void Promise.resolve(rest.return?.()).finally(() => drain(request)),
   }
 }

@@ -1,12 +1,12 @@
-/** Emotion's production build adds one empty style element and fills it by insertRule: the hash of the empty text. */
+/** The hash of an empty text: emotion's production build adds one empty style element and fills it with insertRule. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 export interface PolicyOptions {
-  /** Origins that a form may be sent to besides our own: the provider's card page. */
+  /** Other origins that a form may be sent to: the card page of the payment provider. */
   readonly formTargets?: readonly string[]
-  /** Origins of builds that a tester's override names. */
+  /** Origins of builds named by a tester's override. */
   readonly origins?: readonly string[]
-  /** Development builds of emotion write their styles as text. */
+  /** Development builds of emotion insert styles as text. */
   readonly development?: boolean
 }
 
@@ -35,6 +35,6 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
   'cross-origin-opener-policy': 'same-origin',
-  // The live preview of a posting is a frame of our own origin (D85), so not DENY.
+  // Not DENY, because the live preview of a posting is a frame of our own origin (D85).
   'x-frame-options': 'SAMEORIGIN',
 }

@@ -18,7 +18,7 @@ import { areRemote, environmentsOf, releaseStoreOf } from './stores'
 import { isUnit, UNITS } from './units'
 
 const CLOSE_WITHIN_MS = 8000
-/** What is not answered by then is cut off. */
+/** Requests that are not answered by then are aborted. */
 const ANSWER_WITHIN_MS = 6000
 const DRAIN_MS = Number(process.env.PORTAL_DRAIN_MS || 500)
 
@@ -34,7 +34,7 @@ function portOf(text: string | undefined, name = 'PORTAL_PORT'): number {
   return port
 }
 
-/** Makes an environment where there is none; another portal that starts at this moment may be first. */
+/** Creates the environment if it does not exist. Another portal that starts at the same time may create it first. */
 async function ensure(environments: Environments, name: string, units: Units, by: string): Promise<void> {
   if (await environments.read(name)) return
   await environments.create(name, units, { by, at: new Date().toISOString() }).catch((error: unknown) => {
@@ -69,7 +69,7 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
     mode,
     ...(areRemote(env) ? { lookMs: 1000, waitMs: 500 } : {}),
     onStale: (error: unknown) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg: 'the release store does not answer; pages come from memory', error: error instanceof Error ? error.name : String(error) })}\n`),
-    // Services and live builds change without the environment file.
+    // Services and local builds change without a change of the environment.
     ...(live.length > 0 ? { refreshMs: 0 } : Object.keys(urls).length > 0 ? { refreshMs: 5000 } : {}),
     links: {
       employerTips: env.EMPLOYER_TIPS_URL || 'https://tips.example.com',
@@ -79,9 +79,9 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
     },
   } as const
   const composer = createComposer({ ...composing, name, pinned: Object.fromEntries(live.map((unit): [UnitName, string] => [unit, liveVersion(root, unit)])) })
-  // Candidates beside production are for installations that say so.
+  // Environments beside production are shown only if the installation allows it.
   const showsOthers = env.PORTAL_SIDE_ENVIRONMENTS ? env.PORTAL_SIDE_ENVIRONMENTS === 'true' : mode !== 'production'
-  // An installation of services has no file yet: it takes from each service the newest that fits.
+  // An installation with separate services has no environment yet and uses the newest release of each service that fits.
   if (Object.keys(urls).length > 0) await ensure(environments, name, Object.fromEntries(UNITS.map((unit) => [unit, LATEST])), 'portal server')
   if (live.length > 0) await ensure(environments, name, {}, 'pnpm dev')
   const app = buildPortal({

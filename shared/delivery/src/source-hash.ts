@@ -54,10 +54,10 @@ export function hashOf(root: string, unit: UnitName): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** `1.4.0+3fa91c02`: the team's version with the hash of the sources it was built from. */
+/** `1.4.0+3fa91c02`: the team's version with the hash of the sources. */
 export const releaseVersion = (root: string, unit: UnitName): string => `${packageVersion(root, unit)}+${hashOf(root, unit)}`
 
-/** Whether the build would read something that is in no commit. Where git knows nothing of the folder (an image being built), nobody can say so. */
+/** Whether the build reads uncommitted files. Unknown, and false, outside a git repository (while an image is built). */
 export function isDirty(root: string, unit: UnitName): boolean {
   if (process.env.GIT_COMMIT) return false
   try {

@@ -11,18 +11,18 @@ import { RELEASE_VERSION } from './release-version'
 export type Encoding = 'br' | 'gzip' | 'identity'
 export interface StoredFile { readonly body: Buffer; readonly encoding: Encoding }
 
-/** Where releases live: a folder or a bucket (bucket-store.ts). */
+/** The release store in a folder; bucket-store.ts is the one in a bucket. */
 export interface ReleaseStore {
   versions(unit: UnitName): Promise<readonly string[]>
   read(unit: UnitName, version: string): Promise<Release | undefined>
-  /** A file that the release names, in the first of the encodings that was stored. */
+  /** A file of the release, in the first of these encodings that was stored. */
   open(unit: UnitName, version: string, file: string, encodings: readonly Encoding[]): Promise<StoredFile | undefined>
-  /** Every release in short; `sure`: compared with what is there. */
+  /** A summary of every release; with `sure` it is compared with the stored releases. */
   summaries(sure?: boolean): Promise<Summaries>
   publish(release: Release, files: ReadonlyMap<string, Buffer>): Promise<void>
-  /** Says anew where a release comes from; what it holds never changes. */
+  /** Updates where a release comes from. Its content never changes. */
   restate(release: Release): Promise<void>
-  /** Makes them no releases any more; their files go with `sweep`. */
+  /** Unpublishes releases; `sweep` deletes their files. */
   withdraw(gone: readonly ReleaseKey[]): Promise<void>
   sweep(gone: readonly ReleaseKey[]): Promise<void>
 }
@@ -39,7 +39,7 @@ async function optional<T>(reading: Promise<T>): Promise<T | undefined> {
 }
 
 export function folderStore(folder: string): ReleaseStore {
-  // Releases never change, so what was read once stays true.
+  // Releases never change, so they are cached for good.
   const known = new Map<string, Release>()
   const path = (unit: UnitName, version: string) => join(folder, unit, version)
   const objects = folderObjects(folder)
@@ -63,7 +63,7 @@ export function folderStore(folder: string): ReleaseStore {
     },
     async open(unit, version, file, encodings) {
       const release = await store.read(unit, version)
-      // Only what the release names is served: no address can lead outside of its folder.
+      // Only files that the release names are served, so no address can leave its folder.
       const named = release && (file === 'release.json' || Object.hasOwn(release.integrity, file))
       if (!named) return undefined
       for (const encoding of encodings) {
@@ -82,7 +82,7 @@ export function folderStore(folder: string): ReleaseStore {
       }
       const target = path(name, version)
       await removeOldDrafts(join(folder, name), isDraft)
-      // Whole or not at all: a killed release is a draft that nobody reads.
+      // Atomic: a release that is killed is a draft, which is never read.
       const draft = join(folder, name, `.draft-${process.pid}-${randomBytes(6).toString('hex')}`)
       for (const [file, body] of files) {
         await mkdir(dirname(join(draft, file)), { recursive: true })
@@ -93,7 +93,7 @@ export function folderStore(folder: string): ReleaseStore {
         await rename(draft, target)
       } catch (error) {
         await rm(draft, { recursive: true, force: true })
-        // Somebody released the very same at the same time: the comparison above decides.
+        // The same content was released at the same time: the comparison above decides.
         if (hasCode(error, 'ENOTEMPTY') || hasCode(error, 'EEXIST')) return store.publish(release, files)
         throw error
       }
@@ -107,7 +107,7 @@ export function folderStore(folder: string): ReleaseStore {
       known.delete(`${name}/${version}`)
       await index.put(name, release)
     },
-    // Away under another name first: a kill while the files go leaves no half release.
+    // Renamed first, so that a kill during the deletion leaves no partial release.
     withdraw: (gone) => each(gone.filter(({ version }) => RELEASE_VERSION.test(version)), async ({ name, version }) => {
       known.delete(`${name}/${version}`)
       await rename(path(name, version), join(folder, name, removedName(version))).catch((error: unknown) => {

@@ -16,13 +16,13 @@ import { aBucket, TEST_CREDENTIALS, type TestBucket } from './testing/s3-server'
 interface Place {
   readonly objects: Objects
   readonly store: ReleaseStore
-  /** Another process at the same place: nothing remembered. */
+  /** Another process on the same store, without a cache. */
   again(): { readonly objects: Objects; readonly store: ReleaseStore; readonly releases: Objects }
   end(): Promise<void>
 }
 
 let bucket: TestBucket | undefined
-// The SDK reads credentials from the environment, as everywhere.
+// The SDK reads credentials from the environment.
 beforeAll(async () => {
   bucket = await aBucket()
   if (!process.env.PORTAL_TEST_S3) Object.assign(process.env, TEST_CREDENTIALS, { AWS_ENDPOINT_URL_S3: bucket.endpoint })
@@ -49,7 +49,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
   afterEach(() => place.end())
   const aDelivery = () => deliveryOf(place.store, createEnvironments(place.objects))
 
-  it('creates an object once, whoever else tries at the same moment', async () => {
+  it('creates an object once, even with parallel attempts', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, (_, index) => place.again().objects.create('a/one.json', `by ${index}`)))
     expect(made.filter(Boolean)).toHaveLength(1)
     expect((await place.objects.read('a/one.json'))?.toString()).toBe(`by ${made.indexOf(true)}`)
@@ -82,7 +82,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     expect([...(await store.versions('mf-jobs'))]).toEqual(['1.0.0'])
   })
 
-  it('[PLAT-08] lets one of two win that release different content at the same moment, whole', async () => {
+  it('[PLAT-08] if two release different content in parallel, one wins with complete content', async () => {
     const tries = Array.from({ length: 6 }, (_, index) => aRelease('mf-jobs', '2.0.0', { content: `content ${index}` }))
     const ends = await Promise.allSettled(tries.map(({ release, files }) => place.again().store.publish(release, files)))
     const won = ends.findIndex(({ status }) => status === 'fulfilled')
@@ -94,7 +94,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     expect(release && (await damagedFiles(store, release))).toEqual([])
   })
 
-  it('takes the same release from several at once', async () => {
+  it('accepts the same release from several processes in parallel', async () => {
     const { release, files } = aRelease('mf-jobs', '2.1.0')
     await expect(Promise.all(Array.from({ length: 4 }, () => place.again().store.publish(release, files)))).resolves.toHaveLength(4)
   })
@@ -113,13 +113,13 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     expect((await later.history('production')).map(({ action, changedBy, units }) => [action, changedBy, units['mf-jobs']])).toEqual([
       ['create', 'test', '1.0.0'], ['promote candidate', 'test', '1.1.0'], ['rollback mf-jobs', 'test', '1.0.0'],
     ])
-    // The same name once more begins anew.
+    // A new environment of the same name starts from nothing.
     await createEnvironment(delivery, 'candidate', 'production', {})
     expect(await later.history('candidate')).toHaveLength(1)
     await expect(delivery.environments.create('candidate', {}, { by: 'x', at: 'y' })).rejects.toThrow('exists already')
   })
 
-  it('writes nothing where somebody else was faster, and changes its stamp with each change', async () => {
+  it('writes nothing if the environment changed in the meantime, and changes its stamp with each change', async () => {
     const delivery = await aDelivery()
     const seen = await mustRead(delivery, 'production')
     const stamp = await delivery.environments.stamp('production')
@@ -130,7 +130,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     expect((await mustRead(delivery, 'production')).units).toMatchObject({ host: '1.0.0', 'mf-jobs': '1.0.9' })
   })
 
-  it('loses none of twenty promotions at once', async () => {
+  it('keeps all of twenty parallel promotions', async () => {
     const delivery = await aDelivery()
     const wanted = Array.from({ length: 20 }, (_, index): [UnitName, string] => [REMOTES[index % REMOTES.length] ?? 'mf-jobs', `1.1.${index}`])
     for (const [unit, version] of wanted) await delivery.publish(unit, version)
@@ -165,7 +165,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     await publish('mf-jobs', '1.1.0+abc')
     await spoil(place.again().releases)
     const { store } = place.again()
-    // A short version of what an index that is behind does not know is found all the same.
+    // A short version is found even if the index is outdated.
     expect(await resolveVersion(store, 'mf-jobs', '1.1.0')).toBe('1.1.0+abc')
     if (state === 'behind') await expect(resolveVersion(store, 'mf-jobs', '0.9.0')).rejects.toThrow('is not in the release store')
     const mended = await place.again().store.summaries()
@@ -173,7 +173,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
       ['host', ...REMOTES].sort().map((unit) => `${unit} ${unit === 'mf-jobs' ? '1.0.0,1.1.0+abc' : '1.0.0'}`))
   })
 
-  it('keeps the history of an environment in one object, and reads it from the states where that is missing or behind', async () => {
+  it('keeps the history of an environment in one object, and reads the states if that is missing or outdated', async () => {
     const delivery = await aDelivery()
     await delivery.publish('mf-jobs', '1.1.0')
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
@@ -187,7 +187,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
         ['1.0.0', undefined], ['1.1.0', '1.0.0'], ['1.0.0', '1.1.0'],
       ])
     }
-    // What was kept of a removed environment is no history of the next one of its name.
+    // The summary of a removed environment does not belong to the next one of that name.
     await place.objects.put('.history/production.json', kept)
     await removeEnvironment(delivery, 'production')
     await place.objects.put('.history/production.json', kept)
@@ -233,7 +233,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
 })
 
 describe('what a killed process leaves', () => {
-  it('in a folder: a draft is no release and no state of an environment', async () => {
+  it('in a folder: a draft counts neither as a release nor as a state', async () => {
     const place = places['a folder']?.()
     if (!place) throw new Error('no folder')
     const folder = aFolder()
@@ -265,7 +265,7 @@ describe('what a killed process leaves', () => {
   })
 })
 
-it('an S3 that is busy with another conditional write is asked again', async () => {
+it('a conditional write is retried while S3 is busy with another one', async () => {
   if (process.env.PORTAL_TEST_S3) return
   bucket?.conflictNext(2)
   expect(await bucketObjects({ bucket: 'portal-test', prefix: `${randomUUID()}/` }).create('x', 'y')).toBe(true)

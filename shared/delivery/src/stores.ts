@@ -18,5 +18,5 @@ export function environmentsOf(root: string, env: Settings): Environments {
   return address ? createEnvironments(bucketObjects(address, env as NodeJS.ProcessEnv)) : folderEnvironments(resolve(root, env.PORTAL_ENVIRONMENTS || 'environments'))
 }
 
-/** Whether either lives behind the network: then nobody asks for it on every page. */
+/** Whether one of them is behind the network and should not be read for every page. */
 export const areRemote = (env: Settings): boolean => [env.PORTAL_RELEASES, env.PORTAL_ENVIRONMENTS].some((text) => text?.startsWith('s3://'))

@@ -10,13 +10,13 @@ export const UNITS: readonly UnitName[] = ['host', ...REMOTES]
 
 export const isUnit = (name: string): name is UnitName => (UNITS as readonly string[]).includes(name)
 
-/** The version that a unit's own team gave it. */
+/** The version in the unit's package.json, set by its team. */
 export function packageVersion(root: string, unit: UnitName): string {
   const { version } = JSON.parse(readFileSync(join(root, unit, 'package.json'), 'utf8')) as { version: string }
   return version
 }
 
-/** The team that owns a unit, from the one place that says so (PLAT-03). */
+/** The team that owns a unit, read from CODEOWNERS (PLAT-03). */
 export function teamOf(root: string, unit: UnitName): string {
   try {
     const line = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8').split('\n').find((entry) => entry.startsWith(`/${unit}/`))
@@ -32,7 +32,7 @@ export async function resolveVersion(store: ReleaseStore, unit: UnitName, text: 
   const find = async (sure?: boolean) => newestFirst((await store.summaries(sure))[unit] ?? [])
   const built = async (summaries: readonly Summary[]): Promise<string | undefined> => {
     const builds = summaries.filter(({ version }) => version.startsWith(`${text}+`)).sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1))
-    // The index may be behind: what it names is looked for.
+    // The index may be outdated, so the releases it names are checked.
     for (const { version } of builds) if (await store.read(unit, version)) return version
     return undefined
   }

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const links = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 
-/** A portal with a candidate beside it, and journeys that end as they are told. */
+/** A portal with a candidate environment, and journeys whose result the test sets. */
 async function aCandidate() {
   const delivery = await aDelivery(folder.path)
   await delivery.publish('mf-jobs', '1.1.0')
@@ -52,14 +52,14 @@ it('[PLAT-22] runs against an environment by its address', async () => {
   expect(ran).toEqual(['/env/candidate'])
 })
 
-it('certifies nothing where the journeys failed, and ends what it started', async () => {
+it('certifies nothing if the journeys failed, and stops what it started', async () => {
   const { delivery, ran, journeysThat, verify } = await aCandidate()
   await expect(verify(journeysThat(async () => false))).rejects.toThrow('The journeys failed over candidate')
   expect((await mustRead(delivery, 'candidate')).certified).toBeNull()
   expect(ran.at(-1)).toBe('ended')
 })
 
-it('certifies nothing where another mix runs there, or the mix changed while it ran', async () => {
+it('certifies nothing if another mix runs, or the mix changed during the run', async () => {
   const { delivery, address, journeysThat, verify } = await aCandidate()
   await expect(verify(journeysThat(async () => true), address)).rejects.toThrow('runs another mix than candidate names')
   await expect(verify(journeysThat(async () => {
@@ -70,7 +70,7 @@ it('certifies nothing where another mix runs there, or the mix changed while it 
   expect((await mustRead(delivery, 'candidate')).certified).toBeNull()
 })
 
-it('runs nothing over files that are not what was released', async () => {
+it('runs nothing if files differ from their release', async () => {
   const { delivery, ran, journeysThat, verify } = await aCandidate()
   expect(await verifyFiles(delivery, ['production', 'candidate'])).toBe('2 environments and 7 releases are as they should be.')
   writeFileSync(join(folder.path, 'releases/mf-jobs/1.1.0/app.js'), 'alert(1)')

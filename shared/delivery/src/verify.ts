@@ -10,7 +10,7 @@ import { sameUnits, type Units } from './mix'
 import { certify, checkMix, damagedFiles, mustRead, type Delivery } from './operations'
 import { isUnit } from './units'
 
-/** Every file of every release that the environments name against its hash, every mix against the contract. */
+/** Checks the hash of every file that environments use, and every mix against the contract. */
 export async function verifyFiles(delivery: Delivery, names: readonly string[]): Promise<string> {
   const faults: string[] = []
   const checked = new Set<string>()
@@ -28,7 +28,7 @@ export async function verifyFiles(delivery: Delivery, names: readonly string[]):
   return `${names.length} environment${names.length === 1 ? '' : 's'} and ${checked.size} releases are as they should be.`
 }
 
-/** What `/portal.json` says of itself (D89), as far as a certificate hangs on it. */
+/** The part of `/portal.json` (D89) that a certificate depends on. */
 const RunningSchema = v.object({
   environment: v.string(),
   host: v.object({ version: v.string() }),
@@ -51,9 +51,9 @@ async function runningMix(url: string): Promise<Units> {
 
 export interface Portal { readonly url: string; end(): Promise<void> }
 export interface Journeys {
-  /** Starts the environment on a port of its own, with a database of its own. */
+  /** Starts the environment on its own port with its own database. */
   start(name: string): Promise<Portal>
-  /** Runs the composed journeys against an address; answers whether all passed. */
+  /** Runs the journeys against an address and returns whether all passed. */
   run(url: string): Promise<boolean>
 }
 
@@ -61,12 +61,12 @@ export interface VerifyOptions {
   readonly root: string
   readonly name: string
   readonly report: (line: string) => void
-  /** Where the environment runs already; in test mode, for the journeys move its clock. */
+  /** The address of a running environment. It must be in test mode, because the journeys move its clock. */
   readonly url?: string
   readonly journeys?: Journeys
 }
 
-/** Runs the composed journeys over an environment and certifies the very mix that ran, and no other. */
+/** Runs the journeys over an environment and certifies exactly the mix that ran. */
 export async function verifyJourneys(delivery: Delivery, { root, name, report, url, journeys = playwright(root) }: VerifyOptions): Promise<Environment> {
   report(await verifyFiles(delivery, [name]))
   const { units } = await mustRead(delivery, name)
@@ -97,7 +97,7 @@ const freePort = (): Promise<number> => new Promise((resolve, reject) => {
 
 const READY_WITHIN_MS = 180_000
 
-/** The real ones: the portal by `npm start`, the journeys by Playwright. */
+/** The real implementations: `npm start` for the portal, Playwright for the journeys. */
 function playwright(root: string): Journeys {
   return {
     async start(name) {

@@ -8,7 +8,7 @@ import { overrideTexts } from './texts'
 
 export interface Overridden {
   readonly mix: Composed
-  /** What the page tells its tester; none on a page that nobody overrides. */
+  /** What the page shows to its tester; absent without an override. */
   readonly block?: Omit<OverrideBlock, 'scripts'>
   readonly origins: readonly string[]
 }
@@ -25,13 +25,13 @@ interface Asked {
   readonly compose: Composer
 }
 
-/** The mix that a page runs: the environment's, or what a tester's link puts in its place. Only environments for testers take one. */
+/** The mix of a page: that of the environment, or that of a tester's link. Only environments for testers accept links. */
 export async function overriddenMix({ token, locale, secret, now, compose }: Asked): Promise<Overridden> {
   const mix = await compose()
   if (!mix.testers || token === undefined) return { mix, origins: [] }
   const { overridden, unreachable, reset, ...refusals } = overrideTexts[locale]
   const texts = { overridden, unreachable, reset }
-  // Without a secret nothing was ever signed here: each link is a forged one.
+  // Without a secret this portal signed nothing, so every link is forged.
   const read = readOverride(token, { secret: secret || randomBytes(32).toString('hex'), environment: mix.boundTo, now })
   if ('refusal' in read) return { mix, origins: [], block: { refusal: read.refusal, units: [], texts: { ...texts, refused: refusals[read.refusal] } } }
 

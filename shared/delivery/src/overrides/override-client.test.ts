@@ -6,7 +6,7 @@ const texts = { overridden: 'Overridden:', refused: 'This link has ended.', unre
 const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
 const composition = { remotes: [{ name: 'mf-jobs', version: '1.0.0', entry: '/old.js', compatible: true }], integrity: {} }
 
-/** The page as the server sends it for `?override=<token>`, until its scripts ran. */
+/** The page as the server sends it for `?override=<token>`, before its scripts run. */
 async function page(block: Partial<OverrideBlock>) {
   history.replaceState(null, '', '/env/staging/dashboard/jobs?override=token&tab=on')
   document.head.replaceChildren()

@@ -2,17 +2,18 @@
 
 /** The JSON block `#override` of a page for testers. */
 export interface OverrideBlock {
-  /** Why the link that was followed counts no more. */
+  /** Why the link is not valid any more. */
   readonly refusal?: string
   readonly units: readonly { readonly name: string; readonly version: string; readonly instead: string; readonly origin?: string }[]
-  /** Host scripts that wait until the builds of other origins were read. */
+  /** Host scripts that are delayed until the builds of other origins are known. */
   readonly scripts: readonly { readonly src: string; readonly integrity?: string }[]
   readonly texts: { readonly overridden: string; readonly refused: string; readonly unreachable: string; readonly reset: string }
 }
 
 /**
- * Runs in pages of environments for testers, before the host and without it; it is served as its own text, so it may name
- * nothing outside itself. A link's override belongs to the tab: it is asked for again at each page load until it is reset or ends.
+ * Runs in pages of environments for testers, before the host and independent of it. The function is served as its own source text, so it
+ * must not refer to anything outside itself. An override belongs to the tab and is requested again at each page load until it is
+ * reset or expires.
  */
 export function overrideClient(): void {
   const KEY = 'portal.override'
@@ -58,7 +59,7 @@ export function overrideClient(): void {
     document.body.append(bar)
   }
 
-  /** A developer's own build says of itself what a release says; its files are held to its own hashes. */
+  /** A developer's build describes itself as a release does, and its files are checked against its own hashes. */
   const compose = async (name: string, origin: string): Promise<void> => {
     const json = async (path: string) => (await fetch(`${origin}/releases/${name}/${path}`, { signal: AbortSignal.timeout(4_000) })).json()
     const { versions } = (await json('index.json')) as { versions: string[] }
@@ -95,7 +96,7 @@ export function overrideClient(): void {
     for (const { src, integrity } of override.scripts) {
       const script = document.createElement('script')
       script.src = src
-      // In the order of the page, as `defer` would.
+      // In document order, like `defer`.
       script.async = false
       if (integrity) script.setAttribute('integrity', integrity)
       document.head.append(script)

@@ -12,7 +12,7 @@ interface LinkOptions {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** A link that puts other versions into one tab until it ends. Refused here already where the portal would refuse it. */
+/** Makes a link that overrides versions in one tab until it expires. Refuses what the portal would refuse. */
 export async function overrideLink(delivery: Delivery, environment: Environment, pairs: readonly (readonly [UnitName, string])[], { hours, env }: LinkOptions): Promise<string> {
   const { name, testers } = environment
   const secret = env['PORTAL_OVERRIDE_SECRET']

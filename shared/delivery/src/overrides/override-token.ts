@@ -8,7 +8,7 @@ export type Wanted = string
 const OverrideSchema = v.object({
   environment: v.string(),
   units: v.record(RemoteNameSchema, v.string()),
-  /** The state with which the environment was made: a link does not outlive its environment. */
+  /** The first state of the environment, so that a link does not outlive its environment. */
   born: v.optional(v.number()),
   /** Seconds since 1970. */
   issued: v.optional(v.number(), 0),
@@ -19,7 +19,7 @@ export type BoundTo = Pick<Environment, 'name' | 'born' | 'linksSince'>
 
 const signatureOf = (body: string, secret: string): Buffer => createHmac('sha256', secret).update(body).digest()
 
-/** `<what>.<HMAC-SHA256>`: whoever has the link may read what it says, nobody can change it. */
+/** `<payload>.<HMAC-SHA256>`: the payload is readable but cannot be changed. */
 export function signOverride(override: Override, secret: string): string {
   const body = Buffer.from(JSON.stringify(override)).toString('base64url')
   return `${body}.${signatureOf(body, secret).toString('base64url')}`
@@ -28,7 +28,7 @@ export function signOverride(override: Override, secret: string): string {
 export type Refusal = 'forged' | 'expired' | 'elsewhere' | 'revoked'
 export type ReadOverride = { readonly override: Override } | { readonly refusal: Refusal }
 
-/** What a token says, if it was signed here, for this environment, and has not ended. */
+/** The payload of a token, if this portal signed it for this environment and it has not expired. */
 export function readOverride(token: string, { secret, environment, now }: { secret: string; environment: BoundTo; now: Date }): ReadOverride {
   const [body = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contracts/kernel'
 
-/** What a tester reads. Not in the contracts' catalogues: those are loaded by every visitor. */
+/** Texts for testers. They are not in the catalogues of contracts, which every visitor loads. */
 export const overrideTexts: Readonly<Record<Locale, Readonly<Record<'overridden' | 'unreachable' | 'reset' | 'forged' | 'expired' | 'elsewhere' | 'revoked', string>>>> = {
   ja: {
     overridden: 'テスター用の上書き中：',

@@ -7,7 +7,7 @@ import { folderEnvironments, type Environments } from '../environments'
 import type { Delivery } from '../operations'
 import { folderStore, type ReleaseStore } from '../store'
 
-/** A folder of its own for one test. */
+/** A temporary folder for one test. */
 export function aFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'portal-delivery-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
@@ -40,7 +40,7 @@ export function aRelease(name: UnitName, version: string, changes: Partial<Relea
 
 export interface TestDelivery extends Delivery { publish(name: UnitName, version: string, changes?: Parameters<typeof aRelease>[2]): Promise<void> }
 
-/** A store with host and remotes in 1.0.0, and an environment `production` that names them and takes any mix. */
+/** A store with host and remotes in 1.0.0, and an environment `production` that names them and accepts any mix. */
 export const aDelivery = (folder: string, now: () => Date = () => new Date()): Promise<TestDelivery> =>
   deliveryOf(folderStore(join(folder, 'releases')), folderEnvironments(join(folder, 'environments')), now)
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Server } from 'node:http'
+import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { givenRequestId, localeOfCookie, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
 import { createBackends } from './backends'
+import { answerBrokenRequest, refuseWithoutHost, TIME_LIMITS, watchExchanges, type TimeLimits } from './broken-requests'
 import { compress } from './compress'
 import type { Composed, Composer } from './composer'
 import { registerReload } from './dev-reload'
@@ -38,6 +40,7 @@ export interface PortalOptions {
   /** Development: the folders that are watched for the live reload. */
   readonly liveReload?: readonly string[]
   readonly logger?: boolean
+  readonly timeLimits?: TimeLimits
   readonly metrics?: Pick<PortalMetrics, 'watch'>
   /** Serves the files of remotes that run as separate services. */
   readonly registerRemoteFiles?: (app: FastifyInstance) => void
@@ -50,7 +53,7 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 /** Serves pages, files of remotes and the API under one address (PLAT-15). */
 export function buildPortal(options: PortalOptions): FastifyInstance & { readonly stopping: Stopping } {
-  const { composed, backendUrl, formTargets = [], secure = false, liveReload } = options
+  const { composed, backendUrl, formTargets = [], secure = false, liveReload, timeLimits: limits = TIME_LIMITS } = options
   const app = fastify({
     logger: options.logger ? { level: process.env.LOG_LEVEL ?? 'warn' } : false,
     trustProxy: options.trustProxy ?? false,
@@ -58,7 +61,16 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024 * 1024,
-  })
+    // Whoever sends slowly, or nothing, holds no connection for ever (REAL-26).
+    requestTimeout: limits.requestMs,
+    connectionTimeout: liveReload ? 0 : limits.idleMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, requireHostHeader: false },
+    clientErrorHandler: answerBrokenRequest,
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_error, request, reply) => void refuse(request, reply.headers(COMMON_HEADERS), 400, 'invalid_request'),
+  } satisfies FastifyHttpOptions<Server>)
+  watchExchanges(app.server)
+  refuseWithoutHost(app)
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header(REQUEST_ID_HEADER, request.id)
     return payload

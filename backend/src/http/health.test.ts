@@ -26,6 +26,32 @@ it('[REAL-30] names the files where they cannot be written', async () => {
   expect(await readiness()).toEqual([503, { status: 'unavailable', missing: ['files'], warnings: [] }])
 })
 
+it('[REAL-30] files that are slow for once are no outage; those that hang or refuse are, and ready again as soon as they work', async () => {
+  const { files } = app.services
+  const put = jest.spyOn(files, 'put')
+  const now = jest.spyOn(performance, 'now')
+  const began = performance.now()
+  const status = async (seconds: number): Promise<unknown> => {
+    now.mockImplementation(() => began + seconds * 1000)
+    const [code] = await readiness()
+    return code
+  }
+  expect(await status(0)).toBe(200)
+  let goOn: () => void = () => undefined
+  const hanging = new Promise<void>((resolve) => { goOn = resolve })
+  put.mockImplementation(() => hanging)
+  expect([await status(10), put.mock.calls.length]).toEqual([200, 1])
+  expect([await status(16), put.mock.calls.length]).toEqual([200, 2])
+  expect(await status(26)).toBe(503)
+  put.mockImplementation(() => Promise.reject(new Error('refused')))
+  goOn()
+  await new Promise(setImmediate)
+  expect([await status(27), await status(28)]).toEqual([503, 503])
+  put.mockRestore()
+  expect(await status(29)).toBe(200)
+  now.mockRestore()
+})
+
 it('[REAL-30] names migrations that the database has not seen', async () => {
   await app.services.database.pool.query('delete from drizzle.__drizzle_migrations')
   expect(await readiness()).toEqual([503, { status: 'unavailable', missing: ['migrations'], warnings: [] }])

@@ -9,6 +9,7 @@ import type { Stopping } from './stopping'
 const ANSWER_WITHIN_MS = 2500
 /** Writing to a bucket at every look would cost more than it tells. */
 const FILES_EVERY_MS = 15_000
+const FILES_PATIENCE_MS = 10_000
 const WORKER_SILENT_MS = 120_000
 const BACKLOG_SECONDS = 600
 
@@ -26,12 +27,32 @@ async function filesWork({ files }: Services): Promise<boolean> {
 const databaseAnswers: Check = ({ database }) => database.pool.query('select 1').then(() => true)
 const isMigrated: Check = async ({ database }) => (await pendingMigrations(database)) === 0
 
-/** What was found is kept for a while. */
-function keptFor(ms: number, check: Check): Check {
-  let last: { readonly at: number; readonly found: Promise<boolean> } | undefined
-  return (services) => {
-    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), found: check(services) }
-    return last.found
+/**
+ * A look that costs something is taken now and then. Where the last one went well, one that takes its time (a busy disk, a slow bucket) is no
+ * outage before `patienceMs`; one that failed is told at once, and taken again whenever somebody asks.
+ */
+function keptFor(ms: number, patienceMs: number, check: Check): Check {
+  let wellAt = Number.NEGATIVE_INFINITY
+  let running: Promise<boolean> | undefined
+  const look = async (services: Services): Promise<boolean> => {
+    try {
+      const isWell = await check(services)
+      wellAt = isWell ? performance.now() : Number.NEGATIVE_INFINITY
+      return isWell
+    } catch (error) {
+      wellAt = Number.NEGATIVE_INFINITY
+      throw error
+    } finally {
+      running = undefined
+    }
+  }
+  return async (services) => {
+    const age = performance.now() - wellAt
+    if (age <= ms) return true
+    running ??= look(services)
+    if (age > ms + patienceMs) return running
+    running.catch(() => undefined)
+    return true
   }
 }
 
@@ -45,7 +66,7 @@ export function registerHealth(http: FastifyInstance, services: Services, { isSt
   const checks: Readonly<Record<string, Check>> = {
     database: databaseAnswers,
     migrations: isMigrated,
-    files: keptFor(FILES_EVERY_MS, filesWork),
+    files: keptFor(FILES_EVERY_MS, FILES_PATIENCE_MS, filesWork),
     // Silent: the worker of this very process hangs. What waits for others (a mail server) has limits of its own.
     worker: async () => beat === undefined || performance.now() - beat < WORKER_SILENT_MS,
   }

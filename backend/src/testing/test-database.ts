@@ -13,7 +13,8 @@ import { nativePglite } from './native-pglite'
 function migrationsHash(): string {
   const folder = migrationsFolder()
   const hash = createHash('sha256')
-  for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.sql')).sort()) hash.update(readFileSync(join(folder, name)))
+  // With the journal: the moments of migrations stand in the database, too.
+  for (const name of [...readdirSync(folder).filter((entry) => entry.endsWith('.sql')).sort(), 'meta/_journal.json']) hash.update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 16)
 }
 

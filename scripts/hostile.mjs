@@ -111,18 +111,16 @@ async function main() {
   const sendAll = async () => {
     for (const one of requests) {
       const answer = await send(port, one)
-      done += 1
+      const at = (done += 1)
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       longest = Math.max(longest, answer.ms)
       const shown = () => `${one.endpoint}: ${one.method} ${one.url.slice(0, 300)} ${JSON.stringify(one.headers).slice(0, 300)} ${String(one.payload ?? '').slice(0, 500)}`
       if (answer.status >= 500 || answer.fault) faults.push(`${answer.status} ${answer.fault ?? answer.body.toString().slice(0, 200)} ← ${shown()}`)
       if (answer.ms > SLOW_MS) slow.push({ request: one, shown: `${Math.round(answer.ms)} ms ← ${shown()}` })
-      if (done % LOOK_EVERY === 0) {
-        await renewSessions(done / LOOK_EVERY)
-      }
+      if (at % LOOK_EVERY === 0) await renewSessions(at / LOOK_EVERY)
       // What is loaded once is loaded by then.
-      if (done === Math.floor(COUNT / 10)) settled = await memory()
-      if (done % 10_000 === 0) say(`${done} requests (${secondsSince(began)}), ${faults.length} faults, ${slow.length} slow, ${Math.round(longest)} ms at most`)
+      if (at === Math.floor(COUNT / 10)) settled = await memory()
+      if (at % 10_000 === 0) say(`${at} requests (${secondsSince(began)}), ${faults.length} faults, ${slow.length} slow, ${Math.round(longest)} ms at most`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sendAll))

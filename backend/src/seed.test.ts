@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbedded } from './database/embedded'
+import { FolderInUseError, lockFolder } from './database/folder-lock'
 import { companies } from './modules/company/company.tables'
 import { seedIfEmpty } from './seed'
 import type { Seed } from './seed'
@@ -26,8 +31,16 @@ it('a database that somebody uses is never touched', async () => {
   expect(await count()).toBe(1)
 })
 
-it('[REAL-32] two backends that start at once on PostgreSQL fill it once', async () => {
-  if (app.services.database.kind === 'embedded') return
+it('[REAL-32] backends that start at once fill the database once; the embedded one has no second process', async () => {
+  if (app.services.database.kind === 'embedded') {
+    // One connection in one process: nothing runs at once there, and a second process does not get in.
+    const folder = mkdtempSync(join(tmpdir(), 'portal-seed-'))
+    const unlock = await lockFolder(join(folder, 'database'))
+    await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError)
+    await unlock()
+    rmSync(folder, { recursive: true })
+    return
+  }
   const results = await Promise.all([seedIfEmpty(app.services, [oneCompany]), seedIfEmpty(app.services, [oneCompany]), seedIfEmpty(app.services, [oneCompany])])
   expect(results.filter(Boolean)).toHaveLength(1)
   expect(await count()).toBe(1)

@@ -11,7 +11,7 @@ import { useHeadingFocus, useScreenTitle } from './places/use-arrival'
 import { ShellPart } from './places/shell-part'
 import { hasFrame } from './routing/guards'
 
-// Only dashboard screens have a frame, and most visits show no dialog: neither is in the first bytes.
+// Loaded on demand, because only dashboard screens have a frame and most visits show no dialog.
 const Frame = lazyPart(async () => (await import(/* webpackChunkName: "frame" */ './frame/frame')).Frame, <FrameOutline />)
 const Dialogs = lazyPart(async () => (await import('./dialogs/dialogs')).DialogLayer)
 const Toasts = lazyPart(async () => (await import('./dialogs/toasts')).Toasts)
@@ -20,7 +20,7 @@ const OfflineBanner = lazyPart(async () => (await import('./frame/offline-banner
 interface AppProps {
   readonly host: Host
   readonly i18n: ComponentProps<typeof I18nRoot>['instance']
-  /** The slot stands in the page: single-spa may start. */
+  /** Called when the place of the screen is in the page, so that single-spa can start. */
   readonly onReady: () => void
 }
 
@@ -70,7 +70,7 @@ function Page({ onReady }: { readonly onReady: () => void }) {
   )
 }
 
-/** Holds the room of header and sidebar until they are there. */
+/** Reserves the space of header and sidebar until they are loaded. */
 function FrameOutline() {
   return (
     <>
@@ -92,7 +92,7 @@ function SkipLink({ children }: { readonly children: string }) {
   )
 }
 
-/** What stands over the screen, loaded when there is something to show. */
+/** Toasts, dialogs and banners over the screen, loaded when one is shown. */
 function Layer() {
   const { dialogs } = useHost()
   const open = useSyncExternalStore(dialogs.store.subscribe, dialogs.store.getState)

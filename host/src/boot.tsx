@@ -37,13 +37,13 @@ const SESSION_KEY = 'portal.session'
 const sessionText = storedValue<unknown>('local', SESSION_KEY, v.unknown(), null)
 const flag = (name: string) => storedValue('local', `portal.flag.${name}`, v.boolean(), false)
 
-/** What the shell reaches over the network; tests stand in for both. */
+/** The network dependencies of the shell, which tests replace. */
 interface Doors {
   readonly runtimeOf?: (composition: Composition, telemetry: Telemetry) => FederationRuntime
   readonly callsOf?: (options: ApiClientOptions) => Promise<PortalCalls>
 }
 
-/** Puts the shell together and shows it. No remote is waited for: the portal stands when all of them are down. */
+/** Assembles and shows the shell. It waits for no remote, so the portal works even if all remotes are down. */
 export function boot(composition: Composition, page: HTMLElement, { runtimeOf = federationRuntime, callsOf = portalCalls }: Doors = {}): void {
   const telemetry = createTelemetry({ speaks: composition.mode === 'development' })
   watchErrors(telemetry)
@@ -73,7 +73,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     }),
     onGuardError: (error) => telemetry.report({ name: 'guard-failed', data: { detail: String(error) } }),
   })
-  // Before single-spa: only so a Back can be held while a form asks.
+  // Before single-spa starts, because only then can Back be delayed while a form asks.
   const history = createPortalHistory({ guards, base: composition.base, settled: (href) => settledAddress(href, isLoggedIn()) })
 
   let loadedCalls: Promise<PortalCalls> | undefined
@@ -83,7 +83,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
       language: language.read,
       onUnauthenticated: () => sessionAccess.expired(),
     })
-    // A line that broke here must not silence the shell for as long as the page lives.
+    // A network failure here must not disable the calls for the lifetime of the page.
     loadedCalls.catch(() => { loadedCalls = undefined })
     return loadedCalls
   }
@@ -108,11 +108,11 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   telemetry.follow(createFaultReports({ composition, versionOf: loader.versionOf, screen: () => screenAt(history.pathname()) }))
   telemetry.follow(({ name, remote: owner, data }) => {
     if (name !== 'screen_failed' || !/chunk/i.test(String(data?.['message']))) return
-    // A screen's code that was refused or broke off: the retry on its card must not be given the same bytes again.
+    // The chunk of a screen was refused or interrupted: a retry must not get the same bytes from the cache.
     const broken = composition.remotes.find((remote) => remote.name === owner)
     for (const entry of [broken?.entry, broken?.fallback?.entry]) if (entry) refreshChunks(entry)
   })
-  // Begun before anything is drawn, so that the screen's files and the shell's first picture arrive together.
+  // Started before the first render, so that the screen's files load while the shell renders.
   history.settle()
   const owner = ownerAt(history.pathname())
   if (owner !== 'host') void loader.load(owner)
@@ -127,7 +127,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     onRouteChange: history.subscribe,
     onSession: (listener) => session.store.subscribe((now, before) => { if (now.token !== before.token) listener(now.isLoggedIn) }),
   })
-  // Login and logout, here or in another tab, decide who may stand where; the wizard's condition hangs on the session too.
+  // Login and logout, here or in another tab, change which screens are allowed. The condition of the company wizard depends on them too.
   session.store.subscribe((now, before) => {
     if (now.isLoggedIn !== before.isLoggedIn) history.settle()
     if (now.isLoggedIn !== before.isLoggedIn || now.registerStep !== before.registerStep) applications.changed()
@@ -143,7 +143,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   }
   void texts.ready.then((i18n) => {
     createRoot(page).render(<App host={host} i18n={i18n} onReady={startOnce} />)
-    // A visit that is shorter never asks for it; a broken line is asked again.
+    // Shorter visits do not load it. A failed load is tried again.
     const untilLoaded = setInterval(() => {
       void import(/* webpackChunkName: "newer-mix" */ './newer-mix/offer-newer').then(({ offerNewer }) => {
         clearInterval(untilLoaded)
@@ -152,7 +152,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     }, DURATIONS.newerMixLook * 1000)
   })
 
-  /** The remotes of the other dashboard screens come while the network is idle; the public pages load none of them. */
+  /** Preloads the remotes of the other dashboard screens while the network is idle. Public pages preload none. */
   function preloadNext(): void {
     const stop = states.store.subscribe((all) => {
       const isUp = REMOTES.some((remote) => all[appName(remote, 'root')]?.phase === 'mounted')

@@ -2,7 +2,7 @@ import { boot } from './boot'
 import { readComposition } from './composition'
 
 const composition = readComposition()
-// Also the host's own later chunks are fetched with their hash: it must lie here before the first of them.
+// The lazy chunks of the host are loaded with their hash too, so the hashes must be set before the first of them.
 globalThis.__portalIntegrity = composition.integrity
 
 const page = document.getElementById('root')

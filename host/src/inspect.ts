@@ -7,7 +7,7 @@ import type { Telemetry, TelemetryRecord } from './shell/telemetry'
 interface RemoteInspection {
   readonly name: RemoteName
   readonly version: string
-  /** The version that runs: another one where the page stepped back. */
+  /** The version that runs. It differs from the named one after a step back. */
   readonly runs: string
   readonly reason: string
   readonly contract: string
@@ -17,7 +17,7 @@ interface RemoteInspection {
   readonly overlay: RemoteState
 }
 
-/** What this page runs and why, for testers, support and the tests of the composed portal. */
+/** Describes what this page runs and why, for testers, support and end-to-end tests. */
 export interface Inspection {
   inspect(): {
     readonly environment: string

@@ -13,7 +13,7 @@ const shells: Partial<Record<RemoteName, Shell>> = {}
 
 interface Props { readonly shell: Shell; readonly domElementGetter: () => HTMLElement }
 
-/** A remote of one line: its name, at the place that the host gives it. */
+/** A minimal remote that renders its name into its place. */
 function remoteOf(name: RemoteName, text: string) {
   let element: HTMLElement | undefined
   return {
@@ -51,7 +51,7 @@ const heading = (text: string) => screen.findByRole('heading', { level: 1, name:
 const overlay = () => screen.queryByRole('heading', { level: 1, name: 'overlay' })
 const sidebar = () => screen.findByRole('navigation', { name: /メインメニュー|Main menu/ }, { timeout: 6_000 })
 const loads = () => window.__portal__?.telemetry().filter(({ name, remote }) => name === 'remote-load' && remote === 'mf-applicants').length ?? 0
-/** By keyboard: the pointer events of jsdom do not say that they come from a mouse. */
+/** By keyboard, because pointer events of jsdom lack the pointer type. */
 const choose = async (item: string) => {
   await user.click(screen.getByRole('button', { name: 'Account menu' }))
   const items = await screen.findAllByRole('menuitem')
@@ -90,7 +90,7 @@ beforeAll(async () => {
   }))
 })
 
-// One page, as a visitor lives it: each test goes on from where the one before it ended.
+// One page for all tests: each test continues where the previous one ended.
 describe('the shell', () => {
   it('[SHELL-03] sends a visitor to /register, without a frame', async () => {
     await heading('mf-accounts')

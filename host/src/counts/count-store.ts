@@ -2,7 +2,7 @@ import type { CountAccess } from '@portal/contracts/shell'
 import { createStore } from 'zustand/vanilla'
 
 export interface CountStore extends CountAccess {
-  /** Back to zero, and what is still being read no longer counts: the user logged out. */
+  /** Resets to 0 and ignores reads in progress, after a logout. */
   clear(): void
 }
 
@@ -11,7 +11,7 @@ interface Options {
   readonly isOn: () => boolean
 }
 
-/** One number that the host keeps for header, sidebar and remotes (SHELL-09, SHELL-12). */
+/** A count that the host provides to header, sidebar and remotes (SHELL-09, SHELL-12). */
 export function createCountStore({ read, isOn }: Options): CountStore {
   const store = createStore<{ count: number }>(() => ({ count: 0 }))
   let turn = 0
@@ -23,10 +23,10 @@ export function createCountStore({ read, isOn }: Options): CountStore {
       const mine = ++turn
       try {
         const count = await read()
-        // Only the answer to the newest question counts: an older one may be about the state before an action.
+        // Only the answer to the newest request counts: an older one may show the state before an action.
         if (mine === turn) store.setState({ count })
       } catch {
-        // SHELL-28: a count that cannot be read stays as it was.
+        // SHELL-28: a count that cannot be read keeps its value.
       }
     },
     clear() {

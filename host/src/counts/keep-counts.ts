@@ -10,7 +10,7 @@ interface Options {
   readonly view?: Window
 }
 
-/** SHELL-13, D46: read again at load, login, route change, window focus and after each action of a remote. */
+/** SHELL-13, D46: refreshes the counts at load, login, route change, window focus and after each action of a remote. */
 export function keepCounts({ urgent, notifications, events, onRouteChange, onSession, view = window }: Options): () => void {
   const refresh = () => {
     void urgent.refresh()

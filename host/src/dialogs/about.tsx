@@ -5,7 +5,7 @@ import { useHost } from '../frame/host-context'
 import { useText } from '../frame/text'
 import { TesterFacts } from './tester-facts'
 
-/** Which version of each part this page runs, and why: for support and testers. */
+/** Shows which version of each unit this page runs, and why, for support and testers. */
 export function About({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const { composition, loader } = useHost()

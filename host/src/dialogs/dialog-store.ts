@@ -9,14 +9,14 @@ export type OpenDialog = OpenQuestion | OpenFailure | OpenLogin
 export interface OpenToast extends Opened { readonly toast: Toast }
 
 interface State {
-  /** Asked one after the other: the first is on screen. */
+  /** A queue: the first dialog is on screen. */
   readonly dialogs: readonly OpenDialog[]
   readonly toasts: readonly OpenToast[]
 }
 
 const MOST_TOASTS = 4
 
-/** What the shell shows over the screen, and the promises of those who wait for an answer. */
+/** The toasts and dialogs over the screen, and the promises of their callers. */
 export function createDialogs() {
   const store = createStore<State>(() => ({ dialogs: [], toasts: [] }))
   let lastId = 0
@@ -38,7 +38,7 @@ export function createDialogs() {
       const id = ++lastId
       store.setState(({ toasts }) => ({ toasts: [...toasts, { id, toast }].slice(-MOST_TOASTS) }))
     },
-    /** Takes away what could not be drawn: the toasts, or the dialog in front, which is answered with no. */
+    /** Removes what could not be rendered: the toasts, or the front dialog, which is answered with "no". */
     dropToasts: () => store.setState({ toasts: [] }),
     dropDialog() {
       const [front] = store.getState().dialogs

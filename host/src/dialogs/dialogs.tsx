@@ -8,7 +8,7 @@ import type { OpenFailure, OpenQuestion } from './dialog-store'
 import { LoginAgain } from './login-again'
 import { STRETCHED } from './stretched'
 
-/** One dialog at a time, in the order in which they were asked for. */
+/** Shows one dialog at a time, in the order of the calls. */
 export function DialogLayer() {
   const { dialogs } = useHost()
   const { dialogs: [dialog] } = useSyncExternalStore(dialogs.store.subscribe, dialogs.store.getState)
@@ -63,7 +63,7 @@ function QuestionDialog({ open: { question, answer } }: { readonly open: OpenQue
   )
 }
 
-/** SHELL-26: title, the message line by line, OK; never an empty one (D48). REAL-33: with it what support finds the call by. */
+/** SHELL-26: title, message by lines, OK; never empty (D48). REAL-33: also the request id, by which support finds the call. */
 function FailureDialog({ open: { failure, close } }: { readonly open: OpenFailure }) {
   const t = useText()
   const ok = useRef<HTMLButtonElement>(null)

@@ -17,8 +17,8 @@ const requiredBy = (error: unknown): SecondFactorRequired | undefined => {
 }
 
 /**
- * SHELL-29: the token died while a form held input. Logging in here keeps the input; going away loses it. REAL-35: who has a second
- * step is asked for it in the same place.
+ * SHELL-29: the token expired while a form had unsaved input. Logging in here keeps the input. REAL-35: a second step is asked for in
+ * the same dialog.
  */
 export function LoginAgain({ open }: { readonly open: OpenLogin }) {
   const t = useText()
@@ -29,7 +29,7 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
   const [refusal, setRefusal] = useState<string>()
   const [isSending, setSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // After a refusal, and with each step: the field to fill in is on the page when this runs.
+  // Focuses the field to fill in after a refusal and after each step; it is rendered when this effect runs.
   useEffect(() => { if (!isSending) input.current?.focus() }, [asked, isSending])
   const hasPasskey = asked?.methods.includes('passkey') && hasPasskeys()
 

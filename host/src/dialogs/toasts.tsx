@@ -20,7 +20,7 @@ export function Toasts() {
   return <Stack gap="2" align="stretch">{toasts.map((open) => <ToastLine key={open.id} open={open} onGone={dialogs.dismiss} />)}</Stack>
 }
 
-/** SHELL-25: gone after 3 seconds, unless somebody is reading it with the pointer or the keyboard on it. */
+/** SHELL-25: closes after 3 seconds, unless pointer or keyboard focus is on it. */
 function ToastLine({ open, onGone }: { readonly open: OpenToast; readonly onGone: (id: number) => void }) {
   const t = useText()
   const [isHeld, setHeld] = useState(false)

@@ -51,7 +51,7 @@ describe('the federation runtime', () => {
         },
       }],
     })
-    // An address of its own: the runtime keeps what it once found under one.
+    // A separate address, because the runtime caches what it loaded from an address.
     expect(await runtime.load({ ...remote, entry: `http://localhost/mf-jobs/own-${singleton}.js` }, false)).toBe('of the host')
   })
 

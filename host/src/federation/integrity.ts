@@ -11,11 +11,11 @@ export class IntegrityMissing extends Error {
 }
 
 export interface Hashes {
-  /** Fail-closed: a file without a known hash is never run. */
+  /** Fails closed: a file without a known hash is never run. */
   of(address: string): string
 }
 
-/** Addresses are paths on our own origin and full addresses elsewhere; a retry's query belongs to neither. */
+/** The key of a file: a path on our origin, a full address elsewhere, without the query of a retry. */
 export function createHashes(integrity: Readonly<Record<string, string>>, origin: string = location.origin): Hashes {
   return {
     of(address) {
@@ -27,5 +27,5 @@ export function createHashes(integrity: Readonly<Record<string, string>>, origin
   }
 }
 
-/** webpack asks for CORS only at another origin; a preload that differs from the request is fetched twice (toolchain 2.9). */
+/** webpack uses CORS only for another origin. A preload whose mode differs from the request is fetched twice. */
 export const isForeign = (address: string, origin: string = location.origin): boolean => new URL(address, origin).origin !== origin

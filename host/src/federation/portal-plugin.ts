@@ -10,18 +10,18 @@ interface Options {
 }
 
 let retries = 0
-/** A request that hung keeps its address busy in the browser's cache: each further try needs an address of its own. */
+/** A request that hangs blocks its address in the browser's cache, so each retry uses a new address. */
 export const freshAddress = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}r=${deviceNow().toString(36)}${++retries}`
 
 /**
- * Asks for a file before its script is made. A script's request cannot be given up and keeps its connection for as long
- * as the server hangs, six of them stop the whole page; a fetch can. Other faults are left to the script to name.
+ * Fetches a file before its script element is created. The request of a script cannot be aborted and keeps its connection while the
+ * server hangs; six of them block the page. A fetch can be aborted. All other failures are reported by the script.
  */
 export async function answersInTime(address: string): Promise<void> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), SCRIPT_TIMEOUT)
   try {
-    // Not an endpoint but a file of a release: the API client has no part in it.
+    // A file of a release, not an endpoint, so the API client is not used.
     const answer = await globalThis.fetch(address, { signal: limit.signal, credentials: 'same-origin' })
     await answer.arrayBuffer()
   } catch {
@@ -31,7 +31,7 @@ export async function answersInTime(address: string): Promise<void> {
   }
 }
 
-/** How the entries of remotes are fetched: with their hash or not at all, within four seconds, and once more after a network fault. */
+/** Loads entries of remotes only with their hash, within four seconds, and retries once after a network failure. */
 export function portalPlugin({ hashes, onRetry }: Options): ModuleFederationRuntimePlugin {
   return {
     name: 'portal',
@@ -45,7 +45,7 @@ export function portalPlugin({ hashes, onRetry }: Options): ModuleFederationRunt
       return { script, timeout: SCRIPT_TIMEOUT }
     },
     loadEntryError: (async ({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) => {
-      // Without this the second try would wait for the first one for ever.
+      // Otherwise the second try would wait for the first one forever.
       delete globalLoading[uniqueKey]
       onRetry?.(remoteInfo.name)
       const address = freshAddress(remoteInfo.entry)

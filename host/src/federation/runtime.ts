@@ -8,25 +8,25 @@ import type { SharedModule } from './shared'
 declare global {
   /** The federation runtime that remotes built with `externalRuntime` run on. */
   var _FEDERATION_RUNTIME_CORE: unknown
-  /** Folder of a remote → query for its chunks after a failed load; the chunk loaders read it (shared/build). */
+  /** Folder of a remote → query for its chunks after a failed load. The chunk loaders read it (shared/build). */
   var __portalFresh: Record<string, string> | undefined
 }
 
-/** The part of module federation that the loader uses; tests put remotes in memory behind it. */
+/** The part of module federation that the loader uses. Tests replace it with remotes in memory. */
 export interface FederationRuntime {
-  /** Fetches and runs a remote and answers its module, whatever that is. `again` forgets what an earlier try left. */
+  /** Loads a remote and returns its module unchecked. `again` discards what an earlier attempt left. */
   load(remote: ComposedRemote, again: boolean): Promise<unknown>
 }
 
-/** Chunks of an earlier try lie in a global of the remote's bundler; a fresh entry would take them up again. */
+/** Chunks of an earlier attempt stay in a global of the remote's bundler, and a new entry would reuse them. */
 function forgetChunks(container: string, version: string): void {
   const all = Object.keys(globalThis).filter((name) => name.startsWith(`webpackChunk${container}_`))
-  // The bundler's own rule for a name out of uniqueName; the other version of this remote may still be in use.
+  // The bundler's rule for a name made from uniqueName. Another version of this remote may still be in use.
   const own = `webpackChunk${`${container}@${version}`.replace(/[^a-zA-Z0-9$_]+/g, '_')}`
   for (const name of all.includes(own) ? [own] : all) Reflect.deleteProperty(globalThis, name)
 }
 
-/** What hung or failed under an address stays with it in the browser: a second try asks for addresses of its own. */
+/** The browser keeps a failed or hanging load under its address, so a second attempt uses new addresses. */
 export function refreshChunks(entry: string): void {
   const { href } = new URL(entry, document.baseURI)
   globalThis.__portalFresh = { ...globalThis.__portalFresh, [href.slice(0, href.lastIndexOf('/') + 1)]: deviceNow().toString(36) }
@@ -35,8 +35,8 @@ export function refreshChunks(entry: string): void {
 const containerOf = (name: RemoteName): string => name.replaceAll('-', '_')
 
 /**
- * What the host hands out is the page's only copy, whatever a remote's build asks for or carries (PLAT-14): two Reacts break
- * each other's hooks. Global, because each container asks for its own shares.
+ * The host's shared modules are the only copies in the page, whatever a remote requests or contains (PLAT-14), because two copies of
+ * React break each other's hooks. Global, because each container resolves its shares itself.
  */
 const ownCopies = (shared: Options['shared']): ModuleFederationRuntimePlugin => ({
   name: 'own-copies',
@@ -56,7 +56,7 @@ export function createFederationRuntime({ shared, plugins }: Options): Federatio
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
   registerGlobalPlugins([ownCopies(shared)])
   const instance = createInstance({ name: 'host', remotes: [], shared: { ...shared } as never, shareStrategy: 'loaded-first', plugins })
-  // Which version's entry stands under a name: another one takes its place.
+  // The version that is registered under a name; another version replaces it.
   const known = new Map<RemoteName, string>()
   return {
     async load(remote, again) {

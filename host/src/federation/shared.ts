@@ -9,10 +9,10 @@ import * as reactJsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 
-/** A later one may be named as the last part of its key: the index page has those fetched that its screen takes (`sharedFiles` of shared/delivery). */
+/** A lazy module may be named after the last part of its key, so that the index page can preload it (`sharedFiles` in shared/delivery). */
 type Source = { readonly now: unknown } | { readonly later: () => Promise<unknown> }
 
-// The copies that the host itself runs on, by the names of shared/build's one list (PLAT-14).
+// The copies that the host itself uses, by the names of the list in shared/build (PLAT-14).
 const sources: Readonly<Record<string, Source>> = {
   react: { now: react },
   'react/jsx-runtime': { now: reactJsxRuntime },
@@ -20,12 +20,12 @@ const sources: Readonly<Record<string, Source>> = {
   'react-dom/client': { now: reactDomClient },
   '@emotion/react': { now: emotionReact },
   '@portal/browser/chakra': { now: chakra },
-  // Without a name: the frame's own chunk holds it, a chunk of this name would be one more file.
+  // Unnamed: the frame's chunk contains it, and a named chunk would be an extra file.
   '@portal/browser/chakra-rich': { later: () => import('@portal/browser/chakra-rich') },
   '@portal/browser/router': { now: router },
   '@portal/browser/i18next': { now: i18next },
   '@portal/browser/query': { now: query },
-  // The first form, the first call and the first calendar ask for them.
+  // Loaded by the first form, the first call and the first calendar.
   'react-hook-form': { later: () => import(/* webpackChunkName: "react-hook-form" */ 'react-hook-form') },
   axios: { later: () => import(/* webpackChunkName: "axios" */ 'axios') },
   luxon: { later: () => import(/* webpackChunkName: "luxon" */ 'luxon') },
@@ -38,7 +38,7 @@ export interface SharedModule {
   readonly get?: () => Promise<() => unknown>
 }
 
-/** What the host hands out to remotes. A name on the list without a module here would leave remotes without it: throws. */
+/** The modules that the host shares with remotes. Throws if a name of the list has no module here. */
 export function sharedModules(): Record<string, SharedModule> {
   return Object.fromEntries(singletons.map(({ name, version, range }) => {
     const source = sources[name]

@@ -8,9 +8,9 @@ export interface Entry {
   readonly icon: EntryIcon
   readonly remote: Owner
   readonly href: string
-  /** The number beside the word. */
+  /** The count beside the label. */
   readonly count?: 'urgent' | 'unread'
-  /** Screens that stand below this entry, beside its own. */
+  /** Further screens for which this entry is marked as current. */
   readonly screens: readonly ScreenName[]
 }
 
@@ -19,7 +19,7 @@ const entry = (definition: Omit<Entry, 'remote' | 'href'> & { id: Entry['id'] })
   return { ...definition, remote: screen.owner, href: screen.path }
 }
 
-/** SHELL-07, in the order of a recruiter's day: daily work first, then the company's things. */
+/** SHELL-07: daily work first, then the settings of the company. */
 export const WORK_ENTRIES: readonly Entry[] = [
   entry({
     id: 'jobs', icon: 'jobs',
@@ -43,7 +43,7 @@ export const COMPANY_ENTRIES: readonly Entry[] = [
   entry({ id: 'userSettings', icon: 'settings', screens: ['userSettings'] }),
 ]
 
-/** SHELL-08: addresses of the installation; they open in a new tab. */
+/** SHELL-08: addresses configured for the installation, opened in a new tab. */
 export const LINK_ENTRIES = [
   { id: 'employerTips', icon: 'tips' },
   { id: 'help', icon: 'help' },

@@ -6,7 +6,7 @@ import { useText } from './text'
 export const FIRST_RUN_STEP = 'first-run-guide'
 const STEPS = ['menu', 'urgent', 'help'] as const
 
-/** SHELL-23: three short steps on the first visit, in the flow of the page so that they cover nothing. */
+/** SHELL-23: three short steps on the first visit. They are in the page flow, so that they cover nothing. */
 export function FirstRunGuide() {
   const t = useText()
   const { shell } = useHost()

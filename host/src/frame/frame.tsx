@@ -13,7 +13,7 @@ const About = lazyPart(async () => (await import('../dialogs/about')).About)
 
 const COLLAPSED = 'sidebar-collapsed'
 
-/** Header, and the sidebar beside the screen or in a drawer: fetched with the first dashboard screen only. */
+/** Header and sidebar (beside the screen or in a drawer). Loaded with the first dashboard screen. */
 export function Frame() {
   const t = useText()
   const { flags } = useHost()

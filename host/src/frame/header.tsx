@@ -15,7 +15,7 @@ interface HeaderProps {
   readonly onVersions: () => void
 }
 
-/** The bar over every dashboard screen (SHELL-02). */
+/** The header of every dashboard screen (SHELL-02). */
 export function Header({ menuLabel, isMenuOpen, onMenu, onVersions }: HeaderProps) {
   const t = useText()
   return (
@@ -36,7 +36,7 @@ export function Header({ menuLabel, isMenuOpen, onMenu, onVersions }: HeaderProp
   )
 }
 
-/** The door that stands open, as on the public pages and in the favicon. */
+/** The logo, an open door, as on the public pages and in the favicon. */
 function ProductMark() {
   return (
     <chakra.svg viewBox="0 0 32 32" boxSize="7" flexShrink="0" aria-hidden="true" focusable="false">
@@ -49,7 +49,7 @@ function ProductMark() {
   )
 }
 
-/** SHELL-11: on exactly when the urgent count is above 0. */
+/** SHELL-11: on if and only if the urgent count is above 0. */
 function UrgentIndicator() {
   const t = useText()
   const count = useCount('urgent')

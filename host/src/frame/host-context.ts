@@ -9,7 +9,7 @@ import type { AppName, RemoteState, RemoteStates } from '../remotes/remote-state
 import type { PortalHistory } from '../routing/portal-history'
 import type { LeaveGuards } from '../routing/leave-guards'
 
-/** All that the shell's components stand on; made once, at boot or by a test. */
+/** The dependencies of all shell components, created once at boot or by a test. */
 export interface Host {
   readonly shell: Shell
   readonly composition: Composition
@@ -20,7 +20,7 @@ export interface Host {
   readonly loader: Pick<RemoteLoader, 'isLoaded'>
   readonly preloader: Preloader
   readonly applications: RemoteApplications
-  /** Logs in with the e-mail address of the session; rejects with the refusal. */
+  /** Logs in with an e-mail address and password; rejects if the backend refuses. */
   readonly login: (email: string, password: string) => Promise<void>
   readonly passSecondStep: (ticket: string, answer: SecondStepAnswer) => Promise<void>
   readonly flags: { read(name: string): boolean; write(name: string, value: boolean): void }

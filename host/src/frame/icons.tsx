@@ -3,7 +3,7 @@ import type { EntryIcon } from './entries'
 
 export type IconName = EntryIcon | 'menu' | 'close' | 'collapse' | 'user' | 'external' | 'alert' | 'check' | 'info' | 'logout' | 'versions' | 'offline'
 
-// One line width, one grid of 24: the icons of the shell, drawn for it.
+// The icons of the shell share one line width and a grid of 24.
 const PATHS: Readonly<Record<IconName, string>> = {
   jobs: 'M4 8h16v11H4zM9 8V5.5h6V8M4 13h16M11 13v2h2v-2',
   applicants: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.6-3.6 3.2-5.5 6.500-5.500s5.900 1.900 6.500 5.500M16 4.300a3.500 3.500 0 0 1 0 6.400M18 15c2 .8 3.200 2.500 3.500 5',
@@ -29,7 +29,7 @@ const PATHS: Readonly<Record<IconName, string>> = {
   offline: 'M3.500 3.500l17 17M5 11.500c1.200-1.100 2.600-1.900 4-2.300M19 11.500a10 10 0 0 0-5.500-2.700M8.500 15a5 5 0 0 1 6 -.5M12 18.500v0',
 }
 
-/** Decoration: the word or the label beside it speaks. */
+/** Hidden from assistive technology, because the text beside it or the label names it. */
 export function ShellIcon({ name, size = '20px' }: { readonly name: IconName; readonly size?: string }) {
   return (
     <chakra.svg

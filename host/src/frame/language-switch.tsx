@@ -3,13 +3,13 @@ import type { DisplayLanguage } from '@portal/contracts/kernel'
 import { useSession, useHost } from './host-context'
 import { useText } from './text'
 
-// Each language is named in itself, so that it is found by who reads no other.
+// Each language is named in that language, for readers who know no other.
 const LANGUAGES: readonly { readonly language: DisplayLanguage; readonly lang: string; readonly short: string; readonly name: string }[] = [
   { language: 'Jp', lang: 'ja', short: '日本語', name: '日本語' },
   { language: 'EN', lang: 'en', short: 'EN', name: 'English' },
 ]
 
-/** D1, SHELL-20: the language of every text on the page, at once. */
+/** D1, SHELL-20: changes the language of every text on the page at once. */
 export function LanguageSwitch() {
   const t = useText()
   const { shell } = useHost()

@@ -11,7 +11,7 @@ interface Props extends Omit<HTMLChakraProps<'a'>, 'href' | 'target'> {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A real link, so that it opens in a new tab and can be copied; a plain click goes through the shell. */
+/** A real link that can be copied or opened in a new tab. A plain click navigates through the shell. */
 export function PortalLink({ to, onWent, onClick, ...rest }: Props) {
   const { shell, composition } = useHost()
   return (

@@ -9,7 +9,7 @@ import { PortalLink } from './portal-link'
 import { useText } from './text'
 
 interface SidebarProps {
-  /** Icons alone; the words stay for screen readers and as tooltips. */
+  /** Shows icons only. The labels stay as tooltips and for screen readers. */
   readonly collapsed?: boolean
   readonly onWent?: () => void
   readonly children?: ReactNode
@@ -20,7 +20,7 @@ const row = {
   transition: 'background 150ms', _hover: { bg: 'bg.muted' },
 } as const
 
-/** Everything that the portal offers, one line each (SHELL-07 to SHELL-10). */
+/** The main menu (SHELL-07 to SHELL-10). */
 export function Sidebar({ collapsed = false, onWent, children }: SidebarProps) {
   const t = useText()
   return (
@@ -54,7 +54,7 @@ function EntryRow({ entry, collapsed, onWent }: { readonly entry: Entry; readonl
   const screen = screenAt(usePathname())
   const isHere = screen !== undefined && entry.screens.includes(screen)
   const word = t(`entry.${entry.id}`)
-  // The likely next screen: its files are on their way before the click.
+  // Preloads the likely next screen before the click.
   const warm = () => {
     const remote = entry.remote === 'host' ? undefined : composedRemote(composition, entry.remote)
     if (remote?.compatible) preloader.now(remote)
@@ -89,7 +89,7 @@ function UrgentBadge({ collapsed }: { readonly collapsed: boolean }) {
   )
 }
 
-/** SHELL-09: the same number as in the header, also when it is 0. */
+/** SHELL-09: the same number as in the header, even if it is 0. */
 function UnreadLine() {
   const t = useText()
   const count = useCount('notifications')
@@ -109,7 +109,7 @@ function UnreadDot() {
 
 const isExternal = (address: string): boolean => new URL(address, location.href).origin !== location.origin
 
-/** SHELL-08: addresses of the installation; only those of other origins open in a new tab. */
+/** SHELL-08: addresses configured for the installation. Only those of other origins open in a new tab. */
 function LinkRow({ entry, collapsed }: { readonly entry: LinkEntry; readonly collapsed: boolean }) {
   const t = useText()
   const address = useHost().shell.links[entry.id]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The width from which the sidebar stands beside the screen instead of in a drawer (Chakra's `lg`).
+// From this width on (Chakra's `lg`) the sidebar is beside the screen instead of in a drawer.
 const QUERY = '(min-width: 64rem)'
 
 const follow = (listener: () => void) => {

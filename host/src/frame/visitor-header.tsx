@@ -4,7 +4,7 @@ import { LanguageSwitch } from './language-switch'
 import { PortalLink } from './portal-link'
 import { useText } from './text'
 
-/** D1: above a page of the host's own that a visitor meets, such as the card of a remote that is not there. Remotes bring their own. */
+/** D1: the header of public pages that the host renders itself, such as the card of a missing remote. Remotes render their own. */
 export function VisitorHeader() {
   const t = useText()
   return (

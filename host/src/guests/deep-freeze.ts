@@ -1,4 +1,4 @@
-/** Freezes a value and all that it holds, so that whoever is given it can change nothing. Answers the same value. */
+/** Freezes a value recursively, so that the receiver cannot change it. Returns the same value. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
@@ -6,7 +6,7 @@ export function deepFreeze<T>(value: T): T {
   return value
 }
 
-/** A frozen copy of what a remote hands on to others; undefined where it cannot be copied (functions, elements). */
+/** A frozen copy of a value that a remote passes to others; undefined if it cannot be copied (functions, elements). */
 export function frozenCopy(value: unknown): unknown {
   try {
     return deepFreeze(structuredClone(value))

@@ -13,7 +13,7 @@ function setUp() {
   return { host, guest, shell: guest.shell, reports, names: () => reports.map(({ name }) => name) }
 }
 
-/** Calls a member without its types, as code of another team may. */
+/** Calls a member without type checks, as code of another team might. */
 const untyped = (member: unknown) => member as (...args: unknown[]) => unknown
 
 describe('what a remote hands to the shell', () => {

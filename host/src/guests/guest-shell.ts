@@ -1,8 +1,7 @@
 /**
- * The shell as one remote gets it. A remote is another team's code of another day, so this is a door with a guard:
- * every argument is read by the contract's schemas, everything handed out is frozen or a copy, every listener is
- * called in isolation, and every subscription ends with the remote's mount. What was refused is reported under the
- * remote's real name.
+ * The shell of one remote. A remote is another team's code of another version, so nothing it passes is trusted: every argument is
+ * parsed with the contract's schemas, every returned value is frozen or a copy, listeners are isolated from each other, and every
+ * subscription ends with the remote's mount. Refused arguments are reported under the remote's name.
  */
 import {
   DisplayLanguageSchema, FailureSchema, LoginResponseSchema, QuestionSchema, SessionPatchSchema, TargetSchema, TelemetryEventSchema, ToastSchema,
@@ -13,14 +12,14 @@ import type { Telemetry } from '../shell/telemetry'
 import { deepFreeze, frozenCopy } from './deep-freeze'
 import { createMountScope } from './mount-scope'
 
-/** A remote of ours holds about twenty at the same time. */
+/** Our remotes have about twenty subscriptions at a time. */
 const MOST_SUBSCRIPTIONS = 200
 
 export interface Guest {
   readonly shell: Shell
-  /** The remote's mount begins: from now on it may guard its screen. */
+  /** The remote is being mounted and may guard its screen from now on. */
   mounted(): void
-  /** The remote is gone: what it still listens to or guards ends. */
+  /** The remote was unmounted. Its remaining subscriptions and guards end. */
   ended(): void
 }
 
@@ -42,7 +41,7 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
     onTooMany: (count) => report('shell-misuse', 'subscribe', `${count} subscriptions at the same time`),
   })
 
-  /** Looks at what a remote gave: its getters and proxies may throw. */
+  /** Reads a value of a remote safely, because its getters and proxies may throw. */
   function looked<T>(member: string, look: () => T): T | undefined {
     try {
       return look()
@@ -52,7 +51,7 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
     }
   }
 
-  /** What the contract takes of an argument; undefined, and a report, where it is something else. */
+  /** Parses an argument with the contract's schema. Returns undefined and reports it if it does not match. */
   function read<S extends v.GenericSchema>(member: string, schema: S, given: unknown): v.InferOutput<S> | undefined {
     return looked(member, () => {
       const result = v.safeParse(schema, given)
@@ -96,7 +95,7 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
   const refused = async () => false
   const guest: Shell = {
     contractVersion: shell.contractVersion,
-    // A copy for each remote: a set cannot be frozen.
+    // A copy for each remote, because a Set cannot be frozen.
     capabilities: new Set(shell.capabilities),
     session: {
       read: () => deepFreeze(shell.session.read()),
@@ -132,7 +131,7 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
     events: {
       emit<Name extends ShellEventName>(name: Name, detail: ShellEvents[Name]) {
         if (typeof name !== 'string') return report('shell-misuse', 'events.emit', 'the name is not a text')
-        // Events of a newer minor are passed on: the remotes that know them hear them.
+        // Events of a newer minor are passed on to the remotes that know them.
         return shell.events.emit(name, frozenCopy(detail) as ShellEvents[Name])
       },
       on: (name, listener) => (typeof name === 'string'
@@ -173,5 +172,5 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
   return { shell: Object.freeze(guest), mounted: scope.begin, ended: scope.end }
 }
 
-/** Names with a hyphen are the host's own: a remote cannot speak as the loader or as the circuit of another one. */
+/** Names with a hyphen are reserved for the host, so that a remote cannot send reports as the loader or as a circuit. */
 const ownName = (name: string): string => name.replaceAll('-', '_')

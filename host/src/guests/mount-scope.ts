@@ -1,15 +1,15 @@
-/** What a remote has taken from the shell for one mount: subscriptions and guards. They end with the mount. */
+/** The subscriptions and guards of one mount of a remote. They end with the mount. */
 export interface MountScope {
   readonly isMounted: () => boolean
   begin(): void
-  /** Keeps the function that ends a subscription; answers one that a remote may call as often as it likes. */
+  /** Registers the function that ends a subscription. Returns one that is safe to call repeatedly. */
   keep(end: () => void): () => void
-  /** Ends everything that is left. */
+  /** Ends all remaining subscriptions and guards. */
   end(): void
 }
 
 interface Options {
-  /** Called once a mount when the remote holds this many subscriptions at the same time. */
+  /** Called once per mount when the remote has this many subscriptions at a time. */
   readonly most: number
   readonly onTooMany: (count: number) => void
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** The tab's next page, after one that died: nothing told the notes that it ended. */
+/** The next page of the tab after one that hung: the end of that page was never recorded. */
 const nextPage = () => createRunningNotes({ view: Object.assign(new EventTarget(), { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) }) as unknown as Window })
 
 describe('what a page of this tab died with', () => {

@@ -2,28 +2,28 @@ import { storedValue, type StoredValue } from '@portal/browser/storage'
 import type { ComposedRemote } from '@portal/contracts/shell'
 import * as v from 'valibot'
 
-/** `starting`: loads or mounts, where endless loops live; `shown`: has stood for a moment. */
+/** `starting`: loads or mounts, which is when endless loops happen; `shown`: has been visible for a moment. */
 type Stage = 'starting' | 'shown'
 export type NotePlace = 'load' | 'root' | 'overlay'
 type Version = Pick<ComposedRemote, 'name' | 'version'>
 
-/** One page that died at the start of a version is proof enough; while it was shown, it may have been anything once. */
+/** One hang during the start of a version is sufficient evidence. A hang while it was shown may have another cause, so it counts less. */
 const WEIGHT: Readonly<Record<Stage, number>> = { starting: 2, shown: 1 }
 const PROOF = 2
-/** What loops in an effect or in an answer comes a moment after the mount. */
+/** Loops in effects or callbacks begin shortly after the mount. */
 export const STANDS_AFTER = 2_000
 
 const NotesSchema = v.object({
-  /** `mf-jobs@1.4.0 root` → how far it was. */
+  /** `mf-jobs@1.4.0 root` → its phase. */
   running: v.record(v.string(), v.picklist(['starting', 'shown'])),
-  /** `mf-jobs@1.4.0` → with which weight pages died of it. */
+  /** `mf-jobs@1.4.0` → the weight of the hangs recorded for it. */
   died: v.record(v.string(), v.number()),
 })
 type Notes = v.InferOutput<typeof NotesSchema>
 const storedNotes = () => storedValue<Notes>('session', 'portal.running', NotesSchema, { running: {}, died: {} })
 
 export interface RunningNotes {
-  /** Pages of this tab hung in this version: it is not started again before somebody asks for it. */
+  /** Whether pages of this tab hung in this version. It is then started only on request of the user. */
   hasHung(remote: Version): boolean
   starting(remote: Version, place: NotePlace): void
   shown(remote: Version, place: NotePlace): void
@@ -40,8 +40,8 @@ interface Options {
 const keyOf = ({ name, version }: Version): string => `${name}@${version}`
 
 /**
- * A page that hangs in a remote's code can tell nobody. So this tab's storage says what runs, before it runs; a page that
- * ends in order, or that nobody sees, strikes it out. What the next page finds there is what the one before died with.
+ * A page that hangs in a remote's code cannot report it. So the session storage records what runs before it runs, and a page that ends
+ * normally or is hidden removes the record. A record that the next page finds names the code in which the last page hung.
  */
 export function createRunningNotes({ stored = storedNotes(), view = window }: Options = {}): RunningNotes {
   const found = stored.read()

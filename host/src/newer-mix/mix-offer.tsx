@@ -14,18 +14,18 @@ interface Props {
   readonly reload: () => void
 }
 
-/** Stays until it is answered, and takes nobody's input: it waits while a form holds some or a dialog asks something. */
+/** Offers a reload. It stays until it is answered, and is hidden while a form has unsaved input or a dialog is open. */
 export function MixOffer({ watch, guards, reload }: Props) {
   const newer = useSyncExternalStore(watch.newer.subscribe, watch.newer.getState)
   return (
-    // A live region must be in the page before its text is.
+    // A live region must exist before its text is inserted.
     <Box role="status" position="fixed" zIndex="banner" bottom={{ base: '3', md: '6' }} insetEnd={{ base: '3', md: '6' }} insetStart={{ base: '3', md: 'auto' }} pointerEvents="none">
       {newer === undefined ? null : <WaitingOffer watch={watch} guards={guards} reload={reload} />}
     </Box>
   )
 }
 
-// Forms and the dialogs of remotes announce neither that they hold input nor that they are clean again: looked at while an offer stands, and only then.
+// Forms and dialogs of remotes do not announce changes of their state, so it is polled while an offer is pending.
 function nowAndThen(listener: () => void): () => void {
   const timer = setInterval(listener, LOOK_MS)
   return () => clearInterval(timer)

@@ -61,7 +61,7 @@ describe('an open page looks for a newer mix', () => {
     expect(asked).toHaveLength(2)
     await act(async () => see('visible'))
     expect(asked).toHaveLength(3)
-    // A short look elsewhere is no reason to ask.
+    // A short switch to another tab does not cause a request.
     see('hidden')
     await act(async () => see('visible'))
     expect(asked).toHaveLength(3)

@@ -15,9 +15,9 @@ interface Parts {
   readonly reload?: () => void
 }
 
-/** Offers a page that has been open for long the newer mix of its environment. In a root of its own: no first picture carries it. */
+/** Offers the newer mix of the environment to a page that has been open for long. A separate React root, loaded late. */
 export function offerNewer({ composition, guards, i18n, ask, reload = () => location.reload() }: Parts): () => void {
-  // Who tries a version of their own is offered none.
+  // A page with an override gets no offer.
   if (!composition.mix || composition.remotes.some(({ reason }) => reason === 'override')) return () => undefined
   const watch = watchMix({ composition, ...(ask ? { ask } : {}) })
   const place = document.body.appendChild(document.createElement('div'))

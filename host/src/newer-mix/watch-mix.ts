@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 const ANSWERS_WITHIN_MS = 10_000
 
-/** What `/portal.json` says (D89), as far as an open page asks. */
+/** The part of `/portal.json` (D89) that an open page reads. */
 const ToldSchema = v.object({ mix: v.string(), certified: v.nullable(CertificateSchema) })
 
 export interface MixWatch {
@@ -43,7 +43,7 @@ export function watchMix({ composition: { mix, base }, ask = askPortal, page = d
     lookedAt = performance.now()
     timer = setTimeout(look, every)
     const told = v.safeParse(ToldSchema, await ask(`${base}/portal.json`).catch(() => undefined))
-    // A line that broke says nothing about the offer that stands.
+    // A network failure does not change the current offer.
     if (!told.success || isStopped) return
     const isOther = told.output.mix !== mix && told.output.mix !== postponed && told.output.certified !== null
     newer.setState(isOther ? told.output.mix : undefined, true)

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
   readonly children: ReactNode
-  /** Where it stands, for the report. */
+  /** The name of the part in the report. */
   readonly name: string
   readonly onError: (error: unknown, name: string) => void
-  /** Shown in the place of what broke; `retry` draws it again. */
+  /** Rendered instead of the failed part; `retry` renders it again. */
   readonly fallback: (retry: () => void) => ReactNode
 }
 
-/** Keeps a part of the shell that breaks from the parts beside it. */
+/** Isolates a failing part of the shell from the others. */
 export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -2,12 +2,12 @@ import { Box, Button, Center, Heading, Text } from '@portal/browser/chakra'
 import { useEffect } from 'react'
 import { useText } from '../frame/text'
 
-/** In the place of a screen that the shell could not draw. */
+/** Shown instead of a screen that the shell could not render. */
 export function BrokenPart({ onRetry }: { readonly onRetry: () => void }) {
   return <BrokenCard action="remote.fault.retry" onAction={onRetry} />
 }
 
-/** In the place of the whole shell. */
+/** Shown instead of the whole shell. */
 export function BrokenShell() {
   return <BrokenCard action="remote.fault.reload" onAction={() => location.reload()} />
 }
@@ -25,7 +25,7 @@ function BrokenCard({ action, onAction }: { readonly action: string; readonly on
   )
 }
 
-/** Takes away what could not be drawn, and lets the part go on without it. */
+/** Removes what could not be rendered and renders the part without it. */
 export function Recover({ drop, onDone }: { readonly drop: () => void; readonly onDone: () => void }) {
   useEffect(() => {
     drop()

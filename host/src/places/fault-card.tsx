@@ -11,10 +11,10 @@ interface FaultCardProps {
   readonly onReload: () => void
 }
 
-// Another try within this page gives the same answer: only a new index page can name another version.
+// A retry in this page gives the same result, because only a new index page can name another version.
 const NEEDS_RELOAD: ReadonlySet<FaultKind> = new Set(['incompatible', 'missing', 'gone', 'overload'])
 
-/** In the place of a remote that is not there: what happened, what still works, and the way on (PLAT-16). */
+/** Shown instead of a failed remote: what happened, what still works, and what to do (PLAT-16). */
 export function FaultCard({ fault, onRetry, onReload }: FaultCardProps) {
   const t = useText()
   const reloads = NEEDS_RELOAD.has(fault.kind)

@@ -5,13 +5,13 @@ import { PortalLink } from '../frame/portal-link'
 import { useText } from '../frame/text'
 import { hasFrame } from '../routing/guards'
 
-/** SHELL-06: no page owns this address, and we are sorry. */
+/** SHELL-06: "page not found" with an apology. */
 export function NotFound() {
   const t = useText()
   const pathname = usePathname()
   const { isLoggedIn } = useSession()
   return (
-    // Outside the frame nothing else is the page's main part.
+    // Outside the frame this is the main landmark of the page.
     <Center px="4" py={{ base: '12', md: '20' }} role={hasFrame(pathname) ? undefined : 'main'}>
       <Box maxW="560px" textAlign="center">
         <chakra.svg viewBox="0 0 120 80" w="32" mx="auto" mb="6" aria-hidden="true" focusable="false" fill="none" color="brand.solid" stroke="currentColor" strokeWidth="2.500" strokeLinecap="round">

@@ -14,7 +14,7 @@ const FaultCard = lazyPart(async () => (await import('./fault-card')).FaultCard)
 const VisitorHeader = lazyPart(async () => (await import('../frame/visitor-header')).VisitorHeader)
 const NotFound = lazyPart(async () => (await import('./not-found')).NotFound)
 
-/** The place of the screen: a remote, its outline while it comes, its card when it cannot, or the host's own page. */
+/** The place of the screen: a remote, its skeleton while it loads, its card if it fails, or a page of the host. */
 export function RemotePlace() {
   const { applications } = useHost()
   const pathname = usePathname()
@@ -44,7 +44,7 @@ export function RemotePlace() {
   )
 }
 
-/** Filled by single-spa: React must never touch what lies inside. */
+/** Filled by single-spa, so React must never change its children. */
 const Slot = memo(function Slot() {
   return <div id="remote-slot" />
 })

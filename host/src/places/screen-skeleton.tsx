@@ -4,7 +4,7 @@ import { useText } from '../frame/text'
 
 type Shape = 'list' | 'form' | 'detail' | 'cards' | 'calendar' | 'public'
 
-// A screen that is not named here has the shape of a form.
+// Screens that are not named here have the skeleton of a form.
 const SHAPES: Partial<Record<ScreenName, Shape>> = {
   landing: 'public', register: 'public', registerByReferrer: 'public', invite: 'public', employerHome: 'public', forgotPassword: 'public', resetPassword: 'public',
   jobs: 'cards', archivedJobs: 'cards', applicants: 'list', notifications: 'list', team: 'list', transactionHistory: 'list',
@@ -14,7 +14,7 @@ const SHAPES: Partial<Record<ScreenName, Shape>> = {
 
 const rows = (count: number, height: string) => Array.from({ length: count }, (_, index) => <Skeleton key={index} h={height} borderRadius="l2" />)
 
-/** The screen's own outline while its remote is on its way: nothing jumps when it arrives. */
+/** A skeleton in the shape of the screen while its remote loads, to avoid layout shifts. */
 export function ScreenSkeleton({ screen }: { readonly screen: ScreenName }) {
   const t = useText()
   const shape = SHAPES[screen] ?? 'form'

@@ -8,7 +8,7 @@ interface ShellPartProps {
   readonly children: ReactNode
 }
 
-/** A part of the shell that fails alone: the parts beside it stay, and the fault is reported. */
+/** A part of the shell with its own error boundary: other parts stay, and the fault is reported. */
 export function ShellPart({ name, fallback, children }: ShellPartProps) {
   const { shell } = useHost()
   const onError = (error: unknown) => shell.telemetry.report({ name: 'shell-part-failed', data: { part: name, detail: String(error) } })

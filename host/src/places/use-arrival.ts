@@ -5,7 +5,7 @@ import { useText } from '../frame/text'
 
 const PATIENCE = 6_000
 
-/** Each screen has its title in the language of the moment. */
+/** Sets the title of the screen in the current language. */
 export function useScreenTitle(): void {
   const t = useText()
   const pathname = usePathname()
@@ -14,7 +14,7 @@ export function useScreenTitle(): void {
   }, [pathname, t])
 }
 
-/** After a change of screen the focus goes to its heading, so that screen readers and keyboards start there. */
+/** Moves the focus to the heading after a change of screen, so that screen readers and keyboards start there. */
 export function useHeadingFocus(): void {
   const pathname = usePathname()
   const before = useRef(pathname)
@@ -24,7 +24,7 @@ export function useHeadingFocus(): void {
     before.current = pathname
     window.scrollTo(0, 0)
     const focusHeading = () => {
-      // Who already put the focus into the new screen, such as a form its first field, knows better.
+      // The new screen has set the focus itself, for example to the first field of a form.
       if (content.contains(document.activeElement)) return true
       const heading = [...content.querySelectorAll<HTMLElement>('h1')].find((element) => !element.closest('[hidden],[aria-busy="true"]'))
       if (!heading) return false
@@ -32,7 +32,7 @@ export function useHeadingFocus(): void {
       heading.focus({ preventScroll: true })
       return true
     }
-    // The old screen is still there for a moment: its focus must not count.
+    // The old screen is still rendered for a moment, so its focus is ignored.
     if (document.activeElement instanceof HTMLElement && content.contains(document.activeElement)) document.activeElement.blur()
     const observer = new MutationObserver(() => { if (focusHeading()) observer.disconnect() })
     const frame = requestAnimationFrame(() => { if (!focusHeading()) observer.observe(content, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] }) })

@@ -30,17 +30,17 @@ interface Application {
 }
 
 export interface RemoteApplications {
-  /** Tries a remote that failed once more, from its first byte. */
+  /** Loads a failed remote again from the start. */
   retry(app: AppName): void
-  /** What is mounted may depend on more than the address, such as the session. */
+  /** Evaluates again what is mounted, because that depends on more than the address, for example on the session. */
   changed(): void
 }
 
 const NO_OVERLAY = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
-// single-spa reads a failed load again after this many milliseconds at the earliest.
+// single-spa retries a failed load after this many milliseconds at the earliest.
 const LOAD_ERROR_REST = 220
 
-/** Hands the five remotes to single-spa, and keeps what goes wrong in one of them from the rest (PLAT-16). */
+/** Registers the remotes with single-spa and isolates the failure of one from the others (PLAT-16). */
 export function registerRemotes({ loader, states, history, session, shell, telemetry, notes }: Options): RemoteApplications {
   const isAllowed = () => redirectFor(history.address(), session().isLoggedIn) === undefined
   const applications: Application[] = REMOTES.flatMap((remote): Application[] => {
@@ -123,12 +123,12 @@ export function registerRemotes({ loader, states, history, session, shell, telem
     register(application)
   }
 
-  // Without a handler single-spa throws the error at the page.
+  // Without a handler single-spa throws the error globally.
   addErrorHandler((error) => {
     const application = applications.find(({ name }) => name === error.appOrParcelName)
     if (!application || getAppStatus(application.name) !== SKIP_BECAUSE_BROKEN) return
     const { remote, name } = application
-    // A remote that broke while it mounted or left gets no unmount that ends what it took.
+    // A remote that fails during mount or unmount gets no further unmount, so its subscriptions are ended here.
     guests.get(name)?.ended()
     const version = versions.get(name) ?? loader.versionOf(remote)
     notes.gone({ name: remote, version }, application.place)
@@ -136,7 +136,7 @@ export function registerRemotes({ loader, states, history, session, shell, telem
     const kind = left ? 'left' : /did not resolve or reject/.test(error.message) ? 'timeout' : 'mount'
     const fault: Fault = { kind, remote, version, detail: error.message.slice(0, 400) }
     telemetry.report({ name: 'remote-broken', remote, data: { version: fault.version, kind, detail: fault.detail } })
-    // Once: the version before is not stepped back from.
+    // Only once: there is no step back from the fallback.
     const stepsBack = loader.broke(fault)
     if (left || stepsBack) {
       states.set(name, { phase: stepsBack ? 'loading' : 'waiting' })
@@ -146,7 +146,7 @@ export function registerRemotes({ loader, states, history, session, shell, telem
     }
   })
 
-  // The history tells first us, then single-spa: what still loads for a screen that was left must not hold up the next.
+  // The history notifies us before single-spa: a load for a screen that was left must not delay the next one.
   history.subscribe(() => {
     for (const remote of REMOTES) {
       const mine = applications.filter((application) => application.remote === remote)
@@ -154,7 +154,7 @@ export function registerRemotes({ loader, states, history, session, shell, telem
       loader.leave(remote)
       for (const { name } of mine) mounting.get(name)?.leave()
     }
-    // Who comes back to a screen that failed finds it being tried again, not the old card.
+    // Returning to a failed screen retries it instead of showing the old card.
     for (const application of applications) {
       if (application.isActive()) continue
       if (states.of(application.name).phase === 'fault') states.set(application.name, { phase: 'waiting' })
@@ -162,7 +162,7 @@ export function registerRemotes({ loader, states, history, session, shell, telem
     }
   })
 
-  // Who comes back faster than single-spa tries a load again would otherwise wait for the next click.
+  // Otherwise a user who returns before single-spa retries would wait until the next click.
   window.addEventListener('single-spa:routing-event', () => {
     const stranded = applications.some(({ name, isActive }) => isActive() && getAppStatus(name) === LOAD_ERROR && states.of(name).phase === 'waiting')
     if (stranded) setTimeout(() => void triggerAppChange(), LOAD_ERROR_REST)

@@ -18,10 +18,10 @@ export interface Circuits {
 export const versionKey = ({ name, version }: Version): string => `${name}@${version}`
 const storedCircuits = (): StoredValue<Opened> => storedValue<Opened>('session', 'portal.circuits', v.record(v.string(), v.number()), {})
 
-/** Which versions broke in this tab lately: the next page of it does not wait for them again. */
+/** The versions that failed in this tab recently, so that its next page does not wait for them again. */
 export function createCircuits({ stored = storedCircuits(), now = deviceNow }: { stored?: Pick<StoredValue<Opened>, 'read' | 'write'>; now?: () => number } = {}): Circuits {
   const isFresh = (at: number) => now() - at < CIRCUIT_OPEN_FOR && at <= now()
-  // Kept here too: where the browser forbids storage, a version that breaks at its mount would be taken for ever.
+  // Kept in memory too: without browser storage a version that fails at its mount would be retried forever.
   let opened: Opened = stored.read()
   const keep = (next: Opened) => {
     opened = Object.fromEntries(Object.entries(next).filter(([, at]) => isFresh(at)))

@@ -15,7 +15,7 @@ describe('[PLAT-16] what went wrong has a name', () => {
     ['integrity', new Error('IntegrityMissing: No hash is known for /x.js'), []],
     ['script', new Error('ScriptExecutionError: x'), []],
     ['network', new Error('ScriptNetworkError: x'), [[remote.entry, 404]]],
-    // It was answered, and yet it did not run: the browser refused it for its hash.
+    // The file was received but did not run, because the browser refused its hash.
     ['integrity', new Error('ScriptNetworkError: x'), [[remote.entry, 200]]],
     ['integrity', chunkError('error'), [['/releases/mf-jobs/1.2.3/app.js?r=1', 200]]],
     ['network', chunkError('error'), [['/releases/mf-jobs/1.2.3/app.js', 200], ['/releases/mf-jobs/1.2.3/app.js', 404]]],

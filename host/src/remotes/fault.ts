@@ -13,7 +13,7 @@ export interface Fault {
   readonly version: string
   /** For testers and telemetry, never shown alone. */
   readonly detail: string
-  /** Of an incompatible remote: the range it needs and the version that this host provides. */
+  /** For an incompatible remote: the range it needs and the version that this host provides. */
   readonly needs?: string
   readonly has?: string
 }
@@ -31,7 +31,7 @@ export class Deadline extends Error {
 
 const textOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
-/** The HTTP status of the last answer at an address, where the browser tells it. */
+/** The HTTP status of the last response of an address, if the browser exposes it. */
 function lastStatus(address: string): number | undefined {
   const entries = performance.getEntriesByType?.('resource') ?? []
   const mine = entries.filter((entry) => entry.name.split('?')[0] === new URL(address, document.baseURI).href.split('?')[0])
@@ -39,7 +39,7 @@ function lastStatus(address: string): number | undefined {
   return last && 'responseStatus' in last && typeof last.responseStatus === 'number' ? last.responseStatus : undefined
 }
 
-/** Puts a name to what went wrong, for the card's text and for telemetry. */
+/** Classifies a failure for the text of the card and for telemetry. */
 export function classify(error: unknown, remote: Pick<ComposedRemote, 'name' | 'version' | 'entry'>): Fault {
   if (error instanceof RemoteFault) return error.fault
   const text = textOf(error)
@@ -48,9 +48,9 @@ export function classify(error: unknown, remote: Pick<ComposedRemote, 'name' | '
   if (error instanceof Deadline || /timed? ?out|\(timeout/i.test(text)) return fault('timeout')
   if (/IntegrityMissing|No hash is known/.test(text)) return fault('integrity')
   if (/ScriptExecutionError|SyntaxError|ReferenceError|TypeError/.test(text)) return fault('script')
-  // A script that was answered with 200 and yet reported as a network fault was refused for its hash.
+  // A script with status 200 that fails like a network error was refused for its hash.
   if (/ScriptNetworkError|RUNTIME-008/.test(text)) return fault(lastStatus(remote.entry) === 200 ? 'integrity' : 'network')
-  // The same of a later file, which the bundler's error names.
+  // The same for a lazy chunk, which the bundler's error names.
   if (/ChunkLoadError|Loading chunk/.test(text)) {
     const file = /\(\w+: ([^)\s]+)\)/.exec(text)?.[1]
     return fault(file && lastStatus(file) === 200 ? 'integrity' : 'network')

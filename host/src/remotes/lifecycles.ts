@@ -5,7 +5,7 @@ type Step = (props: object) => Promise<unknown>
 
 const limit = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: 1_500 })
 const TIMEOUTS = { bootstrap: limit(4_000), mount: limit(4_000), unmount: limit(3_000), unload: limit(3_000), update: limit(3_000) }
-/** A mount that is nearly done may finish after the user left; one that hangs may not hold the next screen back. */
+/** A mount that is almost done may finish after the user left. A mount that hangs must not delay the next screen. */
 const LEAVE_PATIENCE = 600
 
 interface Options {
@@ -15,13 +15,13 @@ interface Options {
   readonly onMounting: () => void
   readonly onMounted: () => void
   readonly onUnmounted: () => void
-  /** The remote's own unmount is done, or failed. */
+  /** The remote's unmount has finished or failed. */
   readonly onGone: () => void
 }
 
 export interface BoundedLifecycles {
   readonly lifecycles: { bootstrap: Step; mount: Step; unmount: Step; timeouts: typeof TIMEOUTS }
-  /** The user went elsewhere: a mount under way gets a moment more and is then given up. */
+  /** The user left: a mount in progress gets a short grace period and is then abandoned. */
   leave(): void
 }
 
@@ -29,7 +29,7 @@ const inOrder = (steps: Lifecycles['mount']): Step => async (props) => {
   for (const step of Array.isArray(steps) ? steps : [steps]) await (step as Step)(props)
 }
 
-/** A remote's lifecycles with limits of time, so that none of them can hold up single-spa. */
+/** The lifecycles of a remote with time limits, so that none of them can block single-spa. */
 export function boundedLifecycles(own: Lifecycles, { remote, version, onBootstrap, onMounting, onMounted, onUnmounted, onGone }: Options): BoundedLifecycles {
   const bootstrap = inOrder(own.bootstrap)
   const mount = inOrder(own.mount)

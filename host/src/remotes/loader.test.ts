@@ -84,7 +84,7 @@ describe('loading a remote', () => {
 const BEFORE = { version: '1.2.2', contract: '^1.0.0', entry: '/mf-jobs/1.2.2/remoteEntry.js', preload: [], locales: {}, screens: {} }
 const faultAt = (version: string, kind: 'mount' | 'left' = 'mount') => ({ kind, remote: 'mf-jobs', version, detail: 'cannot mount' } as const)
 
-/** A page of one tab: what it stored goes to the next one. */
+/** A page of one tab; the next one gets its storage. */
 function tab(over: Partial<ComposedRemote> = {}) {
   let stored: Readonly<Record<string, number>> = {}
   const clock = { now: 1_000_000 }

@@ -14,18 +14,18 @@ export type Loaded =
   | { readonly ok: false; readonly fault: Fault }
 
 export interface RemoteLoader {
-  /** Never throws and never hangs. Two calls for one remote share one load; after a fault the next call tries afresh. */
+  /** Never rejects and never hangs. Parallel calls for a remote share one load; after a fault the next call loads again. */
   load(name: RemoteName): Promise<Loaded>
-  /** The user went elsewhere: what still loads for this remote is given up, so that single-spa can go on. */
+  /** The user left: loads of this remote are abandoned, so that single-spa can continue. */
   leave(name: RemoteName): void
-  /** A loaded version broke when it was used: it is forgotten. Answers whether the next load takes the version before. */
+  /** A loaded version failed when it was used, and is discarded. Returns whether the next load uses the fallback. */
   broke(fault: Fault): boolean
-  /** A loaded version was shown. */
+  /** A loaded version was shown successfully. */
   stands(name: RemoteName, version: string): void
-  /** The user asks for another try: with the version that the environment names, whatever broke before. */
+  /** The user asks for a retry, which uses the version that the environment names, whatever failed before. */
   probe(name: RemoteName): void
   isLoaded(name: RemoteName): boolean
-  /** The version that runs here, or that the environment names where none does yet. */
+  /** The running version, or the one that the environment names if none runs yet. */
   versionOf(name: RemoteName): string
 }
 
@@ -40,7 +40,7 @@ interface Options {
   readonly deadline?: number
 }
 
-/** What forbids a remote before any byte of it runs (PLAT-10). */
+/** The reason not to load a remote at all (PLAT-10). */
 export function refusal(composition: Composition, name: RemoteName): Fault | undefined {
   const remote = composedRemote(composition, name)
   if (!remote) return { kind: 'missing', remote: name, version: '–', detail: 'The composition does not name this remote' }
@@ -48,7 +48,7 @@ export function refusal(composition: Composition, name: RemoteName): Fault | und
   return { kind: 'incompatible', remote: name, version: remote.version, detail: 'The contract does not fit', needs: remote.contract, has: CONTRACT_VERSION }
 }
 
-/** The same remote at the version that stood there before, where this host can run it. */
+/** The remote at its fallback version, if this host can run that. */
 function beforeOf(remote: ComposedRemote): ComposedRemote | undefined {
   const { fallback } = remote
   if (!fallback || fallback.version === remote.version || !satisfies(CONTRACT_VERSION, fallback.contract)) return undefined
@@ -66,9 +66,9 @@ export function createRemoteLoader(options: Options): RemoteLoader {
   const { composition, runtime, telemetry, circuits = createCircuits(), notes = createRunningNotes(), beforeLoad, afterFault, deadline = LOAD_DEADLINE } = options
   const loaded = new Map<RemoteName, Loaded & { ok: true }>()
   const pending = new Map<RemoteName, Pending>()
-  // By version: what was fetched once must be asked for at a fresh address.
+  // Versions whose files were requested before and need new addresses.
   const failedBefore = new Set<string>()
-  // By version: broke in this page since the user asked last. Nothing steps back to it again by itself.
+  // Versions that failed in this page since the user's last retry. There is no automatic step back to them.
   const broken = new Set<string>()
   const probing = new Set<RemoteName>()
 
@@ -81,7 +81,7 @@ export function createRemoteLoader(options: Options): RemoteLoader {
       timer = setTimeout(() => reject(new Deadline(`No module within ${deadline} ms`)), deadline)
     })
     const run = async (): Promise<RemoteModule> => {
-      // A second try asks for fresh addresses only: an early fetch of the old ones would be in its way.
+      // A second attempt uses new addresses only, so preloading the old ones would not help.
       if (!failedBefore.has(key)) beforeLoad?.(remote)
       const module = await runtime.load(remote, failedBefore.has(key))
       if (!isRemoteModule(module)) throw new RemoteFault({ kind: 'contract', remote: name, version, detail: 'The module has no lifecycles' })
@@ -113,7 +113,7 @@ export function createRemoteLoader(options: Options): RemoteLoader {
     return outcome
   }
 
-  /** The wanted version, then the one before, each once; the other way round while the wanted one's circuit is open. */
+  /** Tries the wanted version and then its fallback, each once; the fallback first while the circuit of the wanted one is open. */
   const attempts = async (wanted: ComposedRemote, left: Promise<never>): Promise<Loaded> => {
     const before = beforeOf(wanted)
     const isOpen = before !== undefined && !probing.delete(wanted.name) && circuits.isOpen(wanted)
@@ -124,7 +124,7 @@ export function createRemoteLoader(options: Options): RemoteLoader {
     for (const remote of order) {
       const outcome = await attempt(remote, wanted, left)
       if (outcome.ok) {
-        // Only now: where both fail it was the line, and no version's fault.
+        // Only after the fallback has loaded: if both fail, the network is the cause and no version is at fault.
         if (first && remote === before) {
           circuits.open(wanted)
           tellStepBack(first, before.version)

@@ -3,18 +3,18 @@ import { paths, screenAt, type ComposedRemote, type ScreenName } from '@portal/c
 import { isForeign, type Hashes } from '../federation/integrity'
 
 export interface Preloader {
-  /** Has all files of a remote and of the screen at the present address fetched at once, so that they cost one round trip. */
+  /** Fetches all files of a remote and of the current screen in parallel, so that they cost one round trip. */
   now(remote: ComposedRemote): void
-  /** Ends what is still being fetched early: a request that hangs would hold up each later one for the same address. */
+  /** Aborts preloads in progress, because a request that hangs delays later ones for the same address. */
   drop(remote: ComposedRemote): void
-  /** Has them fetched when the network is idle, for a screen that may come next. */
+  /** Fetches files for likely next screens while the network is idle. */
   idle(remotes: readonly ComposedRemote[]): void
 }
 
 interface Options {
   readonly hashes: Hashes
   readonly locale: () => Locale
-  /** Of the present address, without the environment's prefix. */
+  /** The current path without the prefix of the environment. */
   readonly pathname: () => string
   readonly page?: Document
   readonly savesData?: () => boolean
@@ -24,7 +24,7 @@ interface Options {
 const browserSavesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
 
-/** The screen that has just come makes its own calls first: what may come next shall not share the line with their answers. */
+/** The delay before idle preloads, so that they do not compete with the calls of the new screen. */
 const FIRST_THE_SCREEN = 1_500
 const browserIdle = (work: () => void): void => {
   setTimeout(() => {
@@ -42,7 +42,7 @@ export function createPreloader({ hashes, locale, pathname, page = document, sav
     const link = page.createElement('link')
     link.rel = rel
     link.as = 'script'
-    // An unknown hash is refused when the file is loaded; here there is only nothing to fetch early.
+    // A file without a known hash is refused when it is loaded, so it is not preloaded.
     try {
       link.integrity = hashes.of(address)
     } catch {
@@ -60,7 +60,7 @@ export function createPreloader({ hashes, locale, pathname, page = document, sav
     ])]
       .filter((file) => file.endsWith('.js'))
   const present = () => [screenAt(pathname()) ?? '']
-  // Those that a menu leads to; a screen of one posting or applicant comes when it is asked for.
+  // Only screens that a menu links to. Screens of a single posting or applicant are loaded on demand.
   const entrances = (remote: ComposedRemote) => Object.keys(remote.screens).filter((screen) => !paths[screen as ScreenName]?.path.includes(':'))
 
   return {
@@ -73,7 +73,7 @@ export function createPreloader({ hashes, locale, pathname, page = document, sav
     },
     idle(remotes) {
       if (savesData()) return
-      // `prefetch`: a preload that is not used within seconds makes the browser complain.
+      // `prefetch`, because browsers warn about a preload that is not used within seconds.
       whenIdle(() => { for (const remote of remotes) for (const file of files(remote, entrances(remote))) hint('prefetch', file) })
     },
   }

@@ -13,7 +13,7 @@ export interface RemoteState {
 
 const WAITING: RemoteState = { phase: 'waiting' }
 
-/** Where each remote stands, for the frame: skeleton, card or nothing in the way. */
+/** The phase of each remote, by which the frame shows a skeleton, a card or the remote. */
 export function createRemoteStates() {
   const store = createStore<Partial<Record<AppName, RemoteState>>>(() => ({}))
   return {

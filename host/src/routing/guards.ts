@@ -1,8 +1,8 @@
 import { isDashboard, paths, redirectAt, screenAt } from '@portal/contracts/shell'
 
 /**
- * Where a visitor belongs who stands at `pathname`: another address, or undefined to stay. Redirects leave no entry in
- * the history (SHELL-01, SHELL-03, SHELL-04, SHELL-05, COMP-01).
+ * The redirect for a visitor of `pathname`, or undefined to stay. Redirects add no history entry (SHELL-01, SHELL-03, SHELL-04,
+ * SHELL-05, COMP-01).
  */
 export function redirectFor(pathname: string, isLoggedIn: boolean): string | undefined {
   const name = screenAt(pathname)
@@ -12,7 +12,7 @@ export function redirectFor(pathname: string, isLoggedIn: boolean): string | und
   return redirectAt(pathname)
 }
 
-/** Follows redirects to the end; a circle in the table would be a programming error and ends at its first repetition. */
+/** Follows redirects to the end. A cycle in the table is a programming error and stops at its first repetition. */
 export function settledAddress(href: string, isLoggedIn: boolean): string {
   const seen = new Set<string>()
   let address = href
@@ -25,7 +25,7 @@ export function settledAddress(href: string, isLoggedIn: boolean): string {
   }
 }
 
-/** Whether header and sidebar stand around the screen: everything below `/dashboard` that is not drawn bare (SHELL-02). */
+/** Whether the screen has header and sidebar: everything below `/dashboard` that is not `bare` (SHELL-02). */
 export function hasFrame(pathname: string): boolean {
   const name = screenAt(pathname)
   return isDashboard(pathname) && !(name && paths[name].bare)

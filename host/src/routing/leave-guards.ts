@@ -1,10 +1,10 @@
 import type { LeaveGuard } from '@portal/contracts/shell'
 
-/** The screens that hold unsaved input, and the question before one of them is left. */
+/** The guards of screens with unsaved input, and the question before leaving them. */
 export interface LeaveGuards {
   add(guard: LeaveGuard): () => void
   isDirty(): boolean
-  /** Asks each dirty guard; false as soon as one wants to stay. */
+  /** Asks each dirty guard; false as soon as one refuses to leave. */
   mayLeave(): Promise<boolean>
 }
 
@@ -12,16 +12,16 @@ interface Options {
   /** The host's own question. */
   readonly ask: () => Promise<boolean>
   readonly onGuardError: (error: unknown) => void
-  /** Whether some dialog is open: then the person is being asked, and may think as long as they like. */
+  /** Whether a dialog is open. Then the user is being asked, and there is no time limit. */
   readonly isAsking?: () => boolean
 }
 
-/** A guard's own question must be on the page by then; otherwise the host asks in its place. */
+/** The time limit for a guard's own question to appear; after that the host asks instead. */
 export const GUARD_DEADLINE = 4_000
 
 const hasDialog = (): boolean => document.querySelector('[role="dialog"]:not([data-state="closed"]), [role="alertdialog"]:not([data-state="closed"])') !== null
 
-/** Guards are code of remotes: one that throws or never answers must not trap the person on its screen. */
+/** Guards are code of remotes: one that throws or never resolves must not trap the user on its screen. */
 export function createLeaveGuards({ ask, onGuardError, isAsking = hasDialog }: Options): LeaveGuards {
   const guards = new Set<LeaveGuard>()
   const isDirty = (guard: LeaveGuard): boolean => {
@@ -64,7 +64,7 @@ export function createLeaveGuards({ ask, onGuardError, isAsking = hasDialog }: O
     },
     isDirty: () => dirty().length > 0,
     mayLeave() {
-      // A second click while the question is open gets the same answer instead of a second question.
+      // A second click while the question is open gets the same answer, not a second question.
       asking ??= (async () => {
         for (const guard of dirty()) if (!(await mayLeave(guard))) return false
         return true

@@ -1,7 +1,7 @@
 import type { Target } from '@portal/contracts/shell'
 import type { LeaveGuards } from './leave-guards'
 
-/** What an entry of the browser's history carries; the remotes' routers read and write the same three names. */
+/** The state of a history entry. The routers of remotes read and write the same three keys. */
 interface EntryState {
   readonly usr?: unknown
   readonly key?: string
@@ -9,15 +9,15 @@ interface EntryState {
 }
 
 export interface PortalHistory {
-  /** Path, query and fragment of the entry that the screen stands at. */
+  /** Path, query and fragment of the current entry. */
   href(): string
   pathname(): string
-  /** The path in the address bar at this moment, which may be ahead of what listeners have heard. */
+  /** The path in the address bar, which may be ahead of the last notification. */
   address(): string
   subscribe(listener: (href: string) => void): () => void
   navigate(target: Target): Promise<boolean>
   back(fallback: Target): Promise<boolean>
-  /** Goes without asking: the session has ended, and with it what the forms of this screen were for. */
+  /** Navigates without asking guards, because the session has ended. */
   leaveTo(target: Target): void
   /** Applies the redirects again, after login or logout. */
   settle(): void
@@ -26,21 +26,21 @@ export interface PortalHistory {
 
 interface Options {
   readonly guards: LeaveGuards
-  /** Path prefix of the environment; screens are known without it. */
+  /** The path prefix of the environment, which screens do not contain. */
   readonly base?: string
-  /** Follows redirects: where one who wants to go to `href` ends. */
+  /** Resolves the redirects of `href`. */
   readonly settled: (href: string) => string
   readonly view?: Window
 }
 
-/** single-spa announces every push and replace by an event of its own making, marked so. */
+/** single-spa dispatches an event of its own, marked as such, for every push and replace. */
 interface RoutingEvent extends PopStateEvent {
   readonly singleSpa?: boolean
 }
 
 /**
- * The one place that writes the browser's history. It must be made before single-spa starts: only then its listener
- * hears a Back first and can hold it while a form asks whether its input may be lost.
+ * The only code that writes the browser's history. It must be created before single-spa starts, so that its listener gets Back first
+ * and can delay it while a form asks about unsaved input.
  */
 export function createPortalHistory({ guards, settled, base = '', view = window }: Options): PortalHistory {
   const { history } = view
@@ -124,7 +124,7 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
     async navigate(target) {
       const href = settled(target.href)
       const samePlace = new URL(href, view.location.origin).pathname === portalHistory.pathname()
-      // A change of the query alone (tab, filter, week) leaves no screen.
+      // A change of the query only (tab, filter, week) does not leave the screen.
       if (!samePlace && guards.isDirty() && !(await guards.mayLeave())) return false
       go(target, href)
       return true

@@ -5,20 +5,20 @@ import { applicationsEndpoints } from '@portal/contracts/applications'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
 import type { LoginResponse } from '@portal/contracts/shell'
 
-/** A typed code, or the wish to use a passkey. */
+/** A typed code, or the choice to use a passkey. */
 export type SecondStepAnswer = { readonly code: string } | 'passkey'
 
 export interface PortalCalls {
   login(email: string, password: string): Promise<LoginResponse>
   /** The second half of a login that was refused with `second_factor_required` (REAL-35). */
   passSecondStep(ticket: string, answer: SecondStepAnswer): Promise<LoginResponse>
-  /** Ends a token that this browser holds no longer; so a 401 concerns nobody here. */
+  /** Ends a token that this browser no longer uses, so a 401 is ignored. */
   endToken(token: string): Promise<void>
   urgentCount(): Promise<number>
   unreadCount(): Promise<number>
 }
 
-/** The calls of the shell itself; fetched with the first login, not with the landing page. */
+/** The API calls of the shell. Loaded with the first login, not with the landing page. */
 export function createPortalCalls(options: ApiClientOptions): PortalCalls {
   const api = createApiClient(options)
   return {

@@ -3,16 +3,16 @@ import type { SessionStore } from './session-store'
 
 interface Options {
   readonly session: SessionStore
-  /** Ends the token at the backend; `token` is that of the session that just ended here. */
+  /** Ends the token of the session that was just cleared at the backend. */
   readonly endToken: (token: string) => Promise<void>
   readonly holdsInput: () => boolean
-  /** The dialog that logs in again in place; answers whether that worked. */
+  /** Shows the dialog to log in again in place and returns whether that succeeded. */
   readonly loginAgain: () => Promise<boolean>
   readonly goTo: (target: Target) => Promise<unknown>
   readonly onExpired: () => void
 }
 
-/** What remotes see of the session: never the store, only these calls. */
+/** The access that remotes have to the session; they never get the store itself. */
 export function createSessionAccess({ session, endToken, holdsInput, loginAgain, goTo, onExpired }: Options): SessionAccess {
   const { store } = session
   let expiring: Promise<boolean> | undefined
@@ -23,7 +23,7 @@ export function createSessionAccess({ session, endToken, holdsInput, loginAgain,
   }
 
   const expire = async (): Promise<boolean> => {
-    // Nobody is logged in any more: another call of the same screen was answered 401 before.
+    // Nobody is logged in any more, because another call of this screen got 401 before.
     if (!store.getState().isLoggedIn) return false
     if (holdsInput() && (await loginAgain())) return true
     await end()
@@ -39,7 +39,7 @@ export function createSessionAccess({ session, endToken, holdsInput, loginAgain,
     completeTourStep: (step) => session.completeTourStep(step),
     async logout() {
       const { token } = store.getState()
-      // SHELL-14: a call that fails or hangs does not keep anybody logged in.
+      // SHELL-14: a failing or hanging call does not prevent the logout.
       if (token) void endToken(token).catch(() => undefined)
       await end()
     },

@@ -3,7 +3,7 @@ import type { DisplayLanguage } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Where the session outlives a reload; `watch` tells what another tab wrote. */
+/** The storage in which the session survives a reload; `watch` reports writes of other tabs. */
 export interface StoredSession {
   read(): unknown
   write(session: Session): void
@@ -41,7 +41,7 @@ export const NOBODY: Session = {
   completedTourSteps: [],
 }
 
-/** What lies in the storage is not believed: a broken or foreign value is nobody's session. */
+/** Stored values are not trusted: a broken or foreign one counts as no session. */
 export function parseSession(stored: unknown): Session {
   const read = v.safeParse(SessionSchema, stored)
   if (!read.success) return NOBODY
@@ -84,7 +84,7 @@ export function createSessionStore(stored: StoredSession): SessionStore {
       registerStep: response.register_stage,
       numberOfJobs: 0,
     }),
-    // SHELL-24: what was seen on this device, and the language, outlast the login.
+    // SHELL-24: completed guides and the language stay on this device after a logout.
     clear: () => store.setState(({ displayLanguage, completedTourSteps }) => ({ ...NOBODY, displayLanguage, completedTourSteps }), true),
     patch: (change) => store.setState(change),
     setLanguage: (displayLanguage) => store.setState({ displayLanguage }),

@@ -4,7 +4,7 @@ import type { LeaveGuards } from '../routing/leave-guards'
 import type { PortalHistory } from '../routing/portal-history'
 import type { Telemetry } from './telemetry'
 
-/** What this host can do beyond the contract's major version; remotes ask for a name, never for a version. */
+/** The capabilities of this host beyond the contract's major version. Remotes check names, never versions. */
 export const CAPABILITIES: ReadonlySet<string> = new Set(['leave-guards', 'login-in-place', 'overlays', 'lasting-overlays', 'failure-dialog'])
 
 interface Parts {
@@ -21,7 +21,7 @@ interface Parts {
   readonly guards: LeaveGuards
 }
 
-/** The one object that remotes are given. */
+/** Creates the object that remotes get. */
 export function createShell({ session, urgent, notifications, language, events, links, base, telemetry, history, dialogs, guards }: Parts): Shell {
   const counted = ({ read, subscribe, refresh }: CountAccess): CountAccess => ({ read, subscribe, refresh })
   return Object.freeze({

@@ -3,8 +3,8 @@ import type { EventAccess } from '@portal/contracts/shell'
 type Listener = (detail: unknown) => void
 
 /**
- * What happened in one remote, told to the others. A listener that throws keeps the news from nobody else. Names are not
- * checked: remotes of a newer minor may tell each other what this host does not know.
+ * Events between remotes. A listener that throws does not affect the others. Names are not checked, because remotes of a newer minor
+ * may use events that this host does not know.
  */
 export function createEvents(onListenerError: (error: unknown) => void): EventAccess {
   const listeners = new Map<string, Set<Listener>>()

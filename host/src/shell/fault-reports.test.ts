@@ -51,7 +51,7 @@ describe('[PLAT-16] reports of faults', () => {
   it('[REAL-33] carry the id of the call that failed: of a screen that broke by it, and of a refusal nobody caught', () => {
     const { telemetry, sent } = setUp()
     telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x', reference: 'req-0123456789' } })
-    // The same fault by another call is no other fault.
+    // The same fault of another call is not reported again.
     telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x', reference: 'req-9876543210' } })
     telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'y', reference: 'mail hanako@example.com' } })
     const stop = watchErrors(telemetry)

@@ -3,19 +3,19 @@ import { REMOTES, type Composition, type RemoteName } from '@portal/contracts/sh
 import { maskDetail, telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
 import type { TelemetryRecord } from './telemetry'
 
-/** For each remote, and for the host: one that is noisy leaves the others theirs. */
+/** The limit of reports for each remote and for the host, so that a noisy one does not use up the others'. */
 export const REPORTS_EACH = 10
 
 interface Options {
   readonly composition: Pick<Composition, 'environment' | 'contractVersion' | 'host'>
   /** The version of a remote that runs in this page. */
   readonly versionOf: (remote: RemoteName) => string
-  /** The name of the present screen, never its address. */
+  /** The name of the current screen, never its address. */
   readonly screen: () => string | undefined
   readonly send?: (address: string, body: string) => Promise<unknown>
 }
 
-// Not by the API client: it is loaded later than what may break here, and would tell the user of its own failures.
+// Not sent with the API client, which is loaded later and would report its own failures to the user.
 const sendWithPage = (address: string, body: string): Promise<unknown> =>
   globalThis.fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true, credentials: 'omit' })
 
@@ -41,7 +41,7 @@ function kindOf({ name, data }: TelemetryRecord): string | undefined {
   }
 }
 
-/** Sends what broke to the backend: a few a page and remote, once each, and whatever becomes of the sending is no fault to report. */
+/** Sends faults to the backend: a limited number per page and remote, each once. Failures to send are ignored. */
 export function createFaultReports({ composition, versionOf, screen, send = sendWithPage }: Options): (record: TelemetryRecord) => void {
   const sent = new Map<RemoteName | 'host', number>()
   const known = new Set<string>()
@@ -65,7 +65,7 @@ export function createFaultReports({ composition, versionOf, screen, send = send
       request_id: givenRequestId(data?.['reference']) ?? null,
       detail: maskDetail(text(data?.['detail']) || text(data?.['message'])),
     }
-    // A render that fails again and again is one fault.
+    // A render that fails repeatedly counts as one fault.
     const same = JSON.stringify({ ...report, request_id: null })
     if (known.has(same)) return
     known.add(same)
@@ -73,7 +73,7 @@ export function createFaultReports({ composition, versionOf, screen, send = send
     try {
       send(telemetryEndpoints.report.path, JSON.stringify(report)).catch(() => undefined)
     } catch {
-      // A browser that forbids it: the portal goes on.
+      // The browser does not allow it; the portal continues.
     }
   }
 }

@@ -6,11 +6,11 @@ interface Options {
   readonly session: SessionStore
   /** The language setting of this device; undefined before the first choice. */
   readonly setting: { read(): DisplayLanguage | undefined; write(language: DisplayLanguage): void }
-  /** Makes every catalogue and the page speak the language. */
+  /** Applies the language to every catalogue and to the page. */
   readonly apply: (locale: Locale) => void
 }
 
-/** D1, SHELL-19: the session's language is overwritten by the stored setting, and that is `Jp` where there is none. */
+/** D1, SHELL-19: the stored setting, `Jp` if there is none, overwrites the language of the session. */
 export function createLanguage({ session, setting, apply }: Options): LanguageAccess {
   const { store } = session
   session.setLanguage(setting.read() ?? 'Jp')

@@ -8,13 +8,13 @@ export interface TelemetryRecord extends TelemetryEvent {
 export interface Telemetry {
   report(event: TelemetryEvent): void
   records(): readonly TelemetryRecord[]
-  /** Hands on each event from now on, and those that came before. */
+  /** Passes every event to a listener, including earlier ones. */
   follow(listener: (record: TelemetryRecord) => void): void
 }
 
 const KEPT = 300
 
-/** Keeps the newest events on the page for testers and collectors; speaks to the console in development. */
+/** Keeps the newest events in the page for testers and collectors, and logs to the console in development. */
 export function createTelemetry({ speaks, now = deviceNow }: { speaks: boolean; now?: () => number }): Telemetry {
   const records: TelemetryRecord[] = []
   const listeners: ((record: TelemetryRecord) => void)[] = []
@@ -34,13 +34,13 @@ export function createTelemetry({ speaks, now = deviceNow }: { speaks: boolean; 
   }
 }
 
-/** The remote whose file a stack or an address names first: `/<remote>/<version>/…`. */
+/** The first remote that a stack or an address names: `/<remote>/<version>/…`. */
 export function remoteInStack(text: string): { readonly remote: string; readonly version: string } | undefined {
   const [, remote, version] = new RegExp(`/(${REMOTES.join('|')})/([\\w.+%-]+)/`).exec(text) ?? []
   return remote && version ? { remote, version: version.replace('%2B', '+') } : undefined
 }
 
-/** Uncaught errors are counted at the remote whose file they come from. */
+/** Attributes uncaught errors to the remote whose file they come from. */
 export function watchErrors(telemetry: Telemetry, view: Window = window): () => void {
   const report = (message: string, stack: string, reference?: unknown) => {
     const at = remoteInStack(stack)
@@ -53,7 +53,7 @@ export function watchErrors(telemetry: Telemetry, view: Window = window): () => 
   const onError = (event: ErrorEvent) => report(event.message, `${event.filename}\n${event.error instanceof Error ? event.error.stack ?? '' : ''}`)
   const onRejection = (event: PromiseRejectionEvent) => {
     const reason: unknown = event.reason
-    // Of a call that failed, whichever remote's class it is.
+    // An error of a failed call, from any remote's copy of the class.
     const reference = reason instanceof Error && 'requestId' in reason ? reason.requestId : undefined
     report(reason instanceof Error ? reason.message : String(reason), reason instanceof Error ? reason.stack ?? '' : '', reference)
   }

@@ -8,7 +8,7 @@ const catalogues: CatalogueLoaders = {
 }
 
 export interface HostTexts {
-  /** The shell draws nothing before; the index page brings the language's file along. */
+  /** The shell renders nothing before this. The index page preloads the file of the language. */
   readonly ready: Promise<I18n>
   readonly t: (key: string) => string
   speak(locale: Locale): Promise<void>
@@ -16,7 +16,7 @@ export interface HostTexts {
 
 export function createHostTexts(locale: Locale): HostTexts {
   let i18n: I18n | undefined
-  // A broken line would leave an empty page: the second try asks again.
+  // A network failure would leave an empty page, so the load is retried once.
   const ready = loadI18n(catalogues, locale).catch(() => loadI18n(catalogues, locale)).then((loaded) => (i18n = loaded))
   return {
     ready,

@@ -1,4 +1,4 @@
-/** Fifty things that code without types may hand over: none of them is a right argument of any member of the shell. */
+/** Fifty values that untyped code may pass. None of them is a valid argument of any member of the shell. */
 const cyclic: Record<string, unknown> = {}
 cyclic['self'] = cyclic
 const hostile = new Proxy({}, { get: () => { throw new Error('hostile proxy') }, ownKeys: () => { throw new Error('hostile keys') } })

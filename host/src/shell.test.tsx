@@ -187,7 +187,7 @@ describe('the shell', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   })
 
-  it('[REAL-33] a failure names the request for the support, to be copied; a remote can put no text of its own there', async () => {
+  it('[REAL-33] a failure shows the request id to copy; a remote cannot put other text there', async () => {
     act(() => { void shell('mf-billing').showFailure({ title: 'Oh', reference: 'req-0123456789' }) })
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Oh' }))
     expect(dialog.getByText('Reference: req-0123456789')).toBeInTheDocument()
@@ -201,14 +201,14 @@ describe('the shell', () => {
     await user.click(again.getByRole('button', { name: 'OK' }))
   })
 
-  it('asks a question and hands on the answer', async () => {
+  it('asks a question and returns the answer', async () => {
     const answers: boolean[] = []
     act(() => { void shell('mf-billing').confirm({ title: 'Cancel?', body: 'They get a mail.', confirm: 'Yes', cancel: 'No', danger: true }).then((answer) => answers.push(answer)) })
     await user.click(within(await screen.findByRole('alertdialog', { name: 'Cancel?' })).getByRole('button', { name: 'Yes' }))
     await waitFor(() => expect(answers).toEqual([true]))
   })
 
-  it('[SHELL-25] takes a snackbar away after 3 seconds', async () => {
+  it('[SHELL-25] removes a snackbar after 3 seconds', async () => {
     act(() => shell('mf-billing').notify({ kind: 'success', text: 'Saved' }))
     const shownAt = performance.now()
     expect(await screen.findByText('Saved')).toBeInTheDocument()
@@ -230,7 +230,7 @@ describe('the shell', () => {
     await heading('mf-accounts')
   })
 
-  it('[PLAT-16] asks nobody for a guard that its remote left behind', async () => {
+  it('[PLAT-16] ignores a guard whose remote is unmounted', async () => {
     await open('Billing')
     await heading('mf-billing')
     shell('mf-billing').guardLeave({ isDirty: () => true })
@@ -242,7 +242,7 @@ describe('the shell', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('[PLAT-16] stands whatever a remote hands to the shell', async () => {
+  it('[PLAT-16] survives any argument that a remote passes to the shell', async () => {
     const { notify, confirm, showFailure, navigate, back, events, session, telemetry } = shell('mf-billing')
     const members = [
       notify, confirm, showFailure, navigate, back, events.emit, session.patch, session.login, telemetry.report,
@@ -259,7 +259,7 @@ describe('the shell', () => {
     expect(await screen.findByText('Still here')).toBeInTheDocument()
   })
 
-  it('[PLAT-10] shows a card that names both versions in the place of an incompatible remote', async () => {
+  it('[PLAT-10] shows a card with both versions instead of an incompatible remote', async () => {
     await open('Interview times')
     const card = within(await screen.findByRole('alert'))
     expect(card.getByText(/Needs contract \^9\.0\.0 \/ this portal has \d+\.\d+\.\d+/)).toBeInTheDocument()

@@ -49,7 +49,7 @@ describe('urgent and unread counts', () => {
     stop()
   })
 
-  it('are not asked for while nobody is logged in, and end with the session', async () => {
+  it('are not requested while nobody is logged in, and are reset with the session', async () => {
     const { server, state, urgent, session, stop } = setUp({ isOn: false })
     await settle()
     expect(server.reads).toBe(0)
@@ -62,7 +62,7 @@ describe('urgent and unread counts', () => {
     stop()
   })
 
-  it('[SHELL-28] stay as they were when they cannot be read', async () => {
+  it('[SHELL-28] keep their value when they cannot be read', async () => {
     const { server, urgent, stop } = setUp()
     await settle()
     server.failing = true
@@ -71,7 +71,7 @@ describe('urgent and unread counts', () => {
     stop()
   })
 
-  it('take the answer to the newest question only', async () => {
+  it('use the answer to the newest request only', async () => {
     const answers: ((count: number) => void)[] = []
     const count = createCountStore({ read: () => new Promise((resolve) => { answers.push(resolve) }), isOn: () => true })
     const first = count.refresh()
@@ -82,7 +82,7 @@ describe('urgent and unread counts', () => {
     expect(count.read()).toBe(1)
   })
 
-  it('[PLAT-18] tell followers of each change', async () => {
+  it('[PLAT-18] notify subscribers of each change', async () => {
     const { server, urgent, stop } = setUp()
     await settle()
     const heard: number[] = []

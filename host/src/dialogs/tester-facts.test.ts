@@ -10,7 +10,7 @@ const composition: Composition = {
   integrity: { '/e.js': 'sha384-x', '/a.js': 'sha384-x', '/ja.js': 'sha384-x' }, links: { employerTips: '', help: '', inquiry: '', supportPhone: '' }, mode: 'production', testers: true,
 }
 
-it('tells testers the verdicts on contract and hashes and how long the phases took, of the last try', () => {
+it('shows testers the checks of contract and hashes and the duration of each phase of the last attempt', () => {
   const at = 0
   const facts = factsOf(composition, remote, [
     { at, name: 'remote-load', remote: 'mf-jobs', data: { outcome: 'timeout', ms: 9000 } },

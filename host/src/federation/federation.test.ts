@@ -14,7 +14,7 @@ const remote: ComposedRemote = {
 describe('integrity', () => {
   const hashes = createHashes({ '/mf-jobs/1/a.js': HASH, 'https://cdn.example/b.js': HASH, '/broken.js': 'nonsense' }, 'https://portal.example')
 
-  it('knows own files by path and foreign ones by address, whatever the query of a retry', () => {
+  it('identifies own files by path and foreign ones by address, without the query of a retry', () => {
     expect(hashes.of('/mf-jobs/1/a.js')).toBe(HASH)
     expect(hashes.of('https://portal.example/mf-jobs/1/a.js?r=1')).toBe(HASH)
     expect(hashes.of('https://cdn.example/b.js')).toBe(HASH)
@@ -28,11 +28,11 @@ describe('integrity', () => {
 describe('the federation runtime', () => {
   beforeEach(() => { globalThis.fetch = jest.fn(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }) as Response) })
 
-  it('[PLAT-14] hands out each module of the one list', () => {
+  it('[PLAT-14] shares each module of the list', () => {
     expect(Object.keys(sharedModules()).sort()).toEqual(singletons.map(({ name }) => name).sort())
   })
 
-  it.each([true, false])('[PLAT-14] a remote that brings a copy of its own gets the host\'s, declared a singleton or not (%s)', async (singleton) => {
+  it.each([true, false])('[PLAT-14] a remote that contains a copy gets that of the host, declared as singleton or not (%s)', async (singleton) => {
     const shared = { react: { version: '19.3.1', shareConfig: { singleton: true, requiredVersion: '^19.3.1' } as const, lib: () => 'of the host' } }
     const runtime = createFederationRuntime({
       shared,
@@ -69,7 +69,7 @@ describe('the federation runtime', () => {
     expect(await runtime.load(remote, true)).toEqual({ root: LIFECYCLES })
   })
 
-  it('[PLAT-16] loads another version of a remote in the place of the one before, and that one again', async () => {
+  it('[PLAT-16] replaces a version of a remote by another one, and back', async () => {
     const runtime = createFederationRuntime({
       shared: {},
       plugins: [{

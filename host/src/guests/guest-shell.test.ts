@@ -50,13 +50,13 @@ describe('what a remote hands to the shell', () => {
     expect(JSON.stringify(host.session.read())).toBe(before)
   })
 
-  it('is shown as information where its kind is of a newer contract', () => {
+  it('is shown as information if its kind belongs to a newer contract', () => {
     const { host, shell } = setUp()
     untyped(shell.notify)({ kind: 'celebration', text: 'saved' })
     expect(host.toasts).toEqual([{ kind: 'info', text: 'saved' }])
   })
 
-  it('changes nothing of the session but what the contract allows', () => {
+  it('changes only what the contract allows in the session', () => {
     const { host, shell, reports } = setUp()
     untyped(shell.session.patch)({ firstName: '次郎', token: 'stolen' })
     expect(host.session.read()).toMatchObject({ firstName: '次郎', token: 'token' })
@@ -77,7 +77,7 @@ describe('what a remote hands to the shell', () => {
     expect(reports).toEqual([{ name: 'remote_broken', remote: 'mf-jobs', data: { version: '9.9.9' } }])
   })
 
-  it('tells other remotes of events that this host does not know', () => {
+  it('passes on events that this host does not know', () => {
     const events = createEvents(() => undefined)
     const given = { ...fakeShell(), events }
     const guest = createGuest({ remote: 'mf-jobs', shell: given, telemetry: { report: () => undefined } })
@@ -101,7 +101,7 @@ describe('what a remote is given', () => {
     for (const change of changes) expect(change).toThrow(TypeError)
   })
 
-  it('is a set of capabilities of its own', () => {
+  it('includes its own copy of the capabilities', () => {
     const first = setUp()
     ;(first.shell.capabilities as Set<string>).add('mine')
     expect(first.host.capabilities.has('mine')).toBe(false)
@@ -109,7 +109,7 @@ describe('what a remote is given', () => {
 })
 
 describe('what a remote listens to', () => {
-  it('is called in isolation: one that throws or rejects keeps the news from nobody', async () => {
+  it('is isolated: a listener that throws or rejects does not affect the others', async () => {
     const { host, shell, names } = setUp()
     const heard: string[] = []
     shell.language.subscribe(() => { throw new Error('planted') })
@@ -124,7 +124,7 @@ describe('what a remote listens to', () => {
     expect(names()).toEqual(['listener-failed', 'listener-failed', 'listener-failed'])
   })
 
-  it('ends with its mount, also where the remote forgot to end it', () => {
+  it('ends with its mount, even if the remote did not unsubscribe', () => {
     const { host, guest, shell } = setUp()
     let calls = 0
     shell.language.subscribe(() => { calls += 1 })
@@ -140,7 +140,7 @@ describe('what a remote listens to', () => {
     expect(host.guards.size).toBe(1)
   })
 
-  it('is reported once when there is far too much of it', () => {
+  it('is reported once if there are far too many subscriptions', () => {
     const { shell, reports } = setUp()
     for (let count = 0; count < 1000; count += 1) shell.language.subscribe(() => undefined)
     expect(reports).toMatchObject([{ name: 'shell-misuse', data: { member: 'subscribe' } }])
@@ -158,7 +158,7 @@ describe('a guard of a remote', () => {
     return { guards, errors, asked }
   }
 
-  it('that throws lets the person go', async () => {
+  it('that throws does not prevent leaving', async () => {
     const { guards, errors } = setUpGuards()
     guards.add({ isDirty: () => { throw new Error('planted') } })
     expect(guards.isDirty()).toBe(false)
@@ -166,7 +166,7 @@ describe('a guard of a remote', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('whose question throws or never comes is replaced by the question of the host', async () => {
+  it('whose question throws or never appears is replaced by that of the host', async () => {
     const { guards, asked } = setUpGuards()
     guards.add({ isDirty: () => true, ask: () => { throw new Error('planted') } })
     guards.add({ isDirty: () => true, ask: () => new Promise(() => undefined) })
@@ -176,7 +176,7 @@ describe('a guard of a remote', () => {
     expect(asked).toEqual(['host', 'host'])
   })
 
-  it('may be thought about for as long as its dialog is open', async () => {
+  it('has no time limit while its dialog is open', async () => {
     const { guards, asked } = setUpGuards(() => true)
     let answer: (leaves: boolean) => void = () => undefined
     guards.add({ isDirty: () => true, ask: () => new Promise((resolve) => { answer = resolve }) })

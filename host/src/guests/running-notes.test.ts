@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers())
 /** The next page of the tab after one that hung: the end of that page was never recorded. */
 const nextPage = () => createRunningNotes({ view: Object.assign(new EventTarget(), { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) }) as unknown as Window })
 
-describe('what a page of this tab died with', () => {
+describe('the record of the code in which a page of this tab hung', () => {
   it.each(['load', 'root', 'overlay'] as const)('[PLAT-16] is known to the next one where it hung at its start: %s', (place) => {
     const notes = createRunningNotes()
     expect(notes.hasHung(JOBS)).toBe(false)
@@ -25,7 +25,7 @@ describe('what a page of this tab died with', () => {
     expect(nextPage().hasHung({ ...JOBS, name: 'mf-billing' })).toBe(false)
   })
 
-  it('is nothing where the page was reloaded, closed or out of sight', () => {
+  it('is empty if the page was reloaded, closed or hidden', () => {
     const notes = createRunningNotes()
     notes.starting(JOBS, 'load')
     window.dispatchEvent(new Event('pagehide'))
@@ -40,14 +40,14 @@ describe('what a page of this tab died with', () => {
     expect(nextPage().hasHung(JOBS)).toBe(true)
   })
 
-  it('is nothing where the remote was gone by then', () => {
+  it('is empty if the remote was unmounted before', () => {
     const notes = createRunningNotes()
     notes.starting(JOBS, 'load')
     notes.gone(JOBS, 'load')
     expect(nextPage().hasHung(JOBS)).toBe(false)
   })
 
-  it('counts the moment after the mount, where effects and answers loop', () => {
+  it('includes the moment after the mount, in which effects and callbacks loop', () => {
     const notes = createRunningNotes()
     notes.starting(JOBS, 'root')
     notes.shown(JOBS, 'root')
@@ -55,7 +55,7 @@ describe('what a page of this tab died with', () => {
     expect(nextPage().hasHung(JOBS)).toBe(true)
   })
 
-  it('takes two deaths of a version that had stood', () => {
+  it('needs two hangs of a version that was shown before', () => {
     const die = () => {
       const notes = nextPage()
       notes.starting(JOBS, 'root')
@@ -68,7 +68,7 @@ describe('what a page of this tab died with', () => {
     expect(nextPage().hasHung(JOBS)).toBe(true)
   })
 
-  it('is forgotten after a page of it that ended well, and when the user asks for another try', () => {
+  it('is removed after a page of that version ends normally, and when the user retries', () => {
     const notes = createRunningNotes()
     notes.starting(JOBS, 'load')
     const next = nextPage()
@@ -79,7 +79,7 @@ describe('what a page of this tab died with', () => {
   })
 })
 
-describe('a version that a page of this tab died with', () => {
+describe('a version in which a page of this tab hung', () => {
   const remote = (over: Partial<ComposedRemote> = {}): ComposedRemote => ({
     ...JOBS, contract: '^1.0.0', entry: '/mf-jobs/1.2.3/remoteEntry.js', preload: [], locales: {}, screens: {}, reason: 'environment', compatible: true, ...over,
   })
@@ -99,7 +99,7 @@ describe('a version that a page of this tab died with', () => {
     return { loader, ran, telemetry }
   }
 
-  it('[PLAT-16] is not started again by itself: a card and a report with its name, and a try when it is asked for', async () => {
+  it('[PLAT-16] is not started automatically: it is reported, a card is shown, and the user can retry', async () => {
     const { loader, ran, telemetry } = setUp()
     expect(await loader.load('mf-jobs')).toMatchObject({ ok: false, fault: { kind: 'hung', remote: 'mf-jobs', version: '1.2.3' } })
     expect(ran).toEqual([])
@@ -108,7 +108,7 @@ describe('a version that a page of this tab died with', () => {
     expect(await loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.3' })
   })
 
-  it('[PLAT-16] gives way to the version before it', async () => {
+  it('[PLAT-16] is replaced by its fallback', async () => {
     const before = { version: '1.2.0', contract: '^1.0.0', entry: '/mf-jobs/1.2.0/remoteEntry.js', preload: [], locales: {}, screens: {} }
     const { loader, ran, telemetry } = setUp({ fallback: before })
     expect(await loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.0' })
@@ -116,7 +116,7 @@ describe('a version that a page of this tab died with', () => {
     expect(telemetry.records()).toContainEqual(expect.objectContaining({ name: 'remote-stepped-back', remote: 'mf-jobs', data: expect.objectContaining({ version: '1.2.3', to: '1.2.0', kind: 'hung' }) }))
   })
 
-  it('is noted while it loads, and not any more after', async () => {
+  it('is recorded only while it loads', async () => {
     window.sessionStorage.clear()
     const { loader } = setUp()
     loader.probe('mf-jobs')

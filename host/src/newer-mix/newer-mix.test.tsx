@@ -50,8 +50,8 @@ async function anOpenPage(changes: Partial<Composition> = {}) {
 const offer = () => screen.queryByText('A new version of the portal is ready.')
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
-describe('an open page looks for a newer mix', () => {
-  it('where its environment tells it, at an interval, and only while somebody sees the tab', async () => {
+describe('an open page checks for a newer mix', () => {
+  it('of its environment, at an interval, and only while the tab is visible', async () => {
     const { asked } = await anOpenPage()
     expect(asked).toEqual(['/env/staging/portal.json'])
     await pass(EVERY)
@@ -69,7 +69,7 @@ describe('an open page looks for a newer mix', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('and is offered a certified one, announced politely, that a reload takes', async () => {
+  it('and offers a certified one, announced politely, by a reload', async () => {
     const { serves, reload } = await anOpenPage()
     expect(offer()).not.toBeInTheDocument()
     serves('newer')
@@ -79,7 +79,7 @@ describe('an open page looks for a newer mix', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('but not one that nobody tested, and no longer one that was taken back', async () => {
+  it('but offers no uncertified one, and withdraws the offer after a rollback', async () => {
     const { serves } = await anOpenPage()
     serves('newer', null)
     await pass(EVERY)
@@ -92,7 +92,7 @@ describe('an open page looks for a newer mix', () => {
     expect(offer()).not.toBeInTheDocument()
   })
 
-  it('goes on after a broken line and strange answers', async () => {
+  it('continues after network failures and invalid answers', async () => {
     const { server, serves } = await anOpenPage()
     server.down = true
     await pass(EVERY)
@@ -116,7 +116,7 @@ describe('an open page looks for a newer mix', () => {
 })
 
 describe('the offer', () => {
-  it('waits while a form holds input and comes when it is clean again', async () => {
+  it('is hidden while a form has unsaved input, and appears when it is saved', async () => {
     const { form, serves } = await anOpenPage()
     form.isDirty = true
     serves('newer')
@@ -131,7 +131,7 @@ describe('the offer', () => {
     expect(offer()).not.toBeInTheDocument()
   })
 
-  it('does not reload over what was typed a moment ago', async () => {
+  it('does not reload over input that was typed a moment ago', async () => {
     const { form, serves, reload } = await anOpenPage()
     serves('newer')
     await pass(EVERY)
@@ -153,7 +153,7 @@ describe('the offer', () => {
     expect(offer()).toBeInTheDocument()
   })
 
-  it('that was put off comes again when its reader comes back after a while, or when there is a still newer mix', async () => {
+  it('that was dismissed appears again when the user returns later, or for an even newer mix', async () => {
     const { serves } = await anOpenPage()
     serves('newer')
     await pass(EVERY)

@@ -8,7 +8,7 @@ function Fragile() {
   return <p>drawn</p>
 }
 
-it('[PLAT-16] a part of the shell that breaks leaves the parts beside it, is reported and can be drawn again', async () => {
+it('[PLAT-16] a failing part of the shell leaves the others intact, is reported and can be rendered again', async () => {
   const errors: string[] = []
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   render(

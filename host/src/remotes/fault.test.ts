@@ -6,7 +6,7 @@ const answered = (...files: readonly (readonly [string, number])[]) => {
 }
 const chunkError = (how: string) => Object.assign(new Error(`Loading chunk 524 failed.\n(${how}: http://localhost/releases/mf-jobs/1.2.3/app.js?r=1)`), { name: 'ChunkLoadError' })
 
-describe('[PLAT-16] what went wrong has a name', () => {
+describe('[PLAT-16] failures are classified', () => {
   afterEach(() => answered())
 
   it.each([
@@ -25,7 +25,7 @@ describe('[PLAT-16] what went wrong has a name', () => {
     expect(classify(error, remote)).toMatchObject({ kind, remote: 'mf-jobs', version: '1.2.3' })
   })
 
-  it('keeps a fault that has one', () => {
+  it('keeps a fault that is classified already', () => {
     const fault = { kind: 'left', remote: 'mf-jobs', version: '1.2.3', detail: '' } as const
     expect(classify(new RemoteFault(fault), remote)).toBe(fault)
   })

@@ -24,7 +24,7 @@ function setUp(load: FederationRuntime['load'], over: Partial<ComposedRemote> = 
 }
 
 describe('loading a remote', () => {
-  it('hands on a module that keeps the contract, and loads it once for all who ask', async () => {
+  it('returns a module that satisfies the contract, and loads it once for all callers', async () => {
     const { loader, tries } = setUp(async () => ({ root: LIFECYCLES }))
     const [first, second] = await Promise.all([loader.load('mf-jobs'), loader.load('mf-jobs')])
     expect(first).toMatchObject({ ok: true })
@@ -47,7 +47,7 @@ describe('loading a remote', () => {
     expect(telemetry.records().at(-1)).toMatchObject({ name: 'remote-load', remote: 'mf-jobs', data: { outcome: kind } })
   })
 
-  it('[PLAT-16] works again after the repair, from the first byte', async () => {
+  it('[PLAT-16] loads everything again after a fault', async () => {
     let isDown = true
     const { loader, tries } = setUp(async () => { if (isDown) throw new Error('down'); return { root: LIFECYCLES } })
     expect((await loader.load('mf-jobs')).ok).toBe(false)
@@ -56,7 +56,7 @@ describe('loading a remote', () => {
     expect(tries).toEqual([false, true])
   })
 
-  it('gives up at once when the user goes elsewhere', async () => {
+  it('is abandoned at once when the user leaves', async () => {
     const { loader } = setUp(() => new Promise(() => undefined))
     const loading = loader.load('mf-jobs')
     loader.leave('mf-jobs')
@@ -74,7 +74,7 @@ describe('loading a remote', () => {
     expect(tries).toEqual([])
   })
 
-  it('names a remote that the environment does not have', async () => {
+  it('reports a remote that the environment does not have', async () => {
     const { loader, tries } = setUp(async () => ({ root: LIFECYCLES }))
     expect(await loader.load('mf-billing')).toMatchObject({ ok: false, fault: { kind: 'missing', remote: 'mf-billing' } })
     expect(tries).toEqual([])
@@ -113,14 +113,14 @@ function tab(over: Partial<ComposedRemote> = {}) {
   }
 }
 
-describe('[PLAT-16] the step back to the version before', () => {
-  it('is not taken where the wanted one works', async () => {
+describe('[PLAT-16] the step back to the fallback', () => {
+  it('does not happen if the wanted version works', async () => {
     const { loader, tries, stepBacks } = tab().page()
     expect(await loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.3' })
     expect([tries, stepBacks()]).toEqual([['1.2.3'], []])
   })
 
-  it('is taken in the same page when the wanted one cannot be loaded, and told with both versions', async () => {
+  it('happens in the same page when the wanted version cannot be loaded, and is reported with both versions', async () => {
     const one = tab()
     one.down.add('1.2.3')
     const { loader, tries, stepBacks } = one.page()
@@ -130,7 +130,7 @@ describe('[PLAT-16] the step back to the version before', () => {
     expect(stepBacks()).toEqual(['1.2.3 → 1.2.2: script'])
   })
 
-  it('is taken when the wanted one breaks at its mount, and the next load asks only for the one before', async () => {
+  it('happens when the wanted version fails at its mount, and the next load requests only the fallback', async () => {
     const { loader, tries, stepBacks } = tab().page()
     await loader.load('mf-jobs')
     expect(loader.broke(faultAt('1.2.3'))).toBe(true)
@@ -139,7 +139,7 @@ describe('[PLAT-16] the step back to the version before', () => {
     expect(stepBacks()).toEqual(['1.2.3 → 1.2.2: mount'])
   })
 
-  it('is taken once: the version before that breaks too leaves the card', async () => {
+  it('happens once: if the fallback fails too, the card stays', async () => {
     const { loader } = tab().page()
     await loader.load('mf-jobs')
     loader.broke(faultAt('1.2.3'))
@@ -147,7 +147,7 @@ describe('[PLAT-16] the step back to the version before', () => {
     expect(loader.broke(faultAt('1.2.2'))).toBe(false)
   })
 
-  it('ends even where the one before cannot be loaded and the wanted one breaks at each mount', async () => {
+  it('ends even if the fallback cannot be loaded and the wanted version fails at each mount', async () => {
     const one = tab()
     one.down.add('1.2.2')
     const { loader } = one.page()
@@ -157,14 +157,14 @@ describe('[PLAT-16] the step back to the version before', () => {
     expect(loader.broke(faultAt('1.2.3'))).toBe(false)
   })
 
-  it('names the wanted version on the card when both fail, and opens no circuit: it was the line', async () => {
+  it('names the wanted version on the card when both fail, and opens no circuit, because the network is the cause', async () => {
     const one = tab()
     one.down.add('1.2.3').add('1.2.2')
     expect(await one.page().loader.load('mf-jobs')).toMatchObject({ ok: false, fault: { version: '1.2.3', kind: 'script' } })
     expect(one.stored()).toEqual({})
   })
 
-  it('starts the next page of the tab with the version before at once, for ten minutes', async () => {
+  it('makes the next page of the tab start with the fallback, for ten minutes', async () => {
     const one = tab()
     one.down.add('1.2.3')
     await one.page().loader.load('mf-jobs')
@@ -179,7 +179,7 @@ describe('[PLAT-16] the step back to the version before', () => {
     expect(third.tries).toEqual(['1.2.3'])
   })
 
-  it('falls forward again where the circuit is open and the version before is gone', async () => {
+  it('is undone if the circuit is open and the fallback is gone', async () => {
     const one = tab()
     one.down.add('1.2.3')
     await one.page().loader.load('mf-jobs')
@@ -188,7 +188,7 @@ describe('[PLAT-16] the step back to the version before', () => {
     expect(await one.page().loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.3' })
   })
 
-  it('gives way to a retry by the user, which asks for the wanted version first and closes its circuit when it stands', async () => {
+  it('ends with a retry by the user, which loads the wanted version first and closes its circuit on success', async () => {
     const one = tab()
     const { loader, tries } = one.page()
     await loader.load('mf-jobs')
@@ -203,7 +203,7 @@ describe('[PLAT-16] the step back to the version before', () => {
     expect(one.stored()).toEqual({})
   })
 
-  it('is not taken by who left the screen', async () => {
+  it('does not happen if the user left the screen', async () => {
     const { loader, stepBacks } = tab().page()
     await loader.load('mf-jobs')
     expect(loader.broke(faultAt('1.2.3', 'left'))).toBe(false)
@@ -219,7 +219,7 @@ describe('[PLAT-16] the step back to the version before', () => {
     expect(loader.broke(faultAt('1.2.3'))).toBe(false)
   })
 
-  it('works where the browser forbids storage', () => {
+  it('works without browser storage', () => {
     const circuits = createCircuits({ stored: { read: () => ({}), write: () => undefined } })
     circuits.open(remote())
     expect(circuits.isOpen(remote())).toBe(true)

@@ -5,7 +5,7 @@ const GUEST_SCREENS = ['landing', 'register', 'registerByReferrer', 'invite', 'e
 const names = Object.keys(paths) as ScreenName[]
 const address = (name: ScreenName) => paths[name].path.replace(/:[a-zA-Z]+/g, '7')
 
-describe('who may stand where', () => {
+describe('access to addresses', () => {
   test.each(names.filter((name) => !GUEST_SCREENS.includes(name) && name !== 'previewJob'))('[SHELL-03] %s sends a visitor without a session away', (name) => {
     expect(redirectFor(address(name), false)).toBe(name === 'companyProfile' ? '/employer-home' : '/register')
     expect(redirectFor(address(name), true)).toBeUndefined()

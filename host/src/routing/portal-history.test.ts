@@ -14,14 +14,14 @@ describe('the history of the portal', () => {
   beforeEach(() => window.history.replaceState(null, '', '/dashboard/jobs'))
   afterEach(() => history.stop())
 
-  it('carries the navigation state where the routers of the remotes look for it', async () => {
+  it('stores the navigation state where the routers of remotes read it', async () => {
     ({ history } = settled(async () => true))
     await history.navigate(paths.addJob.to({ state: { job_type: 'PT1' } }))
     expect(location.pathname).toBe('/dashboard/add-job')
     expect(window.history.state).toMatchObject({ usr: { job_type: 'PT1' }, idx: 1 })
   })
 
-  it('tells listeners once a move, and follows redirects without an entry of their own', async () => {
+  it('notifies listeners once per navigation, and follows redirects without extra entries', async () => {
     ({ history } = settled(async () => true, (href) => (href === '/dashboard/teams' ? '/dashboard/team' : href)))
     const heard: string[] = []
     history.subscribe((href) => heard.push(href))
@@ -31,7 +31,7 @@ describe('the history of the portal', () => {
     expect(window.history.length).toBe(before + 1)
   })
 
-  it('replaces the entry where the target wants that', async () => {
+  it('replaces the entry if the target says so', async () => {
     ({ history } = settled(async () => true))
     const before = window.history.length
     await history.navigate(paths.team.to({ replace: true }))
@@ -70,7 +70,7 @@ describe('the history of the portal', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('holds the browser’s Back while it asks, and goes back once the user agrees', async () => {
+  it('delays the browser’s Back while it asks, and goes back if the user agrees', async () => {
     let answer = false
     const made = settled(async () => answer)
     history = made.history
@@ -101,7 +101,7 @@ describe('the history of the portal', () => {
     expect(unload()).toBe(true)
   })
 
-  it('goes back where there is a way back, else to the fallback', async () => {
+  it('goes back if there is an entry, else to the fallback', async () => {
     ({ history } = settled(async () => true))
     await history.navigate(paths.team.to())
     await history.back(paths.jobs.to())

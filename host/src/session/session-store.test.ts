@@ -65,7 +65,7 @@ describe('the session', () => {
     expect(here.store.getState()).toMatchObject({ isLoggedIn: false, token: '' })
   })
 
-  it('[SHELL-24] keeps what was seen on this device through a logout', () => {
+  it('[SHELL-24] keeps completed guides of this device after a logout', () => {
     const session = createSessionStore(storage().tab())
     session.login(RESPONSE)
     session.completeTourStep('a')

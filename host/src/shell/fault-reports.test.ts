@@ -16,7 +16,7 @@ function setUp(send: (address: string, body: string) => Promise<unknown> = async
 }
 
 describe('[PLAT-16] reports of faults', () => {
-  it('name remote, version, host, environment, contract and screen, as the contract wants them', () => {
+  it('name remote, version, host, environment, contract and screen, as the contract requires', () => {
     const { telemetry, sent } = setUp()
     telemetry.report({ name: 'remote-broken', remote: 'mf-jobs', data: { version: '1.3.9', kind: 'mount', detail: 'mail hanako@example.com' } })
     const report = {
@@ -48,7 +48,7 @@ describe('[PLAT-16] reports of faults', () => {
     expect(sent).toEqual([])
   })
 
-  it('[REAL-33] carry the id of the call that failed: of a screen that broke by it, and of a refusal nobody caught', () => {
+  it('[REAL-33] contain the request id of the failed call, for a screen that broke and for an uncaught refusal', () => {
     const { telemetry, sent } = setUp()
     telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x', reference: 'req-0123456789' } })
     // The same fault of another call is not reported again.
@@ -62,7 +62,7 @@ describe('[PLAT-16] reports of faults', () => {
     for (const { report } of sent) expect(v.safeParse(FaultReportSchema, report).success).toBe(true)
   })
 
-  it('are at most ten a page and remote, and one for the same fault', () => {
+  it('are limited to ten per page and remote, and one per fault', () => {
     const { telemetry, sent } = setUp()
     for (let count = 0; count < 40; count += 1) telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: `reason ${count % 20}` } })
     expect(sent).toHaveLength(REPORTS_EACH)
@@ -83,7 +83,7 @@ describe('[PLAT-16] reports of faults', () => {
     expect(telemetry.records().map(({ name }) => name)).toEqual(['screen_failed'])
   })
 
-  it('tell what broke before anybody listened', () => {
+  it('include faults from before the first subscriber', () => {
     const telemetry = createTelemetry({ speaks: false })
     telemetry.report({ name: 'uncaught-error', data: { message: 'early' } })
     const bodies: string[] = []
@@ -93,7 +93,7 @@ describe('[PLAT-16] reports of faults', () => {
   })
 })
 
-it('reads remote and version out of a stack', () => {
+it('reads remote and version from a stack', () => {
   expect(remoteInStack('at x (http://localhost/releases/mf-jobs/0.1.0+0c64ff4a/app.1.js:1:2)')).toEqual({ remote: 'mf-jobs', version: '0.1.0+0c64ff4a' })
   expect(remoteInStack('at x (http://localhost/releases/host/1.0.0/main.js:1:2)')).toBeUndefined()
 })

@@ -21,7 +21,7 @@ interface ApiErrorParts {
   readonly body?: unknown
 }
 
-/** A refused or failed call (D8). `status` 0 means that no answer came. `message` is the server's text, or empty. */
+/** A refused or failed call (D8). `status` 0 means no response. `message` is the server's text, or empty. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
@@ -31,11 +31,11 @@ export class ApiError extends Error {
   readonly planName: string | null
   /** Seconds to wait after a 429. */
   readonly retryAfter: number | undefined
-  /** Of answers from 500 on: what the logs of the servers know the call by. */
+  /** The request id of responses from 500 on, by which the server logs identify the call. */
   readonly requestId: string | undefined
   /** Somebody else saved in the meantime. */
   readonly change: ChangedMeanwhile | undefined
-  /** The whole body of the refusal, as it came: for codes that carry more. */
+  /** The complete body of the refusal, for codes with further members. */
   readonly body: unknown
 
   constructor(parts: ApiErrorParts) {
@@ -60,7 +60,7 @@ export class ApiError extends Error {
     return Object.keys(this.fields).length > 0
   }
 
-  /** What came over the network is not believed: a body that is no refusal of ours gives an error without a text. */
+  /** Responses are not trusted: a body that is not one of our refusals gives an error without a text. */
   static fromBody(status: number, body: unknown, { retryAfter, requestId: given }: { readonly retryAfter?: number; readonly requestId?: unknown } = {}): ApiError {
     const requestId = status >= 500 ? givenRequestId(given) : undefined
     const read = v.safeParse(ApiErrorSchema, body)

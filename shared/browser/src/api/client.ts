@@ -7,7 +7,7 @@ import { ApiError } from './api-error'
 
 export interface FileAnswer { readonly blob: Blob; readonly fileName: string }
 
-/** What a call answers: the contract's JSON, a file, or nothing. */
+/** The result of a call: the contract's JSON, a file, or nothing. */
 export type Answer<E> = E extends { readonly ok: undefined } ? (E extends { readonly answer: 'file' } ? FileAnswer : FileAnswer | undefined) : AnswerOf<E>
 
 export interface CallOptions<E> {
@@ -22,7 +22,7 @@ export interface CallOptions<E> {
 export interface ApiClientOptions {
   token(): string
   language(): DisplayLanguage
-  /** A 401 came. True: there is a new token, send the call again. */
+  /** Called on a 401. True means that there is a new token and the call is repeated. */
   onUnauthenticated(): Promise<boolean>
   readonly baseUrl?: string
   /** Tests answer calls here. */
@@ -63,14 +63,14 @@ async function toApiError(error: unknown, line: Line | undefined): Promise<ApiEr
 export function createApiClient(options: ApiClientOptions): ApiClient {
   let opening: Promise<Line> | undefined
   let line: Line | undefined
-  // axios comes with the first call: the landing page is drawn without it. A failed load is tried again by the next call.
+  // axios is loaded with the first call, because the landing page does not need it. The next call retries a failed load.
   const open = (): Promise<Line> =>
     (opening ??= import('axios').then(
       ({ default: axios }) => {
         const http = axios.create({
           baseURL: options.baseUrl ?? '',
           timeout: TIMEOUT_MS,
-          // Repeated, as the contract's queries read them: `a=1&a=2`.
+          // Repeated keys, as the contract's queries expect: `a=1&a=2`.
           paramsSerializer: { indexes: null },
           ...(options.adapter ? { adapter: options.adapter } : {}),
         })
@@ -92,7 +92,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         throw error
       },
     ))
-  // Who is logged in will call at once: fetch it beside the screen's own code.
+  // A logged-in member calls at once, so axios is loaded in parallel with the code of the screen.
   if (options.token() !== '') open().catch(() => undefined)
 
   async function send<E extends Endpoint>(endpoint: E, call: CallOptions<E>): Promise<Answer<E>> {
@@ -141,6 +141,6 @@ export function saveFile({ blob, fileName }: FileAnswer): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads the blob after the click; freeing it at once would end some downloads.
+  // The browser reads the blob after the click, so revoking it at once would break some downloads.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

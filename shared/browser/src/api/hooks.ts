@@ -13,7 +13,7 @@ export function useApi(): ApiClient {
   return api
 }
 
-/** One a remote. Refusals are final; a broken line is tried once more. */
+/** One cache per remote. Refusals are not retried; network failures are retried once. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -37,7 +37,7 @@ export interface UseEndpointOptions<E> {
   readonly staleTime?: number
   readonly retry?: (failures: number, error: ApiError) => boolean
   readonly retryDelay?: number
-  /** Reads again after so many milliseconds while the page is seen, or not at all; asked anew after each answer. */
+  /** The polling interval in milliseconds while the page is visible, or false. Evaluated after each response. */
   readonly repeat?: (answer: Answer<E> | undefined, looks: number) => number | false
 }
 
@@ -64,13 +64,13 @@ interface UseSendOptions<E> {
 
 export type Send<E extends Endpoint> = Omit<UseMutationResult<Answer<E>, ApiError, CallOptions<E>>, 'mutate' | 'mutateAsync'> & {
   /**
-   * Sends. What asks for the same as the call before is one request: while that is under way, and, for a double click, also where the
-   * answer came between the two clicks. What asks for something else waits for its turn and is sent then.
+   * Sends. A call with the same content as the call in progress shares its request; so does the second click of a double click, even if
+   * the response came between the clicks. A call with other content is queued and sent afterwards.
    */
   send(call?: CallOptions<E>): Promise<Answer<E>>
 }
 
-/** Milliseconds: longer than a double click takes, shorter than a second thought. */
+/** Milliseconds: longer than a double click, shorter than an intended repetition. */
 const SAME_PRESS = 500
 
 interface Asked<E extends Endpoint> {
@@ -82,7 +82,7 @@ interface Asked<E extends Endpoint> {
 
 const partOf = (value: FormDataEntryValue): unknown => (typeof value === 'string' ? value : [value.name, value.size, value.type, value.lastModified])
 
-/** The one place that tells "the same again" from "something else". */
+/** The only place that decides whether two calls have the same content. */
 const contentOf = <E extends Endpoint>({ params, query, body, form }: CallOptions<E>): string =>
   JSON.stringify([params, query, body, form ? [...form].map(([name, value]) => [name, partOf(value)]) : null])
 
@@ -101,11 +101,11 @@ export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions
   const send = useCallback(
     (call: CallOptions<E> = {}) => {
       const content = contentOf(call)
-      // Not the clock of Date: that one may stand still or jump.
+      // Not Date.now(), which may stand still or jump.
       const at = performance.now()
       const before = last.current
       if (before?.content === content) {
-        // A refused call may be tried again at once.
+        // A refused call may be repeated at once.
         if (before.state === 'running' || (before.state === 'done' && at - before.at < SAME_PRESS)) return before.answer
       }
       const start = () => mutateAsync(call)
@@ -123,7 +123,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions
   return { ...state, send }
 }
 
-/** Has endpoints read again. */
+/** Refetches endpoints. */
 export function useInvalidate(): (...endpoints: Endpoint[]) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
@@ -134,7 +134,7 @@ export function useInvalidate(): (...endpoints: Endpoint[]) => Promise<void> {
   )
 }
 
-/** Puts an answer where `useEndpoint` reads it, so that a screen shows what the server just said. */
+/** Writes a response into the cache of `useEndpoint`, so that a screen shows it without another request. */
 export function useRemember(): <E extends Endpoint>(endpoint: E, answer: Answer<E>, options?: Pick<UseEndpointOptions<E>, 'params' | 'query'>) => void {
   const client = useQueryClient()
   return useCallback((endpoint, answer, options = {}) => client.setQueryData(keyOf(endpoint, options.params, options.query), answer), [client])

@@ -7,16 +7,16 @@ import { tooltipSlotRecipe } from 'chakra-esm/theme/recipes/tooltip'
 
 const chakraRecipes = { dialog: dialogSlotRecipe, drawer: drawerSlotRecipe, menu: menuSlotRecipe, tooltip: tooltipSlotRecipe }
 
-/** Where our form differs from Chakra's. */
+/** Our changes to Chakra's recipes. */
 const overrides = {
   dialog: {
     slots: chakraRecipes.dialog.slots,
     base: {
-      // Not the viewport's width: the stable scrollbar gutter stays beside it.
+      // Not the width of the viewport, because the stable scrollbar gutter is beside it.
       backdrop: { w: '100%' },
       positioner: { width: '100%' },
       content: { textStyle: 'md' },
-      // On a phone the buttons share the row, and fill it where a long wording gives each one of its own.
+      // On a phone the buttons share the row. A button with a long label gets the full width of its own row.
       footer: { 'pt': '3', 'pb': '5', 'flexWrap': 'wrap', '& > button': { flexGrow: { base: 1, sm: 0 } } },
       title: { fontWeight: 'bold' },
     },
@@ -37,5 +37,5 @@ const overrides = {
   },
 }
 
-/** Handed to the components themselves: in the theme, every first page would load them. */
+/** Passed to the components directly. In the theme they would be part of every first page load. */
 export const richRecipes = mergeConfigs({ theme: { slotRecipes: chakraRecipes } }, { theme: { slotRecipes: overrides } }).theme?.slotRecipes ?? {}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button as ChakraButton, Center, Span, Spinner } from '@chakra-ui/react'
 
-/** Chakra's button, except that a busy one keeps its name and its width: Chakra hides the words from everybody. */
+/** Chakra's button that keeps its accessible name and width while busy. Chakra's own hides the label from screen readers too. */
 export function Button({ loading = false, loadingText, asChild, disabled, children, ...rest }: ComponentProps<typeof ChakraButton>) {
   if (!loading || loadingText || asChild) {
     return (

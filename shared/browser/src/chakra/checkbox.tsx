@@ -11,15 +11,15 @@ interface CheckboxProps extends Omit<HTMLChakraProps<'label'>, 'onChange' | 'chi
   readonly inputRef?: Ref<HTMLInputElement>
   readonly onBlur?: FocusEventHandler
   readonly 'aria-describedby'?: string
-  /** Its name, on screen and for a screen reader. */
+  /** The label, visible and for screen readers. */
   readonly children: ReactNode
 }
 
-// Not `display: none`: the browser's own box keeps the keyboard, the form and the screen reader.
+// Not `display: none`, so that the native checkbox keeps keyboard, form and screen reader support.
 const HIDDEN = { position: 'absolute', top: '0.5', insetStart: '0', boxSize: '5', opacity: '0', cursor: 'inherit', margin: '0' } as const
 const FOCUS_OF_THE_BOX = { '&:focus-visible + span': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' } } as const
 
-/** Chakra's look over the browser's own checkbox: Chakra's is a state machine of 15 kB brotli that the first page would pay for. */
+/** A native checkbox with Chakra's style. Chakra's own is a state machine of 15 kB brotli, which the first page would load. */
 export function Checkbox({ checked, onCheckedChange, disabled, invalid, name, inputRef, onBlur, children, 'aria-describedby': describedBy, ...rest }: CheckboxProps) {
   const styles = useSlotRecipe({ key: 'checkbox' })()
   const state = { 'data-state': checked ? 'checked' : 'unchecked', ...(disabled ? { 'data-disabled': '' } : {}), ...(invalid ? { 'data-invalid': '' } : {}) }

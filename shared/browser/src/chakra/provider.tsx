@@ -10,14 +10,14 @@ declare global {
   }
 }
 
-/** One cache a page: with one for each React root every rule would be injected again and the order of rules would break. */
+/** One cache per page. With one per React root every rule would be injected repeatedly and the order of rules would break. */
 function pageCache(): EmotionCache {
   // In production emotion adds one empty style element and uses insertRule: the CSP needs only the hash of the empty text.
   window.__portalEmotionCache ??= createCache({ key: 'css' })
   return window.__portalEmotionCache
 }
 
-/** Theme and styles for one React root; the host and every remote stand in one. */
+/** Theme and styles of one React root. The host and every remote are wrapped in one. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
     <CacheProvider value={pageCache()}>

@@ -7,15 +7,15 @@ import { DialogFrame } from '../ui/dialog-frame'
 
 export interface ChangedDialogProps {
   readonly change: ChangedMeanwhile | undefined
-  /** Draws what lies at the server now; asked only after it is wanted. */
+  /** Renders the stored state, on request of the user. */
   readonly renderStored: () => ReactNode
   readonly isSaving: boolean
-  /** Saves over what the other one saved. */
+  /** Overwrites what the other editor saved. */
   readonly onOverwrite: (change: ChangedMeanwhile) => void
   readonly onClose: () => void
 }
 
-/** D105: who saved when, what is there now, and one's own text over it only when that is wanted. The form behind it keeps what was typed. */
+/** D105: says who saved when, shows the stored state, and overwrites it only on request. The form behind keeps its input. */
 export function ChangedDialog({ change, renderStored, isSaving, onOverwrite, onClose }: ChangedDialogProps) {
   const { t, locale } = useText()
   const back = useRef<HTMLButtonElement>(null)

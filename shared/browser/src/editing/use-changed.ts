@@ -2,14 +2,14 @@ import { useCallback, useMemo, useState } from 'react'
 import type { ApiError, ChangedMeanwhile } from '../api'
 
 export interface ChangedAccess {
-  /** What somebody else saved, while the question about it shows. */
+  /** The save of another editor, while the dialog about it is open. */
   readonly change: ChangedMeanwhile | undefined
-  /** Answers whether the refusal was about two editors; the question then shows. */
+  /** Returns whether the refusal is `changed_meanwhile`, and opens the dialog in that case. */
   readonly noticed: (error: unknown) => boolean
   readonly clear: () => void
 }
 
-/** Two editors of one thing (D105): keeps the refusal of a save that was made over an older version. */
+/** Two editors (D105): handles the refusal of a save that was made from an older version. */
 export function useChanged(): ChangedAccess {
   const [change, setChange] = useState<ChangedMeanwhile>()
   const noticed = useCallback((error: unknown) => {

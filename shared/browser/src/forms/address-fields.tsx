@@ -17,10 +17,10 @@ interface AddressFieldsProps {
   readonly names: AddressNames
   /** D7 keeps what was typed when the postcode is unknown; the wizard of D42 empties the postcode. */
   readonly onUnknown: 'keep' | 'clear'
-  /** Names of the values that the form was opened with, so that the selects can show them. */
+  /** Names of the initial values, so that the selects can show them. */
   readonly known?: { readonly prefecture?: Option | null; readonly city?: Option | null; readonly ward?: Option | null }
   readonly isDisabled?: boolean
-  /** Told when a lookup failed for another reason than an unknown postcode; otherwise it ends silently (JWIZ-33). */
+  /** Called when a lookup fails for another reason than an unknown postcode; without it the failure is silent (JWIZ-33). */
   readonly onLookupFailed?: (error: ApiError) => void
 }
 
@@ -36,7 +36,7 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
   const api = useApi()
   const form = useFormContext()
   const { field, error: postcodeError } = useField(names.postcode)
-  // The id has no input: 0 stands for an unknown postcode (D42), which is said at the postcode.
+  // The id has no input. 0 means an unknown postcode (D42); the error is shown at the postcode.
   const { error: idError } = useField(names.postcodeId)
   const [places, setPlaces] = useState<Places>({ prefectures: listOf(known?.prefecture), cities: listOf(known?.city), wards: listOf(known?.ward) })
   const [notice, setNotice] = useState<string>()
@@ -92,8 +92,8 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
   }
 
   /**
-   * A form opened with an address knows its one town only; the others of the postcode are read when they are asked for. Nothing
-   * that was chosen changes by it.
+   * A form that opens with an address knows only its own town. The other towns of the postcode are read on request, without changing
+   * the choice.
    */
   const offerAllWards = async () => {
     if (hasAllWards.current || isDisabled || String(field.value ?? '').length !== LIMITS.postcodeLength) return
@@ -110,14 +110,14 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
       wards: answer.wards,
     }))
   }
-  // More than ten towns come with a search, which is another input: the focus goes over to it.
+  // More than ten towns use a search, which is a different input, so the focus moves to it.
   const { setFocus } = form
   useEffect(() => {
     if (!isFocusGoingOver.current) return
     isFocusGoingOver.current = false
     setFocus(names.ward)
   }, [places, setFocus, names.ward])
-  // Opened again before a town was chosen: without the others there would be nothing to choose from. Later lookups bring all towns.
+  // The form was left before a town was chosen, so all towns are read now. Later lookups return all of them.
   const [isTownOpen] = useState(() => Number(form.getValues(names.postcodeId)) > 0 && !form.getValues(names.ward))
   const offer = useRef(offerAllWards)
   offer.current = offerAllWards

@@ -4,7 +4,7 @@ import { useText } from '../i18n'
 import { SearchSelect } from '../ui/search-select'
 import { FieldFrame, GroupFrame, ReadOnlyFields, useField, type FieldProps } from './field-frame'
 
-/** Values are texts in the form, as inputs give them; the mapping turns them to what is sent. */
+/** Form values are texts, as in inputs; the mapping converts them to wire values. */
 export interface Choice { readonly value: string; readonly label: string; readonly isDisabled?: boolean }
 
 /** Numeric options of the wire as choices. */
@@ -13,16 +13,16 @@ export const choicesOf = (options: readonly { readonly value: number | string; r
 
 interface SelectProps extends FieldProps, Pick<NativeSelectFieldProps, 'autoComplete' | 'onFocus'> {
   readonly choices: readonly Choice[]
-  /** Text of the empty choice. */
+  /** The label of the empty option. */
   readonly placeholder?: string
   readonly onChoose?: (value: string) => void
-  /** Keeps the browser's own list however long it is, as for times. */
+  /** Always uses the native select, for example for times. */
   readonly isPlain?: boolean
-  /** Room around the options, for short lists (JCON-06). */
+  /** Adds padding to the options of short lists (JCON-06). */
   readonly isRoomy?: boolean
 }
 
-/** Browsers that let a page draw the list of a select do so; the others pad its options where they can. */
+/** Uses the customizable select where the browser supports it; otherwise options get padding where possible. */
 export const ROOMY_OPTIONS = {
   '& option': { paddingBlock: '0.5rem', paddingInline: '0.75rem' },
   '@supports (appearance: base-select)': {
@@ -39,10 +39,10 @@ export const ROOMY_OPTIONS = {
   },
 } as const
 
-/** As many options get a search (a combobox). */
+/** From this number of options on a combobox is used. */
 export const SEARCH_FROM = 11
 
-/** One of some; the form holds the value's text, or ''. A list to search in when there are more than 10 options. */
+/** A single choice. The form value is a text or ''. With more than 10 options it is a combobox. */
 export function SelectField({ isPlain, ...props }: SelectProps) {
   return props.choices.length < SEARCH_FROM || isPlain ? <PlainSelect {...props} /> : <SearchableSelect {...props} />
 }
@@ -111,7 +111,7 @@ export function TimeField({ from = '00:00', to = '23:30', ...props }: TimeProps)
   return <SelectField {...props} choices={choices} isPlain placeholder="--:--" />
 }
 
-/** One box; the form holds a boolean. */
+/** A checkbox. The form value is a boolean. */
 export function CheckboxField({ name, label, hint, isDisabled, children }: Omit<FieldProps, 'isRequired'> & { readonly children?: React.ReactNode }) {
   const { field, error } = useField(name)
   return (
@@ -123,7 +123,7 @@ export function CheckboxField({ name, label, hint, isDisabled, children }: Omit<
 
 interface CheckboxGroupProps extends FieldProps { readonly choices: readonly Choice[]; readonly columns?: number }
 
-/** Several of some; the form holds the list of chosen texts. */
+/** A group of checkboxes. The form value is the list of chosen texts. */
 export function CheckboxGroupField({ choices, columns = 2, name, ...frame }: CheckboxGroupProps) {
   const { field, error } = useField(name)
   const id = useId()

@@ -8,7 +8,7 @@ export interface FieldProps {
   readonly name: string
   readonly label: string
   readonly isRequired?: boolean
-  /** No 必須 / 任意 mark, for forms where it would only be noise such as login. */
+  /** Hides the 必須 / 任意 mark, for forms such as the login. */
   readonly hideMark?: boolean
   readonly hint?: ReactNode
   readonly isDisabled?: boolean
@@ -24,10 +24,10 @@ export function useField(name: string) {
   return { field, error: key === undefined ? undefined : t(key), isInvalid: fieldState.invalid }
 }
 
-/** true: the fields below only show what stands there, so marks and hints for typing would be noise. */
+/** true in read-only forms, which need no marks and input hints. */
 export const ReadOnlyFields = createContext(false)
 
-/** 必須 / 任意: every field says which it is (REG-34); required ones with the red star of JCON-02. */
+/** The mark 必須 or 任意 (REG-34), with the red star of JCON-02 on required fields. */
 export function RequiredMark({ isRequired }: { readonly isRequired: boolean }) {
   const { t } = useText()
   return (
@@ -43,14 +43,14 @@ export function RequiredMark({ isRequired }: { readonly isRequired: boolean }) {
 
 interface FrameProps extends Omit<FieldProps, 'name'> {
   readonly error: string | undefined
-  /** The control's id, where it does not take Chakra's. */
+  /** The id of the control, if it does not use Chakra's. */
   readonly controlId?: string
-  /** Stands at the right end below the input, such as a counter. */
+  /** Shown at the right end below the input, for example a counter. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Chakra gives the label of a field to every box in it: boxes with words of their own would be read out under the field's name. */
+/** Chakra labels every checkbox inside a field with the label of the field, so checkboxes with their own labels need a GroupFrame. */
 function useRefusedBoxes(label: string) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -65,8 +65,8 @@ function useQuiet({ hideMark, hint }: Pick<FrameProps, 'hideMark' | 'hint'>): Pi
 }
 
 /**
- * Label with mark, one input, hint, error: bound to each other for assistive technology by Chakra's Field. Boxes and radios belong
- * into a GroupFrame, where each keeps its own name.
+ * Label with mark, one input, hint and error, connected for assistive technology by Chakra's Field. Checkboxes and radio buttons belong
+ * in a GroupFrame, where each keeps its own label.
  */
 export function FieldFrame({ label, isRequired = false, isDisabled, isReadOnly, error, aside, controlId, children, ...frame }: FrameProps) {
   const root = useRefusedBoxes(label)

@@ -5,13 +5,13 @@ import { useText } from '../i18n'
 import { errorPaths } from './error-paths'
 
 interface FormSummaryProps {
-  /** What is wrong as a whole; undefined while all is well. */
+  /** The sentence for the whole form; undefined without errors. */
   readonly problem: string | undefined
-  /** Counts the refusals: each brings the summary into view and gives it the focus. */
+  /** The number of refusals. Each one scrolls the summary into view and focuses it. */
   readonly attempt: number
 }
 
-/** The label that a field carries on the page. */
+/** The label of a field as shown in the page. */
 function labelOf(path: string): string | undefined {
   const [input] = document.getElementsByName(path)
   if (!input) return undefined
@@ -22,18 +22,18 @@ function labelOf(path: string): string | undefined {
   return (named ?? label)?.textContent ?? undefined
 }
 
-/** D111: how many fields of a long form are wrong, with a link to each; brought into view and focused at every refusal. */
+/** D111: the number of wrong fields of a long form with a link to each. Scrolled into view and focused at every refusal. */
 export function FormSummary({ problem, attempt }: FormSummaryProps) {
   const { t } = useText()
   const form = useFormContext()
   const { errors } = useFormState({ control: form.control })
   const box = useRef<HTMLDivElement>(null)
-  // Labels are read from the page: of fields that are drawn only now, they are there a moment later.
+  // Labels are read from the page, so they are available only after newly shown fields are rendered.
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const wrong = errorPaths(errors)
   useEffect(() => {
     if (attempt === 0) return
-    // The fields of another stage may only now be drawn.
+    // The fields of another stage may not be rendered yet.
     const timer = setTimeout(() => {
       box.current?.scrollIntoView({ block: 'start' })
       box.current?.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import { onePress } from '../ui/one-press'
 import type { SchemaFormState } from './use-schema-form'
 
 interface SchemaFormProps {
-  /** As useSchemaForm answers it. */
+  /** The result of useSchemaForm. */
   readonly state: Pick<SchemaFormState<never>, 'submit' | 'problem'> & { readonly form: unknown }
   readonly children: ReactNode
   /** Names the form for assistive technology. */
@@ -13,7 +13,7 @@ interface SchemaFormProps {
   readonly gap?: string
 }
 
-/** The form element: Enter submits, a double click submits once, the browser's own validation stays out of the way. */
+/** The form element: Enter submits, a double click submits once, and native validation is off. */
 export function SchemaForm({ state, children, label, gap = '5' }: SchemaFormProps) {
   return (
     <FormProvider {...(state.form as Parameters<typeof FormProvider<FieldValues>>[0])}>
@@ -27,7 +27,7 @@ export function SchemaForm({ state, children, label, gap = '5' }: SchemaFormProp
   )
 }
 
-/** The sentence above a form; spoken when it appears. */
+/** The message above a form, announced when it appears. */
 export function FormProblem({ text }: { readonly text: string | undefined }) {
   return (
     <Box aria-live="assertive" role="status" _empty={{ display: 'none' }}>

@@ -11,20 +11,20 @@ interface InputProps extends FieldProps {
   readonly type?: HTMLInputTypeAttribute
   readonly placeholder?: string
   readonly maxLength?: number
-  /** What leaving the field does to its text (D5). */
+  /** Normalises the text on blur (D5). */
   readonly normalize?: (text: string) => string
-  /** What typing keeps of the text; never while an IME composes. */
+  /** Filters the text while typing, except during an IME composition. */
   readonly read?: (typed: string) => string
-  /** How the text that the form holds is shown. */
+  /** Formats the form value for display. */
   readonly show?: (value: string) => string
-  /** Stands behind the input: 円, 分, … */
+  /** The unit after the input: 円, 分, … */
   readonly unit?: string
   readonly textAlign?: 'start' | 'end'
   readonly maxW?: string
   readonly autoFocus?: boolean
 }
 
-/** A one-line text, normalised while typing (`read`) and on leaving the field (`normalize`). */
+/** A single-line text, normalised while typing (`read`) and on blur (`normalize`). */
 export function TextField({
   normalize = normalizeText, read, show, autoComplete = 'off', inputMode, type = 'text', placeholder, maxLength, unit, textAlign, maxW, autoFocus, name, ...frame
 }: InputProps) {
@@ -58,11 +58,11 @@ const digitsUpTo = (max: number) => (text: string) => digitsOnly(text).slice(0, 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 export const EmailField = (props: Preset) => <TextField autoComplete="email" {...props} type="email" inputMode="email" normalize={lower} />
-/** Hyphens go and full-width digits turn half-width while typing (D5). */
+/** Removes hyphens and converts full-width digits while typing (D5). */
 export const PhoneField = (props: Preset) => <TextField autoComplete="tel-national" {...props} type="tel" inputMode="tel" read={withoutHyphens} normalize={unchanged} />
-/** Every dash turns to `-` while typing. */
+/** Converts every kind of dash to `-` while typing. */
 export const LotNumberField = (props: Preset) => <TextField {...props} inputMode="text" read={normalizeNumeric} normalize={unchanged} />
-/** Half-width katakana turn full-width while typing. */
+/** Converts half-width katakana to full-width while typing. */
 export const KatakanaField = (props: Preset) => <TextField {...props} inputMode="text" read={fullWidthKana} />
 export const UrlField = (props: Preset) => <TextField autoComplete="url" {...props} type="text" inputMode="url" />
 /** Seven digits; a pasted `〒100-0001` becomes `1000001`. */
@@ -70,12 +70,12 @@ export const PostcodeField = (props: Preset) => (
   <TextField autoComplete="postal-code" maxW="200px" {...props} maxLength={undefined} inputMode="numeric" read={digitsUpTo(LIMITS.postcodeLength)} normalize={unchanged} />
 )
 
-/** Keeps only digits while typing; the form holds their text. */
+/** Keeps only digits while typing. The form value is their text. */
 export const DigitsField = ({ maxLength = 12, ...props }: Preset) => (
   <TextField {...props} inputMode="numeric" read={digitsUpTo(maxLength)} normalize={unchanged} />
 )
 
-/** Yen: digits only, shown with grouping (JCON-23); the form holds the digits' text. */
+/** Yen: digits only, shown with grouping (JCON-23). The form value is the text of the digits. */
 export const YenField = ({ maxLength = 9, ...props }: Preset) => (
   <TextField textAlign="end" {...props} inputMode="numeric" read={(typed) => digitsUpTo(maxLength)(typed).replace(/^0+(?=\d)/, '')} show={grouped} normalize={unchanged} />
 )
@@ -93,7 +93,7 @@ export function DateField({ name, min, max, autoComplete = 'off', ...frame }: Fi
   )
 }
 
-/** Several lines, with a counter where there is a limit. */
+/** A multi-line text, with a counter if there is a limit. */
 export function TextAreaField({ maxLength, rows = 4, placeholder, name, ...frame }: Preset & { readonly rows?: number }) {
   const { field, error } = useField(name)
   const { t } = useText()

@@ -7,40 +7,40 @@ import { useText, useTextKey, type Text } from '../i18n'
 import { errorPaths } from './error-paths'
 import { useLeaveGuard } from '../remote/shell-context'
 
-/** What to say, in the language of the moment. */
+/** A message in the current language. */
 export type Say = (t: Text) => string
 
 type FormSchema = v.GenericSchema<FieldValues, FieldValues>
 
 interface SchemaFormOptions<S extends FormSchema, Done> {
-  /** What the inputs hold → what is sent; messages are keys of texts. */
+  /** Validates the form values; messages are text keys. */
   readonly schema: S
   readonly defaults: DefaultValues<v.InferInput<S>>
-  /** Sends. An ApiError that it throws is shown at its fields or above the form; anything else is thrown on. */
+  /** Sends. An ApiError is shown at its fields or above the form; other errors are rethrown. */
   readonly onSubmit: (values: v.InferOutput<S>) => Promise<Done> | Done
-  /** After it was sent, with what `onSubmit` answered: the place to go on to the next screen, since nothing is unsaved any more. */
+  /** Called after success with the result of `onSubmit`. Navigate here, because nothing is unsaved any more. */
   readonly onDone?: (done: Done, values: v.InferOutput<S>) => Promise<unknown> | unknown
-  /** Wire name → form name, where they differ, so that a server's refusal finds its input. */
+  /** Maps wire names to form names where they differ, so that a refusal is shown at its input. */
   readonly fieldNames?: Readonly<Record<string, string>>
   /** Asks before unsaved input is lost. */
   readonly guardLeave?: boolean
-  /** When errors first appear: on leaving a field (default) or on submit alone. */
+  /** When errors first appear: on blur (default) or only on submit. */
   readonly showErrors?: 'onTouched' | 'onSubmit'
-  /** A long form with a FormSummary (D111): that takes the focus, not the first wrong field. */
+  /** A long form with a FormSummary (D111), which gets the focus instead of the first wrong field. */
   readonly hasSummary?: boolean
-  /** What else to do with a refusal without fields; answer true when it was dealt with. */
+  /** Handles a refusal without fields; return true if it was handled. */
   readonly onRefused?: (error: ApiError) => boolean | Promise<boolean>
 }
 
 export interface SchemaFormState<S extends FormSchema> {
   readonly form: UseFormReturn<v.InferInput<S>, unknown, v.InferOutput<S>>
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>
-  /** The sentence above the form; undefined while all is well. */
+  /** The message above the form; undefined without errors. */
   readonly problem: string | undefined
   /** As a function of the texts, so that it follows the language (SHELL-20). */
   readonly setProblem: (say: Say | string | undefined) => void
   readonly isSending: boolean
-  /** Counts the refusals, for FormSummary. */
+  /** The number of refusals, for FormSummary. */
   readonly attempt: number
 }
 
@@ -68,7 +68,7 @@ export function useSchemaForm<S extends FormSchema, Done = void>(options: Schema
     resolver: valibotResolver(options.schema) as never,
     defaultValues: options.defaults,
     mode: options.showErrors ?? 'onTouched',
-    // Without it the resolver stops at the first wrong field and rules over several fields stay silent.
+    // Otherwise the resolver stops at the first wrong field and rules over several fields do not run.
     criteriaMode: 'all',
     reValidateMode: 'onChange',
     shouldFocusError: !options.hasSummary,
@@ -116,7 +116,7 @@ export function useSchemaForm<S extends FormSchema, Done = void>(options: Schema
             const done = await options.onSubmit(values)
             isSent.current = true
             await options.onDone?.(done, values)
-            // What was sent is what later changes are measured against.
+            // The sent values are the new baseline for unsaved changes.
             form.reset(form.getValues(), { keepErrors: true, keepIsSubmitted: false })
           },
           (errors) => {
@@ -129,7 +129,7 @@ export function useSchemaForm<S extends FormSchema, Done = void>(options: Schema
           setProblem((say) => say('failure.refresh'))
           throw error
         }
-        // The host has dealt with a lost login.
+        // The host handles an expired login.
         if (error.status !== 401) await showRefusal(error)
       } finally {
         underway.current = false

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, useState, type ChangeEvent, type CompositionEv
 type TextInput = HTMLInputElement
 
 interface Options {
-  /** What the form holds. */
+  /** The form value. */
   readonly value: string
-  /** What was typed → what the form holds: digits only, half-width … */
+  /** Converts typed text to the form value: digits only, half-width … */
   readonly read?: (typed: string) => string
-  /** What the form holds → what the input shows: `45000` → `45,000`. */
+  /** Formats the form value for the input: `45000` → `45,000`. */
   readonly show?: (value: string) => string
   readonly onChange: (value: string) => void
   readonly inputRef: (element: TextInput | null) => void
@@ -16,13 +16,12 @@ interface Options {
 const same = (text: string): string => text
 
 /**
- * Normalises while typing (D5): the caret stays behind the character that was typed, and an IME is left alone until its
- * composition ends.
+ * Normalises while typing (D5). The caret stays after the typed character, and text is not changed during an IME composition.
  */
 export function useTypedInput({ value, read = same, show = same, onChange, inputRef }: Options) {
   const input = useRef<TextInput | null>(null)
   const [composed, setComposed] = useState<string>()
-  /** How many kept characters stood before the caret: a new object each time, so that it is placed even where the text stays. */
+  /** The number of kept characters before the caret. A new object each time, so that the caret is set even if the text is equal. */
   const [caret, setCaret] = useState<{ readonly kept: number; readonly read: (typed: string) => string }>()
   const shown = composed ?? show(value)
 

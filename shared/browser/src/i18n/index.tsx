@@ -1,4 +1,4 @@
-/** Language of one React root: an i18next instance of its own with the common, the contracts' and the room's texts. */
+/** The language of one React root: a separate i18next instance with the texts of the platform, the contracts and the room. */
 import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { useCallback, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation, type I18n } from '../i18next'
@@ -14,19 +14,19 @@ export function I18nRoot({ instance, children }: { readonly instance: I18n; read
 
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** `t` of this root's catalogues, its locale, and what shows numbers in it. */
+/** `t` of this root's catalogues, its locale, and number formats. */
 export function useText(): { readonly t: Text; readonly locale: Locale } {
   const { t: translate, i18n } = useTranslation()
   const t = useCallback<Text>((key, values) => translate(key, values ?? {}), [translate])
   return { t, locale: localeOfI18n(i18n) }
 }
 
-/** The instance of this root, for what adds texts to it. */
+/** The instance of this root, for code that adds texts to it. */
 export const useI18n = (): I18n => useTranslation().i18n
 
 /**
- * The key of a text that a server wrote in the present language, so that it can follow a switch of the language (SHELL-20). A text with
- * figures or names in it has no key and stays as it came.
+ * The key of a text from the server, so that the text can follow a switch of the language (SHELL-20). A text that contains numbers or
+ * names has no key and stays unchanged.
  */
 export function useTextKey(): (text: string) => string {
   const { i18n } = useTranslation()
@@ -43,6 +43,6 @@ export function useTextKey(): (text: string) => string {
 export const formatYen = (yen: number): string => `¥${formatNumber(yen)}`
 export const formatNumber = (value: number): string => new Intl.NumberFormat('ja-JP').format(value)
 
-/** For code that must not load luxon, such as the host: `2026年11月21日` / `21 Nov 2026` in Tokyo. */
+/** Formats a day in Tokyo without luxon, for the host: `2026年11月21日` / `21 Nov 2026`. */
 export const formatDay = (seconds: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: locale === 'ja' ? 'long' : 'medium', timeZone: TIME_ZONE }).format(seconds * 1000)

@@ -5,10 +5,10 @@ export type Catalogue = Readonly<Record<string, string>>
 export type Catalogues = Readonly<Record<Locale, Catalogue>>
 
 interface CatalogueFile { readonly default: Catalogue }
-/** A room's catalogues, each language in a chunk of its own named `locale-<language>`: nobody loads the one that is not spoken. */
+/** The catalogues of a room, one chunk `locale-<language>` per language, so that only the used language is loaded. */
 export type CatalogueLoaders = Readonly<Record<Locale, () => Promise<CatalogueFile | readonly CatalogueFile[]>>>
 
-// The same chunk name as the rooms use: all texts of a language are one file.
+// The same chunk name as in the rooms, so that all texts of a language are one file.
 const common: CatalogueLoaders = {
   ja: () => Promise.all([
     import(/* webpackChunkName: "locale-ja" */ '@portal/contracts/messages/ja.json'),
@@ -29,7 +29,7 @@ async function textsOf(loaders: CatalogueLoaders, locale: Locale): Promise<Catal
   return Object.assign({}, ...files.flat().map((file) => file.default)) as Catalogue
 }
 
-/** An instance that speaks `locale` at once. */
+/** Creates an instance with the texts of `locale` loaded. */
 export function createI18n(locale: Locale, texts: Catalogue): I18n {
   const instance = i18next.createInstance()
   void instance.init({
@@ -47,7 +47,7 @@ export function createI18n(locale: Locale, texts: Catalogue): I18n {
 
 export const loadI18n = async (loaders: CatalogueLoaders, locale: Locale): Promise<I18n> => createI18n(locale, await textsOf(loaders, locale))
 
-/** Which texts of single screens an instance has, and in which languages. */
+/** The texts of single screens that an instance has loaded, by language. */
 const screenTexts = new WeakMap<I18n, Map<CatalogueLoaders, Set<Locale>>>()
 
 async function loadScreenTexts(i18n: I18n, locale: Locale): Promise<void> {
@@ -58,7 +58,7 @@ async function loadScreenTexts(i18n: I18n, locale: Locale): Promise<void> {
   }))
 }
 
-/** Adds the texts that only some screens need, in the present language now and in another one when it is chosen. */
+/** Adds texts of single screens: in the current language now, in another language when it is chosen. */
 export async function addTexts(i18n: I18n, loaders: CatalogueLoaders): Promise<void> {
   const known = screenTexts.get(i18n) ?? new Map<CatalogueLoaders, Set<Locale>>()
   if (!known.has(loaders)) known.set(loaders, new Set())
@@ -66,7 +66,7 @@ export async function addTexts(i18n: I18n, loaders: CatalogueLoaders): Promise<v
   await loadScreenTexts(i18n, localeOfI18n(i18n))
 }
 
-/** Turns every text at once (SHELL-20), as soon as the other language's file is there; where it cannot be had, the old one stays. */
+/** Switches every text at once (SHELL-20) after the other language is loaded. If that fails, the language stays. */
 export async function switchLanguage(i18n: I18n, loaders: CatalogueLoaders, locale: Locale): Promise<void> {
   if (!i18n.hasResourceBundle(locale, NAMESPACE)) i18n.addResourceBundle(locale, NAMESPACE, await textsOf(loaders, locale))
   await loadScreenTexts(i18n, locale)

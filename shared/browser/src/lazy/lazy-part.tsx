@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, type ComponentType, type ReactNode } from 'react'
 
 let generation = 0
-/** What failed to load may be asked for again: for the retry of an error card. */
+/** Allows failed parts to load again, for the retry of an error card. */
 export const renewLazyParts = (): void => {
   generation += 1
 }
@@ -25,11 +25,11 @@ function begin<Props>(load: () => Promise<ComponentType<Props>>): Load<Props> {
 }
 
 /**
- * A part in its own chunk: `lazyPart(async () => (await import('./team')).Team)`; `fallback` until it is there. A failed load is thrown
- * where the part stands, and tried again after `renewLazyParts`.
+ * A component in its own chunk: `lazyPart(async () => (await import('./team')).Team)`, with a `fallback` until it is loaded. A failed load
+ * throws in place of the component and is retried after `renewLazyParts`.
  *
- * Not React.lazy: what Suspense held back is shown at the earliest 300 ms after the last fallback (FALLBACK_THROTTLE_MS of react-dom), even
- * when the code was there after 5. Frame, remote and screen waited that long one after the other.
+ * Not React.lazy: Suspense reveals content 300 ms after the last fallback at the earliest (FALLBACK_THROTTLE_MS of react-dom), even if the
+ * code loads in 5 ms. Frame, remote and screen would each wait that long in sequence.
  */
 export function lazyPart<Props extends object = object>(load: () => Promise<ComponentType<Props>>, fallback: ReactNode = null): ComponentType<Props> {
   let current: Load<Props> | undefined

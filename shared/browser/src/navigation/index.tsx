@@ -1,10 +1,10 @@
-/** Links between screens: real anchors whose plain click goes through `shell.navigate`, the one way between screens. */
+/** Links between screens: real anchors whose plain click calls `shell.navigate`, the only way to navigate. */
 import type { Target } from '@portal/contracts/shell'
 import { useCallback, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { Button, Link, type ButtonProps, type LinkProps } from '../chakra'
 import { useShell } from '../remote/shell-context'
 
-/** Modifier clicks and middle clicks belong to the browser. */
+/** Clicks with a modifier key and middle clicks are left to the browser. */
 const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
 
 export function useGo(): (target: Target) => Promise<boolean> {
@@ -12,13 +12,13 @@ export function useGo(): (target: Target) => Promise<boolean> {
   return useCallback((target) => shell.navigate(target), [shell])
 }
 
-/** Back in the history; to the fallback where there is none. */
+/** Goes back in the history, or to the fallback if there is no entry. */
 export function useBack(fallback: Target): () => Promise<boolean> {
   const shell = useShell()
   return () => shell.back(fallback)
 }
 
-/** Where a link points to: the address of the screen in this environment. */
+/** The address of a screen in this environment. */
 export function useHrefOf(to: Target): string {
   return `${useShell().base ?? ''}${to.href}`
 }
@@ -43,7 +43,7 @@ export function ShellLink({ to, onClick, ...props }: ToScreen & Omit<LinkProps, 
   return <Link {...props} {...useLinkProps(to, onClick)} />
 }
 
-/** Looks like a button, is a link: opens in a new tab when asked to. */
+/** A link that looks like a button and can be opened in a new tab. */
 export function ButtonLink({ to, onClick, children, ...props }: ToScreen & Omit<ButtonProps, 'onClick' | 'asChild'>) {
   const link = useLinkProps(to, onClick)
   return (

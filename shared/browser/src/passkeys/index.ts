@@ -1,4 +1,4 @@
-/** Passkeys in the browser. The library is loaded when somebody uses one, never with a first visit. */
+/** Passkeys in the browser. The library is loaded on first use. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
 
 const load = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser')
@@ -6,7 +6,7 @@ type Options<Start extends 'startRegistration' | 'startAuthentication'> = Parame
 
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
 
-/** Rejects where the user says no or the device cannot; `options` are the server's, as they came. */
+/** Rejects if the user declines or the device does not support it; `options` come from the server unchanged. */
 export async function makePasskey(options: object): Promise<RegistrationResponseJSON> {
   return (await load()).startRegistration({ optionsJSON: options as Options<'startRegistration'> })
 }

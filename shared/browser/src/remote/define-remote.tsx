@@ -19,14 +19,14 @@ export interface RemoteDefinition {
   readonly name: RemoteName
   /** The remote's routes. */
   readonly Root: ComponentType
-  /** What it lays over screens, mounted by the host while `overlays` of contracts says so. */
+  /** The overlay, which the host mounts while the condition in `overlays` of contracts holds. */
   readonly Overlay?: ComponentType
   readonly locales: CatalogueLoaders
 }
 
 interface MountProps { readonly shell: Shell; readonly i18n: I18n; readonly domElement?: HTMLElement }
 
-/** The shape of a screen while its code is loaded: heading and a few rows, never a lone spinner. */
+/** The skeleton of a screen while its code loads: a heading and rows instead of a spinner. */
 function ScreenSkeleton() {
   return (
     <Box aria-busy="true" p={{ base: '4', md: '6' }}>
@@ -58,7 +58,7 @@ function Boundary({ shell, name, children }: { shell: Shell; name: RemoteName; c
 
 type QueryClientOf = (shell: Shell) => QueryClient
 
-/** One cache for a remote's pages and overlay, kept while the remote is away; another member never sees it. */
+/** One cache for the pages and overlay of a remote. It survives an unmount and is cleared when another member logs in. */
 function createOwnedCache(): QueryClientOf {
   const client = createQueryClient()
   let owner: string | undefined
@@ -80,7 +80,7 @@ interface RemoteRootProps {
   readonly children: ReactNode
 }
 
-/** Everything that stands around a remote's screens, in one wrapper, so that no remote can forget a part. */
+/** All providers around a remote's screens in one wrapper, so that no remote can omit one. */
 export function RemoteRoot({ shell, name, i18n, locales, queryClientOf, children, fallback }: RemoteRootProps) {
   const [queryClient] = useState(() => queryClientOf(shell))
   useEffect(() => shell.session.subscribe(() => void queryClientOf(shell)), [shell, queryClientOf])
@@ -92,11 +92,11 @@ export function RemoteRoot({ shell, name, i18n, locales, queryClientOf, children
         shell.telemetry.report({ name: 'language_failed', remote: name, data: { message: error instanceof Error ? error.message : String(error) } })
       }
     }
-    // It may have been switched between the load of the texts and the first render.
+    // The language may have changed between loading the texts and the first render.
     void speak()
     return shell.language.subscribe(() => {
       void speak()
-      // Names of options, places and notifications come from the server in the language of the call.
+      // The server returns names of options, places and notifications in the language of the call, so they are read again.
       void queryClient.invalidateQueries()
     })
   }, [shell, name, i18n, locales, queryClient])
@@ -123,7 +123,7 @@ export function RemoteRoot({ shell, name, i18n, locales, queryClientOf, children
   )
 }
 
-/** Makes the module that a remote exposes: lifecycles for its pages and, where it has one, its overlay. */
+/** Creates the module that a remote exposes: lifecycles of its pages and, if it has one, its overlay. */
 export function defineRemote({ name, Root, Overlay, locales }: RemoteDefinition): RemoteModule {
   const queryClientOf = createOwnedCache()
   const lifecyclesOf = (Part: ComponentType, fallback: ReactNode) => {
@@ -136,7 +136,7 @@ export function defineRemote({ name, Root, Overlay, locales }: RemoteDefinition)
           <Part />
         </RemoteRoot>
       ),
-      // The last wall: what the boundary above did not catch shows nothing, and the host hears of it.
+      // The outermost error boundary: an error that no inner boundary caught renders nothing and is reported to the host.
       errorBoundary: () => <></>,
     }) as RemoteModule['root']
     return { ...lifecycles, mount: withTexts(lifecycles.mount, locales) }
@@ -147,7 +147,7 @@ export function defineRemote({ name, Root, Overlay, locales }: RemoteDefinition)
 type Mount = RemoteModule['root']['mount']
 type Step = (props: MountProps) => Promise<unknown>
 
-/** Nothing is drawn before its texts are there. */
+/** Renders nothing until the texts are loaded. */
 function withTexts(mount: Mount, locales: CatalogueLoaders): Mount {
   return (async (props: MountProps) => {
     const i18n = await loadI18n(locales, localeOf(props.shell.language.read()))

@@ -3,13 +3,13 @@ import { addTexts, useI18n, type CatalogueLoaders } from '../i18n'
 import type { I18n } from '../i18next'
 import { lazyPart } from '../lazy'
 
-/** What stands in the place of a screen while its code comes. */
+/** Rendered while the code of a screen loads. */
 export const ScreenFallback = createContext<ReactNode>(null)
 const Fallback = () => useContext(ScreenFallback)
 
 /**
- * A screen in its own chunk whose failed load can be tried again: `lazyScreen(async () => (await import('./team')).TeamScreen)`.
- * `texts`: a catalogue that only some screens need, in chunks named `locale-<language>.<screen>.<screen>`; the screen waits for it.
+ * A screen in its own chunk whose failed load can be retried: `lazyScreen(async () => (await import('./team')).TeamScreen)`.
+ * `texts`: a catalogue for some screens only, in chunks named `locale-<language>.<screen>.<screen>`, which the screen waits for.
  */
 export function lazyScreen(load: () => Promise<ComponentType>, texts?: CatalogueLoaders): ComponentType {
   if (!texts) return lazyPart(load, <Fallback />)

@@ -16,7 +16,7 @@ const locales = { ja: async () => [{ default: { 'screen.title': '求人' } }], e
 
 type Step = (props: object) => Promise<unknown>
 
-/** single-spa-react settles after React has drawn, so the drawing must not wait for it. */
+/** single-spa-react resolves after React has rendered, so rendering must not wait for it. */
 async function run(steps: Lifecycles['mount'], props: object) {
   for (const step of [steps].flat() as unknown as Step[]) {
     let settled: Promise<unknown> | undefined

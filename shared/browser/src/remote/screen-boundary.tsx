@@ -9,7 +9,7 @@ interface BoundaryProps {
 }
 interface BoundaryState { readonly failedAt: string | undefined; readonly attempt: number }
 
-/** A screen that throws shows a card with retry in its place; leaving it for another address heals it too. */
+/** Shows a card with retry instead of a screen that throws. Navigating to another address resets it too. */
 export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failedAt: undefined, attempt: 0 }
 

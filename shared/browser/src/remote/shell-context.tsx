@@ -7,7 +7,7 @@ import { useText } from '../i18n'
 const ShellContext = createContext<Shell | undefined>(undefined)
 export const ShellProvider = ShellContext.Provider
 
-/** What the host gives to this remote. */
+/** The shell that the host passes to this remote. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('useShell needs a ShellProvider: defineRemote and renderScreen give one')
@@ -60,7 +60,7 @@ export function useShellEvent<Name extends ShellEventName>(name: Name, listener:
 
 const isGivenUp = (error: unknown): boolean => error instanceof Error && (error.name === 'CanceledError' || error.name === 'AbortError')
 
-/** What the servers' logs know a failed call by, for the dialog that tells of it. */
+/** The request id of a failed call, for the failure dialog. */
 export const referenceOf = (error: unknown): Pick<Failure, 'reference'> =>
   error instanceof ApiError && error.requestId !== undefined ? { reference: error.requestId } : {}
 
@@ -82,7 +82,7 @@ export function useFailure(): (error: unknown, title?: string) => Promise<void> 
   )
 }
 
-/** First-time modals and guide steps (SHELL-24): whether it is still to be shown, and what remembers that it was seen. */
+/** First-time modals and guide steps (SHELL-24): whether one is still to be shown, and the function that marks it as seen. */
 export function useSeenOnce(step: string): { readonly isUnseen: boolean; readonly markSeen: () => void } {
   const shell = useShell()
   const { completedTourSteps } = useSession()

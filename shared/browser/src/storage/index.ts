@@ -1,4 +1,4 @@
-/** The only place that touches browser storage. It may be full, forbidden or hold rubbish: then a fallback is read. */
+/** The only access to browser storage. If it is full, forbidden or holds invalid values, a fallback is read. */
 import { LANGUAGE_COOKIE, type Locale } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 import { areaOf, storedValue, type Area, type StoredValue } from './stored-value'
@@ -7,7 +7,7 @@ export { shelf } from './shelf'
 export { storedValue } from './stored-value'
 export type { StoredValue } from './stored-value'
 
-/** One text as it lies there, for the host's session store. */
+/** A stored text without parsing, for the host's session store. */
 export function storedText(area: Area, key: string) {
   return {
     read(): string | null {
@@ -21,7 +21,7 @@ export function storedText(area: Area, key: string) {
       try {
         areaOf(area)?.setItem(key, text)
       } catch {
-        // As above.
+        // Storage is full or forbidden.
       }
     },
     watch(listener: (text: string | null) => void): () => void {
@@ -36,15 +36,15 @@ export function storedText(area: Area, key: string) {
 
 const LanguageSchema = v.picklist(['Jp', 'EN'])
 
-/** Keys that host and remotes both know. Keys of one remote are made there with `storedValue`. */
+/** Keys shared by host and remotes. Keys of one remote are defined there with `storedValue`. */
 export const storedLanguage = storedValue('local', 'portal.language', LanguageSchema, 'Jp')
 
-/** The server reads it to send the right texts along with the next page. */
+/** A cookie by which the server preloads the right texts with the next page. */
 export function tellServerLanguage(locale: Locale): void {
   document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=31536000; samesite=lax`
 }
 
-/** What was typed in a wizard and where it stood, for this tab and this member. */
+/** The input and stage of a wizard, for this tab and this member. */
 export const storedProgress = <T>(name: string, schema: v.GenericSchema<unknown, T>, fallback: T): StoredValue<T> =>
   storedValue('session', `portal.progress.${name}`, schema, fallback)
 

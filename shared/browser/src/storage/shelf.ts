@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { deviceNow } from '../clock'
 import { storedValue } from './stored-value'
 
-/** A place for more than session storage holds, such as chosen files; for this tab, as long as it lives. */
+/** Storage for values too large for session storage, such as chosen files. It belongs to this tab and ends with it. */
 interface Shelf<T> {
   read(): Promise<T>
   write(value: T): Promise<void>
@@ -11,7 +11,7 @@ interface Shelf<T> {
 
 const DATABASE = 'portal'
 const STORE = 'shelf'
-/** What a closed tab left behind goes after a day. */
+/** Values of closed tabs are deleted after a day. */
 const KEPT_MS = 86_400_000
 
 interface Entry { readonly key: string; readonly at: number; readonly value: unknown }
@@ -45,7 +45,7 @@ function tab(): string {
   return made
 }
 
-/** Kept in IndexedDB; where that is missing, full or holds what does not fit the schema, the fallback is read and nothing is kept. */
+/** Uses IndexedDB. If that is missing, full or holds invalid values, the fallback is read and nothing is stored. */
 export function shelf<T>(name: string, schema: v.GenericSchema<unknown, T>, fallback: T): Shelf<T> {
   const keyOf = () => `${name}:${tab()}`
   const tried = async <R>(work: () => Promise<R>, otherwise: R): Promise<R> => {

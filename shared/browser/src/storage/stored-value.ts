@@ -18,7 +18,7 @@ export interface StoredValue<T> {
   subscribe(listener: (value: T) => void): () => void
 }
 
-/** A typed key of browser storage: what does not fit the schema reads as the fallback. */
+/** A typed key of browser storage. A value that does not match the schema reads as the fallback. */
 export function storedValue<T>(area: Area, key: string, schema: v.GenericSchema<unknown, T>, fallback: T): StoredValue<T> {
   const parse = (text: string | null): T => {
     if (text === null) return fallback
@@ -40,7 +40,7 @@ export function storedValue<T>(area: Area, key: string, schema: v.GenericSchema<
       try {
         areaOf(area)?.setItem(key, JSON.stringify(value))
       } catch {
-        // Full or forbidden: the portal goes on without remembering.
+        // Full or forbidden: the portal continues without storing.
       }
     },
     remove() {

@@ -1,4 +1,4 @@
-/** What every room's `locales.test.ts` asks (SHELL-21). */
+/** The checks of every room's `locales.test.ts` (SHELL-21). */
 import { messages } from '@portal/contracts/messages'
 import { parseSync } from '@swc/core'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ function sources(folder: string): string[] {
   })
 }
 
-/** A node of a syntax tree, as much of it as is read here. */
+/** The parts of a syntax tree node that are read here. */
 interface Node { readonly type?: string; readonly value?: unknown; readonly [name: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
@@ -45,7 +45,7 @@ function findIn(paths: readonly string[], find: (node: Node, found: (text: strin
   })
 }
 
-/** Keys that stand in one language only, or whose `{{places}}` differ. */
+/** Keys that exist in one language only, or whose `{{placeholders}}` differ. */
 export function catalogueDifferences({ ja, en }: Catalogues): string[] {
   const places = (text: string | undefined) => [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort().join()
   const keys = new Set([...Object.keys(ja), ...Object.keys(en)])
@@ -57,7 +57,7 @@ const isTranslate = (callee: unknown): boolean => {
   return (type === 'Identifier' && value === 't') || (type === 'MemberExpression' && inNode(property).value === 't')
 }
 
-/** Every literal that an expression may give: `a ? 'x' : 'y'`, `value ?? 'x'`. */
+/** All literals that an expression can evaluate to: `a ? 'x' : 'y'`, `value ?? 'x'`. */
 function literals(expression: unknown): Node[] {
   const node = inNode(expression)
   if (node.type === 'ConditionalExpression') return [...literals(node['consequent']), ...literals(node['alternate'])]
@@ -66,10 +66,10 @@ function literals(expression: unknown): Node[] {
   return node.type === 'StringLiteral' || node.type === 'TemplateLiteral' ? [node] : []
 }
 
-/** `t('…')` of a folder whose text no catalogue has; of a template, its fixed beginning must lead to some text. */
+/** Calls `t('…')` of a folder whose key is in no catalogue. For a template, some key must start with its fixed prefix. */
 export function textsWithoutEntry(folder: string, locales: Catalogues): string[] {
   const known = [...new Set([...Object.keys(locales.ja), ...Object.keys(commonTexts.ja), ...Object.keys(messages.ja)])]
-  // A plural has one text for each number it speaks of.
+  // A plural has one key per plural form.
   const has = (key: string) => known.some((name) => name === key || (name.startsWith(`${key}_`) && /_(zero|one|other)$/.test(name)))
   return findIn(sources(folder), (node, found) => {
     if (node.type !== 'CallExpression' || !isTranslate(node['callee'])) return
@@ -89,7 +89,7 @@ export function textsWithoutEntry(folder: string, locales: Catalogues): string[]
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'hint', 'text'])
 
-/** Words written between tags, in spoken attributes, or in Japanese anywhere in a component, instead of standing in a catalogue. */
+/** Texts in components that belong in a catalogue: between tags, in accessible attributes, or Japanese in any string. */
 export function textsInComponents(folder: string): string[] {
   return findIn(sources(folder).filter((path) => path.endsWith('.tsx')), (node, found) => {
     const text = textOf(node)

@@ -1,4 +1,4 @@
-/** Stops the clock of Date at a moment in Tokyo, `2026-11-21T14:30`; timers run on. Real time comes back after each test. */
+/** Freezes Date at a time in Tokyo, `2026-11-21T14:30`; timers keep running. Real time is restored after each test. */
 export function stopClockAt(tokyo: string): void {
   jest.useFakeTimers({
     now: new Date(`${tokyo.length === 16 ? `${tokyo}:00` : tokyo}+09:00`),

@@ -1,4 +1,4 @@
-/** Answers contract endpoints inside a test, at the adapter of axios: no address is typed, no module is mocked. */
+/** Answers contract endpoints in tests at the adapter of axios, without addresses or module mocks. */
 import { PORTAL_TIME_HEADER, type BodyOf, type Endpoint, type QueryOf } from '@portal/contracts/kernel'
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import type { Answer } from '../api'
@@ -15,7 +15,7 @@ export interface Received<E> {
 
 export interface Refusal { readonly refused: true; readonly status: number; readonly body: object; readonly headers?: Record<string, string> }
 
-/** A refusal as the backend words it (D8): `refusal(400, { error: '…', fields: {…} })`; status 0 breaks the line. */
+/** A refusal like the backend's (D8): `refusal(400, { error: '…', fields: {…} })`; status 0 is a network failure. */
 export const refusal = (status: number, body: object = {}, headers: Record<string, string> = {}): Refusal => ({ refused: true, status, body, headers })
 
 type Responder<E> = (received: Received<E>) => Answer<E> | Refusal | Promise<Answer<E> | Refusal>
@@ -32,14 +32,14 @@ const patternOf = (path: string): { pattern: RegExp; names: string[] } => {
 
 export class FakeServer {
   private readonly rules: Rule[] = []
-  /** Every call that came, oldest first. */
+  /** All received calls, oldest first. */
   readonly calls: { readonly id: string; readonly received: Received<Endpoint> }[] = []
   /** Calls that no rule answered; they fail the test. */
   readonly unanswered: string[] = []
-  /** The portal's time, in milliseconds; named with each answer where it is given. */
+  /** The portal's time in milliseconds; if set, each answer contains it. */
   time: number | undefined
 
-  /** Answers an endpoint; a later rule for the same endpoint wins. A ready answer may stand in place of the function. */
+  /** Defines the answer of an endpoint, as a value or a function. A later definition replaces an earlier one. */
   on<E extends Endpoint>(endpoint: E, respond: Responder<E> | Answer<E> | Refusal): this {
     const responder = typeof respond === 'function' ? (respond as Responder<E>) : () => respond
     this.rules.unshift({ endpoint, ...patternOf(endpoint.path), respond: responder as unknown as Responder<never> })

@@ -5,7 +5,7 @@ import type { Failure, LeaveGuard, Question, Session, Shell, ShellEventName, Tar
 export interface FakeShell extends Shell {
   /** None unless a test adds one. */
   readonly capabilities: Set<string>
-  /** What the remote asked of the host, in order. */
+  /** The calls of the remote, in order. */
   readonly went: Target[]
   readonly toasts: Toast[]
   readonly questions: Question[]
@@ -18,7 +18,7 @@ export interface FakeShell extends Shell {
   answer: boolean
   setSession(change: Partial<Session>): void
   setUrgent(count: number): void
-  /** Hears where the remote goes; renderScreen's router follows by it. */
+  /** Called with each navigation target; the router of renderScreen follows it. */
   follow(follower: (target: Target) => void): () => void
 }
 
@@ -43,7 +43,7 @@ function signal<T>(initial: T) {
   }
 }
 
-/** A host that remembers what a remote asked of it. */
+/** A shell that records the calls of a remote. */
 export function fakeShell(options: { session?: Partial<Session>; language?: DisplayLanguage; confirm?: boolean } = {}): FakeShell {
   const session = signal<Session>({ ...aMember, displayLanguage: options.language ?? 'Jp', ...options.session })
   const language = signal<DisplayLanguage>(options.language ?? 'Jp')

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import { unanswered } from './unanswered'
 
-// How long a find waits at most; a busy machine draws slower than the default second.
+// The timeout of queries. A busy machine needs more than the default of one second.
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // What one test heard of the portal's time is no matter of the next one.
+  // The portal's time of one test must not affect the next.
   globalThis.__portalClock = undefined
   jest.useRealTimers()
   if (unanswered.length > 0) throw new Error(`Nothing answered: ${[...new Set(unanswered)].join(', ')}. Add server.on(endpoint, answer).`)

@@ -24,7 +24,7 @@ if (typeof window !== 'undefined') {
   }
   XMLHttpRequest.prototype.send = () => refuse('XMLHttpRequest')
   Object.defineProperty(window, 'fetch', { value: async () => refuse('fetch'), writable: true })
-  // Chakra's dialogs trap the focus among what can be seen; jsdom measures nothing.
+  // Chakra's dialogs trap the focus among visible elements, but jsdom has no layout.
   Element.prototype.getClientRects = function (this: Element) {
     return (this.isConnected ? [this.getBoundingClientRect()] : []) as unknown as DOMRectList
   }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What every remote's `contract.test.ts` asks: the screens that are its own (contracts), that its `root.tsx` has a route for, and whose
- * chunk it names (`screen.<name>.<name>`, by which the index page has a screen's code fetched early). All three are the same.
+ * The check of every remote's `contract.test.ts`: the screens it owns (contracts), those with a route in `root.tsx`, and those with a named
+ * chunk (`screen.<name>.<name>`, by which the index page preloads the code) are the same.
  */
 export function remoteScreens(folder: string, remote: RemoteName): Readonly<Record<'owned' | 'routed' | 'named', readonly string[]>> {
   const root = readFileSync(join(folder, 'root.tsx'), 'utf8')

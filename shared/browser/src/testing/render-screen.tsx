@@ -34,7 +34,7 @@ export interface RenderedScreen extends RenderResult {
   readonly server: FakeServer
 }
 
-/** As in the portal: where the shell goes, the remote's routes go. */
+/** As in the portal, the remote's router follows the navigation of the shell. */
 function Follow({ shell }: { readonly shell: FakeShell }) {
   const navigate = useNavigate()
   useEffect(() => shell.follow(({ href, state, replace }) => void navigate(href, { state, replace })), [shell, navigate])

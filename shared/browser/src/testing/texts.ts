@@ -5,10 +5,10 @@ import type { I18n } from '../i18next'
 import en from '../i18n/locales/en.json'
 import ja from '../i18n/locales/ja.json'
 
-/** The platform's own texts, both languages at once; the portal loads one. */
+/** The platform's texts in both languages; the portal loads only one. */
 export const commonTexts: Catalogues = { ja, en }
 
-/** Both languages ready, so that a screen under test speaks at its first render. */
+/** Loads both languages, so that a screen under test has its texts at the first render. */
 export function bilingualI18n(locales: Catalogues, locale: Locale): I18n {
   const texts = (of: Locale) => ({ ...messages[of], ...commonTexts[of], ...locales[of] })
   const other = locale === 'ja' ? 'en' : 'ja'

@@ -1,2 +1,2 @@
-/** Requests of the running test that nothing answered; jest-setup fails the test for them. */
+/** Requests of the running test without a defined answer; jest-setup fails the test for them. */
 export const unanswered: string[] = []

@@ -28,7 +28,7 @@ export const formatDateTime = (seconds: number, locale: Locale): string =>
 export const formatRelative = (seconds: number, locale: Locale, now: number): string =>
   fromEpoch(seconds).setLocale(locale).toRelative({ base: fromEpoch(now) }) ?? ''
 
-/** The present moment of the portal in epoch seconds, renewed every `everyMs` and when the portal's time is heard of. */
+/** The portal's current time in epoch seconds, updated every `everyMs` and when the offset changes. */
 export function useNow(everyMs = 60_000): number {
   const [now, setNow] = useState(() => toEpoch(nowInTokyo()))
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@portal/contracts/kernel'
 
-/** One tone in all the parts that Chakra's recipes ask of a colour palette. */
+/** All shades of a palette that Chakra's recipes use, made from one colour. */
 interface Tone {
   readonly solid: string
   readonly contrast: string
@@ -127,7 +127,7 @@ export const lines = {
   DEFAULT: '#DADFE6',
   muted: '#E8EBF0',
   subtle: '#EEF0F4',
-  /** The edge of a field or a box to tick: 3:1 on white, it alone says where to type. */
+  /** The border of inputs and checkboxes: 3:1 on white, because the border alone marks the input. */
   emphasized: '#858E9C',
   inverted: '#1B2230',
   error: vermilion.solid,

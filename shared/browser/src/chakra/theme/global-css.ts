@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 
-/** What holds for the whole page: type by language, focus, motion. */
+/** Global styles: typography by language, focus, motion. */
 export const globalCss = defineGlobalStyles({
   '*': {
     '--global-font-mono': 'fonts.mono',
@@ -18,12 +18,12 @@ export const globalCss = defineGlobalStyles({
     scrollbarGutter: 'stable',
   },
   body: { fontSize: 'md', minHeight: '100dvh' },
-  // The line height follows the language of the text, wherever `lang` stands.
+  // The line height follows the nearest `lang` attribute.
   ':lang(ja)': { lineHeight: '1.7' },
   ':lang(en)': { lineHeight: '1.5' },
   ':where(h1, h2, h3, h4, h5, h6)': { fontFeatureSettings: '"palt"', lineHeight: '1.4' },
   ':lang(ja) :is(em, i, cite, dfn)': { fontStyle: 'normal' },
-  // Japanese breaks between phrases where the browser can; elsewhere by its normal rules.
+  // Japanese lines break between phrases if the browser supports it.
   ':lang(ja) :where(body, body *)': { '@supports (word-break: auto-phrase)': { wordBreak: 'auto-phrase' } },
   ':lang(ja) :where(p, li, dd, td)': { lineBreak: 'strict', textWrap: 'pretty' },
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
@@ -33,7 +33,7 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'brand.focusRing',
     outlineOffset: '2px',
   },
-  // A heading that was focused by the program is no control: it wears no ring.
+  // A heading that gets the focus by script is not a control and shows no focus ring.
   ':where(h1, h2, main)[tabindex="-1"]:focus': { outline: 'none' },
   // iOS zooms into fields with less than 16 px.
   'input, select, textarea': { '@media (pointer: coarse)': { fontSize: '1rem !important' } },

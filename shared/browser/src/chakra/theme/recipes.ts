@@ -46,7 +46,7 @@ export const slotRecipes = {
   tag: tagSlotRecipe,
 }
 
-/** Where our form differs from Chakra's: merged over the recipes above. */
+/** Our changes, merged over the recipes above. */
 export const recipeOverrides = {
   badge: { base: { borderRadius: 'l1', fontWeight: 'semibold', lineHeight: '1.4' } },
   button: {

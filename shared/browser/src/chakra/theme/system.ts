@@ -10,7 +10,7 @@ import { recipeOverrides, recipes, slotRecipeOverrides, slotRecipes } from './re
 import { textStyles } from './text-styles'
 import { semanticTokens, tokens } from './tokens'
 
-/** The one theme of the portal: light only, every colour a semantic token (look.md). */
+/** The theme of the portal: light only, and every colour is a semantic token. */
 export const system = createSystem(
   defaultBaseConfig,
   {

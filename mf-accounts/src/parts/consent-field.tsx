@@ -1,12 +1,14 @@
 import { Box, Button, Checkbox } from '@portal/browser/chakra'
 import { GroupFrame, useField, useFormContext, useWatch } from '@portal/browser/forms'
-import { useText } from '@portal/browser/i18n'
-import { lazyPart } from '@portal/browser/lazy'
+import { lazyWithTexts, useText } from '@portal/browser/i18n'
 import { CheckCircleIcon, DocumentIcon } from '@portal/browser/ui'
 import { useId, useState } from 'react'
 import type { LegalSubject } from './legal-dialog'
 
-const LegalDialog = lazyPart(async () => (await import('./legal-dialog')).LegalDialog)
+const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog')).LegalDialog, {
+  ja: () => import('../locales/legal.ja.json'),
+  en: () => import('../locales/legal.en.json'),
+})
 
 /** REG-11, D41: the box can be ticked once the document was opened. Fields: `isDocumentOpened`, `isAgreed`. */
 export function ConsentField({ subject }: { readonly subject: LegalSubject }) {

@@ -4,8 +4,7 @@ import { geoEndpoints } from '@portal/contracts/geo'
 import { option } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import en from '../../locales/en.json'
-import ja from '../../locales/ja.json'
+import { locales } from '../../testing/locales'
 import { CompanyWizard } from './company-wizard'
 
 const server = () =>
@@ -20,7 +19,7 @@ const server = () =>
 
 const open = (fake: FakeServer = server()) =>
   renderScreen(<CompanyWizard />, {
-    locales: { ja, en }, server: fake, language: 'EN', path: paths.jobs.path, session: { email: 'new@example.com', registerStep: null },
+    locales, server: fake, language: 'EN', path: paths.jobs.path, session: { email: 'new@example.com', registerStep: null },
   })
 
 const box = (name: RegExp) => screen.getByRole('textbox', { name })

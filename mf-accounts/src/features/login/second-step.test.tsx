@@ -1,11 +1,8 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
 import { screen, waitFor } from '@testing-library/react'
-import en from '../../locales/en.json'
-import ja from '../../locales/ja.json'
+import { locales } from '../../testing/locales'
 import { LoginForm } from './login-form'
-
-const locales = { ja, en }
 
 describe('the second step of the login', () => {
   const asked = refusal(403, { error: 'x', code: 'second_factor_required', ticket: 'ticket', methods: ['totp'], expires_in: 300 } as never)

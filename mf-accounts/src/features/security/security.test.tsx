@@ -1,14 +1,10 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
 import { screen, waitFor, within } from '@testing-library/react'
-import publicEn from '../../locales/en.json'
-import publicJa from '../../locales/ja.json'
-import settingsEn from '../../locales/settings.en.json'
-import settingsJa from '../../locales/settings.ja.json'
 import { aProfile } from '../../testing/a-profile'
+import { locales } from '../../testing/locales'
 import { UserSettingsScreen } from '../../screens/user-settings/user-settings-screen'
 
-const locales = { ja: { ...publicJa, ...settingsJa }, en: { ...publicEn, ...settingsEn } }
 const off = { may_turn_on: true, has_totp: false, passkeys: [], recovery_codes_left: 0 }
 const sessions = [
   { id: 1, browser: 'Chrome', system: 'Windows', created_at: 1_760_000_000, last_used_at: 1_760_000_000, is_current: true },

@@ -1,14 +1,10 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import { accountsEndpoints, type UserProfile } from '@portal/contracts/accounts'
 import { screen, waitFor, within } from '@testing-library/react'
-import publicEn from '../../locales/en.json'
-import publicJa from '../../locales/ja.json'
-import settingsEn from '../../locales/settings.en.json'
-import settingsJa from '../../locales/settings.ja.json'
 import { aProfile } from '../../testing/a-profile'
+import { locales } from '../../testing/locales'
 import { UserSettingsScreen } from './user-settings-screen'
 
-const locales = { ja: { ...publicJa, ...settingsJa }, en: { ...publicEn, ...settingsEn } }
 const open = async (profile: Partial<UserProfile> = {}) => {
   const server = fakeServer().on(accountsEndpoints.profile, aProfile(profile))
   const rendered = renderScreen(<UserSettingsScreen />, { locales, language: 'EN', server })

@@ -6,6 +6,7 @@ import { I18nextProvider, useTranslation, type I18n } from '../i18next'
 import { localeOfI18n, NAMESPACE } from './load-i18n'
 
 export { addTexts, createI18n, loadI18n, switchLanguage } from './load-i18n'
+export { lazyWithTexts } from './lazy-with-texts'
 export type { Catalogue, CatalogueLoaders, Catalogues } from './load-i18n'
 
 export function I18nRoot({ instance, children }: { readonly instance: I18n; readonly children: ReactNode }) {
@@ -20,9 +21,6 @@ export function useText(): { readonly t: Text; readonly locale: Locale } {
   const t = useCallback<Text>((key, values) => translate(key, values ?? {}), [translate])
   return { t, locale: localeOfI18n(i18n) }
 }
-
-/** The instance of this root, for code that adds texts to it. */
-export const useI18n = (): I18n => useTranslation().i18n
 
 /**
  * The key of a text from the server, so that the text can follow a switch of the language (SHELL-20). A text that contains numbers or

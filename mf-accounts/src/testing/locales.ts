@@ -1,0 +1,14 @@
+import legalEn from '../locales/legal.en.json'
+import legalJa from '../locales/legal.ja.json'
+import publicEn from '../locales/en.json'
+import publicJa from '../locales/ja.json'
+import settingsEn from '../locales/settings.en.json'
+import settingsJa from '../locales/settings.ja.json'
+import wizardEn from '../locales/wizard.en.json'
+import wizardJa from '../locales/wizard.ja.json'
+
+/** Every text of the room; a browser loads those of single screens with the screens. */
+export const locales = {
+  ja: { ...publicJa, ...legalJa, ...settingsJa, ...wizardJa },
+  en: { ...publicEn, ...legalEn, ...settingsEn, ...wizardEn },
+}

@@ -6,16 +6,16 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const { IntegrityPlugin } = require('./integrity-plugin.cjs')
 
 const root = join(__dirname, '..', '..')
-// webpack ships its minimizer under a changing name; it is taken from webpack's own folder.
+// The minimizer is resolved from webpack's folder, because webpack changes its name between versions.
 const MinimizerPlugin = createRequire(require.resolve('webpack/package.json'))('minimizer-webpack-plugin')
 
-/** A room's name and version; the version with the hash of its sources where a release is being made. */
+/** The name and version of a room. For a release the version includes the hash of the sources. */
 function unitOf(dir, name) {
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
   return { name, version: process.env.PORTAL_UNIT_VERSION || version }
 }
 
-/** Chakra's files one by one, for the lean theme: its `/theme` entry keeps all of its 75 recipes. */
+/** Chakra's single files, for the reduced theme: the `/theme` entry keeps all 75 recipes in the bundle. */
 function chakraAlias() {
   const from = createRequire(join(root, 'shared/browser/package.json'))
   const folder = dirname(from.resolve('@chakra-ui/react/package.json'))
@@ -29,7 +29,7 @@ const swcRule = (development) => ({
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      // Always `react/jsx-runtime`: the one that the host hands out, in development too.
+      // Always `react/jsx-runtime`, also in development, because the host shares only that one.
       transform: { react: { runtime: 'automatic', development: false } },
       target: 'es2022',
     },
@@ -45,7 +45,7 @@ function baseConfig({ dir, name, mode }) {
     context: dir,
     mode,
     target: ['web', 'es2022'],
-    // No eval in any mode: the portal's CSP forbids it.
+    // No eval in any mode, because the portal's CSP forbids it.
     devtool: development ? 'cheap-module-source-map' : process.env.PORTAL_SOURCE_MAPS ? 'hidden-source-map' : false,
     output: {
       path: join(dir, 'dist'),
@@ -63,7 +63,7 @@ function baseConfig({ dir, name, mode }) {
         swcRule(development),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { sourceMap: false } }] },
         { test: /\.(svg|png|jpe?g|webp|avif|woff2?|txt)$/, type: 'asset/resource' },
-        // Our rooms hold no top-level effects: unused files are dropped whole.
+        // Our rooms have no top-level side effects, so unused files are removed.
         { test: /[\\/](contracts|shared[\\/]browser)[\\/]src[\\/].*\.tsx?$/, exclude: /[\\/](polyfills?|setup)\.tsx?$/, sideEffects: false },
       ],
     },

@@ -11,16 +11,16 @@ const { singletons } = require('./singletons.cjs')
 const modeOf = (mode) => mode ?? (process.env.PORTAL_BUILD === 'development' ? 'development' : 'production')
 const containerName = (name) => name.replaceAll('-', '_')
 
-/** The build of a remote: one exposed module, nothing of what the host provides. */
+/** The build of a remote: one exposed module, without the modules that the host provides. */
 function remoteConfig({ dir, name, mode }) {
   const unit = unitOf(dir, name)
   const container = containerName(name)
   const config = baseConfig({ dir, name, mode: modeOf(mode) })
   const development = config.mode === 'development'
   config.entry = {}
-  // Two versions never mix their chunks: the JSONP global carries the version.
+  // The JSONP global contains the version, so that two versions cannot mix their chunks.
   config.output.uniqueName = `${container}@${unit.version}`
-  // What several screens share goes into each of them unless it is large: a first visit fetches one file a screen, not six small ones.
+  // Small code shared by several screens is duplicated into each, so that a first visit loads one file per screen instead of six.
   config.optimization.splitChunks = { chunks: 'all', minSize: 60_000, cacheGroups: { defaultVendors: false } }
   config.plugins.push(
     new SharedDoorsPlugin(),
@@ -44,7 +44,7 @@ function remoteConfig({ dir, name, mode }) {
 
 const KIT = /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/
 
-/** The build of the host: an ordinary application that makes the federation runtime itself. */
+/** The build of the host: an ordinary application that creates the federation runtime itself. */
 function hostConfig({ dir, name = 'host', mode }) {
   const unit = unitOf(dir, name)
   const config = baseConfig({ dir, name, mode: modeOf(mode) })
@@ -52,7 +52,7 @@ function hostConfig({ dir, name = 'host', mode }) {
   const entry = ['./src/main.tsx', './src/main.ts', './src/index.tsx', './src/index.ts'].find((file) => existsSync(join(dir, file))) ?? './src/main.tsx'
   config.entry = { main: entry }
   config.output.uniqueName = `portal_host@${unit.version}`
-  // Emotion's `withTheme` alone calls it, and nobody calls that: with react-is it would be in every first visit.
+  // Only emotion's `withTheme` uses it, which we do not use. Without this alias react-is would be part of every first visit.
   config.resolve.alias['hoist-non-react-statics$'] = false
   const group = (groupName, test, priority) => ({ name: groupName, test, priority, chunks: 'initial', enforce: true })
   config.optimization.splitChunks = {
@@ -61,7 +61,7 @@ function hostConfig({ dir, name = 'host', mode }) {
       default: false,
       react: group('react', /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler)[\\/]/, 30),
       kit: group('kit', KIT, 20),
-      // The machines behind the kit's second door, in one file for the shared module and the host's own frame and dialogs.
+      // Components with state machines (chakra-rich) in one chunk, for the shared module and the host's frame and dialogs.
       rich: { ...group('kit-rich', KIT, 20), chunks: 'async' },
       vendors: group('vendors', /[\\/]node_modules[\\/]/, 10),
     },

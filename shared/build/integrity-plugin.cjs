@@ -2,10 +2,10 @@ const webpack = require('webpack')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule')
 
-// Well-formed and matching nothing: an absent, empty or malformed integrity is ignored by browsers and the file would run.
+// A well-formed hash that matches no file. Browsers ignore a missing, empty or malformed integrity and would run the file.
 const NOTHING_MATCHES = `sha384-${'A'.repeat(64)}`
 
-/** The hash of an address as the index page names it: by path on our own origin, by full address elsewhere. */
+/** The hash of an address, keyed as in the index page: by path on our origin, by full address elsewhere. */
 const lookup = (element, address) => `
 (function (element, address) {
   var url = new URL(address, document.baseURI);
@@ -14,8 +14,8 @@ const lookup = (element, address) => `
   element.integrity = known[key] || (url.origin === location.origin && known[url.pathname]) || "${NOTHING_MATCHES}";
 })(${element}, ${address});`
 
-// After a failed load the host names the remote's folder here with a query of its own: what hung or failed under an
-// address stays with that address in the browser, and a retry must not meet it again.
+// After a failed load the host registers a query for the remote's folder here: the browser keeps a failed or hanging load under its
+// address, so a retry needs a new one.
 const freshAddress = `
 (function (element, address) {
   var url = new URL(address, document.baseURI);
@@ -23,7 +23,7 @@ const freshAddress = `
   if (fresh) element.src = address + "?r=" + fresh;
 })(script, url);`
 
-/** Every chunk and every style that this build loads later carries its hash, and runs with the right one only. */
+/** Adds its hash to every lazily loaded chunk and style, so that a file with other content does not run. */
 class IntegrityPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PortalIntegrity', (compilation) => {

@@ -4,8 +4,8 @@ const isCode = (file) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update
 const unique = (files) => [...new Set(files)]
 
 /**
- * Writes `portal-build.json` beside the files: what the release step needs to know and only the bundler does, namely the
- * entry, the files that it needs at once, and of each later chunk that was given a name its files and what it takes from the host.
+ * Writes `portal-build.json` beside the files, with what only the bundler knows: the entry, the files it needs at once, and for each
+ * named lazy chunk its files and the shared modules it uses.
  */
 class ManifestPlugin {
   constructor({ name, version, entryName, exposedChunk, development }) {
@@ -24,7 +24,7 @@ class ManifestPlugin {
         const own = [...entrypoint.getEntrypointChunk().files].filter((file) => file.endsWith('.js'))
         const entry = own[own.length - 1]
         const needed = unique([...files, ...exposed])
-        // Keys of the modules that a chunk takes from the host, those behind a further import() left out.
+        // The keys of shared modules that a chunk uses, without those behind a further import().
         const takenBy = (group) => unique(group.chunks.flatMap((chunk) =>
           [...(compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? [])].map((module) => module.options.shareKey))).sort()
         const later = [...compilation.namedChunkGroups].filter(([chunk]) => chunk !== entryName && chunk !== exposedChunk)

@@ -8,7 +8,7 @@ const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 if (process.argv.includes('--development')) process.env.PORTAL_BUILD = 'development'
 const dirs = names.length > 0 ? names.map((name) => join(root, name)) : [process.cwd()]
 
-// The federation plugin reads and writes where a build is started: the same place for every way to start one.
+// The federation plugin reads and writes in the working directory, so every way to start a build uses the same one.
 process.chdir(root)
 const compiler = webpack(dirs.map((dir) => require(join(dir, 'webpack.config.cjs'))))
 compiler.run((error, stats) => {

@@ -2,13 +2,13 @@ const { join, sep } = require('node:path')
 const webpack = require('webpack')
 
 const platform = join(__dirname, '..', 'browser', 'src')
-/** The folders of shared/browser that the host hands out as modules. */
+/** The folders of shared/browser that the host shares as modules. */
 const doors = ['chakra', 'chakra-rich', 'i18next', 'query', 'router'].map((name) => ({ folder: join(platform, name), request: `@portal/browser/${name}` }))
 
-// Packages that must never be compiled into a remote, whatever path leads to them.
+// Packages that must never be compiled into a remote, by any import path.
 const HOST_ONLY = /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|@chakra-ui[\\/]react|@ark-ui[\\/]react|react-router|react-router-dom|@emotion[\\/]react|i18next|react-i18next|@tanstack[\\/]react-query|@tanstack[\\/]query-core|react-hook-form|axios|luxon)[\\/]/
 
-/** The platform's own relative imports of a shared folder go through the shared door as well, else a remote would bundle it. */
+/** Redirects relative imports of a shared folder inside the platform to the shared module; otherwise a remote would bundle it. */
 class SharedDoorsPlugin {
   apply(compiler) {
     new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (resource) => {
@@ -22,7 +22,7 @@ class SharedDoorsPlugin {
   }
 }
 
-/** Fails the build of a remote that would carry a copy of what the host provides (PLAT-14). */
+/** Fails the build of a remote that would contain a copy of a module of the host (PLAT-14). */
 class NoOwnSingletonsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('NoOwnSingletons', (compilation) => {

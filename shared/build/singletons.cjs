@@ -12,12 +12,12 @@ const singletons = [
   { name: 'react-dom/client', version: '19.3.1' },
   { name: '@emotion/react', version: '11.14.0' },
   { name: '@portal/browser/chakra', version: '3.37.0' },
-  // Lazy: dialogs, menus and the like; no page's first picture holds one.
+  // Lazy: dialogs, menus and similar components, which no first render contains.
   { name: '@portal/browser/chakra-rich', version: '3.37.0', lazy: true },
   { name: '@portal/browser/router', version: '7.18.5' },
   { name: '@portal/browser/i18next', version: '26.7.2' },
   { name: '@portal/browser/query', version: '5.108.0' },
-  // Lazy: the host fetches them only when somebody asks, beside the chunk that needs them.
+  // Lazy: loaded on demand, in parallel with the chunk that needs them.
   { name: 'react-hook-form', version: '7.92.0', lazy: true },
   { name: 'axios', version: '1.21.1', lazy: true },
   { name: 'luxon', version: '3.7.2', lazy: true },

@@ -1,10 +1,10 @@
 export interface Singleton {
   readonly name: string
-  /** The version that the host hands out. */
+  /** The version that the host provides. */
   readonly version: string
-  /** The range that a remote asks for. */
+  /** The range that a remote requests. */
   readonly range: string
-  /** Fetched by the host only when a remote asks for it. */
+  /** Loaded by the host only on request of a remote. */
   readonly lazy: boolean
 }
 export const singletons: readonly Singleton[]

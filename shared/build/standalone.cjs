@@ -5,7 +5,7 @@ const { ManifestPlugin } = require('./manifest-plugin.cjs')
 
 const root = join(__dirname, '..', '..')
 
-/** Logs the demo company's administrator in where a backend answers; without one the remote meets a member nobody knows. */
+/** Logs in the admin of the demo company if a backend answers; otherwise the remote gets an invented member. */
 const entryOf = (name) => `import { registerApplication, start } from 'single-spa'
 import { fakeShell } from '${root}/shared/browser/src/testing/fake-shell'
 import * as remote from '${root}/${name}/src/lifecycle'
@@ -34,7 +34,7 @@ if (remote.overlay && new URLSearchParams(location.search).has('overlay')) {
 start()
 `
 
-/** One remote as an application of its own, against a stub of the host (PLAT-26). Development only. */
+/** Builds one remote as an application against a stub of the host (PLAT-26). Development only. */
 function standaloneConfig({ dir, name }) {
   const folder = join(root, '.cache', 'standalone', name)
   mkdirSync(folder, { recursive: true })
@@ -43,9 +43,9 @@ function standaloneConfig({ dir, name }) {
   config.entry = { main: join(folder, 'main.tsx') }
   config.output = { ...config.output, path: join(folder, 'dist'), uniqueName: `${name}_alone` }
   config.cache.name = `${name}-standalone`
-  // The generated file lies outside of every package.
+  // The generated file is outside of every package.
   config.resolve.modules = ['node_modules', join(root, 'shared/browser/node_modules')]
-  // The only build whose chunks carry no hash: its page is made by the same process on the same machine.
+  // The only build without hashes: its page is served by the same process on the same machine.
   config.plugins = [...config.plugins.filter(({ constructor }) => constructor.name !== 'IntegrityPlugin'), new ManifestPlugin({ name, version: '0.0.0', entryName: 'main', development: true })]
   return config
 }

@@ -18,6 +18,6 @@ it('[PLAT-26] a remote builds as an application of its own, against a stub of th
   const dist = config.output.path as string
   const { entry } = JSON.parse(readFileSync(join(dist, 'portal-build.json'), 'utf8')) as { entry: string }
   expect(existsSync(join(dist, entry))).toBe(true)
-  // It brings React and the stub itself: no host hands anything out here.
+  // It contains React and the stub, because there is no host that shares modules.
   expect(readFileSync(join(dist, entry), 'utf8')).toContain('fake-shell')
 }, 240_000)

@@ -1,4 +1,4 @@
-// Rebuilds rooms as they change, in one process; says each build in one line of JSON on stdout.
+// Rebuilds changed rooms in one process and reports each build as one line of JSON on stdout.
 const { join } = require('node:path')
 const webpack = require('webpack')
 const { standaloneConfig } = require('./standalone.cjs')

@@ -17,7 +17,7 @@ const TONES = { created: 'waiting', RN: 'done', ST: 'over', UP: 'waiting', TR: '
 const buttonRow = {
   display: { base: 'grid', md: 'flex' }, gridTemplateColumns: '1fr 1fr', flexWrap: 'wrap', gap: '1.5',
   '& > span': { display: 'flex' }, '& > span > *': { flex: '1' }, '& button, & a': { paddingInline: '2.5' },
-  // An odd one fills its row.
+  // With an odd number of buttons the last one takes the full width.
   '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
 } as const
 

@@ -13,13 +13,13 @@ export interface ActionItem {
 }
 
 export interface ActionMenuProps {
-  /** Names the button; seen unless it is only the three dots. */
+  /** The label of the button; visible unless only three dots are shown. */
   readonly label: string
   readonly items: readonly ActionItem[]
   readonly look?: 'dots' | 'button'
 }
 
-/** What else can be done with one thing. */
+/** A menu of further actions for one item. */
 export function ActionMenu({ label, items, look = 'dots' }: ActionMenuProps) {
   const select = (id: string) => items.find((item) => item.id === id)?.onSelect()
   return (

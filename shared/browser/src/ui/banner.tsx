@@ -21,7 +21,7 @@ const tones = {
   urgent: { palette: 'status.urgent', Icon: AlertIcon },
 } as const
 
-/** A message that stays until its reason is gone. */
+/** A message that stays while its cause exists. */
 export function Banner({ tone, title, children, action, dismiss, live = false, ...place }: BannerProps) {
   const { palette, Icon } = tones[tone]
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined

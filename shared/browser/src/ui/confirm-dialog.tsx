@@ -7,10 +7,10 @@ export interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: ReactNode
   readonly body?: ReactNode
-  /** What happens to other people: 「応募者にメールで通知されます」. */
+  /** The effect on other people: 「応募者にメールで通知されます」. */
   readonly consequence?: ReactNode
   readonly confirm: string
-  /** Without it there is only one way on. */
+  /** The label of the cancel button. Without it there is only the confirm button. */
   readonly cancel?: string
   readonly danger?: boolean
   readonly busy?: boolean
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before something that matters. A destructive question gives the focus to the way back. */
+/** Asks for confirmation. A destructive question focuses the cancel button. */
 export function ConfirmDialog({
   open, title, body, consequence, confirm, cancel, danger = false, busy = false, onConfirm, onCancel,
 }: ConfirmDialogProps) {

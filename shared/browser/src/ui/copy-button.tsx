@@ -3,7 +3,7 @@ import { Button, VisuallyHidden, type ButtonProps } from '../chakra'
 import { CheckIcon, CopyIcon } from './icons'
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string
   readonly label: string
   readonly copied: string

@@ -39,7 +39,7 @@ const phone = (matches: boolean) => jest.spyOn(window, 'matchMedia').mockImpleme
 afterEach(() => jest.restoreAllMocks())
 
 describe('DataTable', () => {
-  it('says by which column it is sorted and turns the order', async () => {
+  it('announces the sorted column and reverses the order', async () => {
     const user = userEvent.setup()
     render(<People />)
     const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)
@@ -66,12 +66,12 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Maria')
   })
 
-  it('shows what stands for no rows', () => {
+  it('shows the empty state if there are no rows', () => {
     render(<UiProvider><DataTable caption="応募者" columns={columns} rows={[]} rowKey={(person) => person.id} empty={<p>いません</p>} /></UiProvider>)
     expect(screen.getByText('いません')).toBeVisible()
   })
 
-  it('takes no line of a card for what has nothing to say, and no list for no rows', () => {
+  it('omits empty cells from a card, and the list if there are no rows', () => {
     phone(true)
     const withAction: readonly TableColumn<Person>[] = [
       ...columns,

@@ -11,9 +11,9 @@ export interface TableColumn<Row> {
   readonly align?: 'start' | 'end'
   readonly width?: string
   readonly sortable?: boolean
-  /** `title` is the card's first line on a phone, `hidden` is left out there. */
+  /** On a phone `title` is the first line of the card, and `hidden` is omitted. */
   readonly onCard?: 'row' | 'title' | 'hidden' | 'plain'
-  /** The words of this cell stay on one line. */
+  /** Prevents line breaks in this cell. */
   readonly nowrap?: boolean
 }
 
@@ -23,14 +23,14 @@ export interface TableSort {
 }
 
 export interface SortTexts {
-  /** Names the choice of order on a phone. */
+  /** The label of the sort select on a phone. */
   readonly label: string
   readonly ascending: string
   readonly descending: string
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table; seen only with `showCaption`. */
+  /** The caption of the table; visible only with `showCaption`. */
   readonly caption: string
   readonly showCaption?: boolean
   readonly columns: readonly TableColumn<Row>[]
@@ -39,19 +39,19 @@ export interface DataTableProps<Row> {
   readonly sort?: TableSort
   readonly onSortChange?: (sort: TableSort) => void
   readonly sortTexts?: SortTexts
-  /** Marks a row that the user should find: a new one. */
+  /** Highlights a row, for example a new one. */
   readonly isMarked?: (row: Row) => boolean
-  /** Stands in the table's place when there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   readonly empty?: ReactNode
 }
 
 const turned = (sort: TableSort | undefined, by: string): TableSort =>
   ({ by, direction: sort?.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending' })
 
-/** What a cell has nothing to say about takes no line of a card. */
+/** Empty cells are omitted from a card. */
 const isShown = (content: ReactNode): boolean => content !== null && content !== undefined && content !== false && content !== ''
 
-/** Rows and columns; on a phone each row is a card. */
+/** A table. On a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone()
   const { visible, hasMore, endRef } = useGrowingList(props.rows)
@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** From here on the columns stand closer, so that the last one, with the actions, stays in sight at 1280 px. */
+/** From this number of columns on they are narrower, so that the last one with the actions is visible at 1280 px. */
 const MANY_COLUMNS = 8
 
 function RowTable<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSortChange, isMarked }: DataTableProps<Row>) {
@@ -73,7 +73,7 @@ function RowTable<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSo
   return (
     <Table.ScrollArea
       borderWidth="1px" borderRadius="l3" bg="bg.panel" tabIndex={-1}
-      // Names in Japanese between English words break at their spaces.
+      // Japanese names between English words break at their spaces only.
       whiteSpace="normal" css={{ '&:lang(en)': { wordBreak: 'keep-all', overflowWrap: 'break-word' } }}
     >
       <Table.Root>

@@ -11,14 +11,14 @@ export interface DefinitionRow {
 
 export interface DefinitionListProps {
   readonly rows: readonly DefinitionRow[]
-  /** Stands for a value that is not there. */
+  /** Shown instead of a missing value. */
   readonly emptyText?: string
   readonly labelWidth?: string
 }
 
 const isMissing = (value: ReactNode) => value === undefined || value === null || value === ''
 
-/** Label and value, row by row; the label lies above its value on a phone. */
+/** Rows of label and value. On a phone the label is above its value. */
 export function DefinitionList({ rows, emptyText = '–', labelWidth = '12rem' }: DefinitionListProps) {
   return (
     <Box as="dl">

@@ -5,7 +5,7 @@ import { CloseIcon } from './icons'
 
 export interface DialogFrameProps {
   readonly open: boolean
-  /** Esc, a click outside, the × in the corner. */
+  /** Called on Esc, a click outside, or the × button. */
   readonly onClose: () => void
   readonly title: ReactNode
   readonly description?: ReactNode
@@ -13,20 +13,20 @@ export interface DialogFrameProps {
   readonly footer?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
   readonly role?: 'dialog' | 'alertdialog'
-  /** Shows the × and names it. */
+  /** The label of the × button; without it there is none. */
   readonly closeLabel?: string
-  /** false: only the buttons of the dialog close it. */
+  /** If false, only the buttons of the dialog close it. */
   readonly dismissible?: boolean
   readonly closeOnOutside?: boolean
   readonly initialFocusRef?: RefObject<HTMLElement | null>
 }
 
-/** Escape in an open list closes the list; the dialog hears of the key before the list does. */
+/** Escape in an open list closes the list, not the dialog, although the dialog gets the key event first. */
 const leaveToOpenList = (event: Event): void => {
   if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault()
 }
 
-/** The one dialog of the portal: focus trapped and given back, Esc closes, title and text announced. */
+/** The base of all dialogs: traps and restores the focus, closes on Esc, announces title and text. */
 export function DialogFrame({
   open, onClose, title, description, children, footer, size = 'sm', role = 'dialog', closeLabel, dismissible = true,
   closeOnOutside = role === 'dialog', initialFocusRef,
@@ -42,7 +42,7 @@ export function DialogFrame({
       closeOnEscape={dismissible}
       onEscapeKeyDown={leaveToOpenList}
       closeOnInteractOutside={dismissible && closeOnOutside}
-      // Focus that the shell gives to a new screen's heading is no wish to close what lies over it.
+      // The shell focuses the heading of a new screen; that must not close a dialog above it.
       onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={initialFocusRef && (() => initialFocusRef.current)}
       lazyMount

@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   readonly headingLevel?: 2 | 3
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing yet, and offers the next step. */
 export function EmptyState({ icon, title, text, action, headingLevel = 2 }: EmptyStateProps) {
   return (
     <VStack gap="2" px="6" py={{ base: 10, md: 14 }} borderWidth="1px" borderStyle="dashed" borderColor="border" borderRadius="l3" bg="bg.panel" textAlign="center">

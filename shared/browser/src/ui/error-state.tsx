@@ -9,7 +9,7 @@ export interface ErrorStateProps {
   readonly headingLevel?: 2 | 3
 }
 
-/** Something could not be read; the user may try again. */
+/** Says that loading failed, and offers a retry. */
 export function ErrorState({ title, text, retry, headingLevel = 2 }: ErrorStateProps) {
   return (
     <VStack role="alert" gap="2" px="6" py={{ base: 10, md: 14 }} borderWidth="1px" borderRadius="l3" bg="bg.panel" textAlign="center">

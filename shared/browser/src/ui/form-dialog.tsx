@@ -15,7 +15,7 @@ export interface FormDialogProps {
   readonly busy?: boolean
   readonly danger?: boolean
   readonly submitDisabled?: boolean
-  /** A refusal that belongs to no field. */
+  /** A refusal without a field. */
   readonly error?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -23,7 +23,7 @@ export interface FormDialogProps {
   readonly initialFocusRef?: RefObject<HTMLElement | null>
 }
 
-/** A short form in a dialog; Enter sends it, a click outside never throws typed text away. */
+/** A short form in a dialog. Enter submits, and a click outside does not discard input. */
 export function FormDialog({
   open, title, description, children, submit, cancel, closeLabel, busy = false, danger = false, submitDisabled = false, error,
   size = 'md', onSubmit, onClose, initialFocusRef,
@@ -31,7 +31,7 @@ export function FormDialog({
   const formId = useId()
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // React lets the event of a portal rise through its parents: a form around this dialog must not be sent too.
+    // React events bubble from a portal to its React parents, so an outer form would be submitted too.
     event.stopPropagation()
     if (!busy) onSubmit(event)
   }

@@ -1,13 +1,13 @@
 import type { ReactNode, SVGProps } from 'react'
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
-  /** Edge length in px; inside a Chakra button its size wins. */
+  /** The size in px; inside a Chakra button the button's icon size applies. */
   readonly size?: number
-  /** Only for an icon that stands alone; otherwise the word beside it speaks. */
+  /** The label of an icon without text beside it; otherwise the icon is decorative. */
   readonly title?: string
 }
 
-/** Draws with the text's colour, 24 px grid, 1.75 px line. */
+/** An icon in the colour of the text, on a 24 px grid with 1.75 px lines. */
 export function icon(name: string, shape: ReactNode) {
   function Icon({ size = 20, title, ...rest }: IconProps) {
     return (

@@ -3,11 +3,11 @@ import { Box, Button, Center, VisuallyHidden } from '../chakra'
 import { ImageIcon, UploadIcon } from './icons'
 
 export interface ImageDropZoneProps {
-  /** Names the field: what kind of picture. */
+  /** The label of the field. */
   readonly label: string
   /** 「画像をここにドロップ」 */
   readonly invitation: ReactNode
-  /** Formats and sizes that are taken. */
+  /** The accepted formats and sizes. */
   readonly hint?: ReactNode
   readonly buttonLabel: string
   readonly onFiles: (files: File[]) => void
@@ -21,7 +21,7 @@ export interface ImageDropZoneProps {
   readonly buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** Takes pictures by drop, by click and by keyboard; which ones are good is for the caller to say. */
+/** Accepts pictures by drop, click and keyboard. The caller validates them. */
 export function ImageDropZone({
   label, invitation, hint, buttonLabel, onFiles, accept = 'image/jpeg,image/png,image/webp', multiple = false, disabled = false,
   busy = false, invalid = false, id, buttonRef, 'aria-describedby': describedBy,
@@ -48,7 +48,7 @@ export function ImageDropZone({
   }
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.currentTarget.files)
-    // The same file may be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     event.currentTarget.value = ''
   }
   return (

@@ -1,4 +1,4 @@
-// The portal's own parts. None of them has words of its own: texts come as props, from the locales of the room that shows them.
+// The UI components of the portal. They contain no texts: texts are props, from the catalogue of the room that uses them.
 export { ActionMenu, type ActionItem, type ActionMenuProps } from './action-menu'
 export { Banner, type BannerProps } from './banner'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'

@@ -8,7 +8,7 @@ export interface InfoCardProps {
   readonly badge?: ReactNode
   readonly actions?: ReactNode
   readonly footer?: ReactNode
-  /** `urgent` for the one thing the user must act on. */
+  /** `urgent` if the user must act. */
   readonly tone?: 'plain' | 'urgent' | 'brand'
   readonly children?: ReactNode
 }

@@ -6,7 +6,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from './icons'
 export interface InfoDialogProps {
   readonly open: boolean
   readonly title: ReactNode
-  /** Plain text may carry line breaks. */
+  /** Plain text may contain line breaks. */
   readonly text?: ReactNode
   readonly children?: ReactNode
   readonly ok: string
@@ -21,7 +21,7 @@ const marks = {
   error: { Icon: AlertIcon, palette: 'status.waiting' },
 } as const
 
-/** Says something that must be seen, with one way on. */
+/** Shows important information with one button. */
 export function InfoDialog({ open, title, text, children, ok, onClose, tone = 'plain', size = 'sm' }: InfoDialogProps) {
   const button = useRef<HTMLButtonElement>(null)
   const mark = tone === 'plain' ? undefined : marks[tone]

@@ -1,9 +1,9 @@
 import { Box, Flex, Grid, Skeleton, Stack, VisuallyHidden } from '../chakra'
 
 export interface LoadingSkeletonProps {
-  /** The shape of what will stand here. */
+  /** The shape of the expected content. */
   readonly variant: 'list' | 'form' | 'table' | 'detail'
-  /** Said to screen readers while it loads. */
+  /** Announced to screen readers while loading. */
   readonly label: string
   readonly rows?: number
 }
@@ -66,7 +66,7 @@ function DetailShape({ rows }: { readonly rows: number }) {
 
 const shapes = { list: ListShape, form: FormShape, table: TableShape, detail: DetailShape }
 
-/** A grey drawing of the screen that is coming, so that nothing jumps when it is there. */
+/** A skeleton of the expected content, to avoid layout shifts. */
 export function LoadingSkeleton({ variant, label, rows = 4 }: LoadingSkeletonProps) {
   const Shape = shapes[variant]
   return (

@@ -21,7 +21,7 @@ interface Point { readonly x: number, readonly y: number }
 
 const within = (value: number) => Math.max(0, Math.min(1, value))
 
-/** A document to be read closely: a lens of ×3 follows the pointer, the finger or the arrow keys. */
+/** A document with a ×3 lens that follows the pointer, touch or the arrow keys. */
 export function MagnifierDialog({ open, onClose, title, src, alt, closeLabel, hint }: MagnifierDialogProps) {
   const hintId = useId()
   const picture = useRef<HTMLDivElement>(null)
@@ -73,7 +73,7 @@ export function MagnifierDialog({ open, onClose, title, src, alt, closeLabel, hi
 function Lens({ at, src, frame }: { readonly at: Point, readonly src: string, readonly frame: HTMLElement | null }) {
   const width = frame?.clientWidth ?? 0
   const height = frame?.clientHeight ?? 0
-  // Set through the DOM's style object, not through a rule for each pixel.
+  // Set on the element's style, because emotion would create a rule for each pixel.
   const style = {
     left: at.x * width - LENS / 2,
     top: at.y * height - LENS / 2,

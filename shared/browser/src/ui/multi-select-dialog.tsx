@@ -7,7 +7,7 @@ import { SEARCH_FROM, foldText } from './search-text'
 import type { SelectOption } from './use-combobox'
 
 interface PickOption extends SelectOption {
-  /** Before the words; says nothing by itself. */
+  /** A decorative icon before the label. */
   readonly icon?: ReactNode
 }
 
@@ -26,24 +26,24 @@ export interface MultiSelectDialogProps {
   readonly groups: readonly OptionGroup[]
   readonly value: readonly string[]
   readonly onApply: (value: string[]) => void
-  /** `one`: radio buttons instead of boxes to tick. */
+  /** `one`: radio buttons instead of checkboxes. */
   readonly mode?: 'many' | 'one'
   readonly apply: string
   readonly cancel: string
   readonly clear?: string
   readonly closeLabel?: string
   readonly noResults: string
-  /** Names the search field, which appears with more than ten options. */
+  /** The label of the search field, which appears with more than ten options. */
   readonly searchLabel: string
-  /** Stands beside the buttons: 「3件選択中」. */
+  /** Shown beside the buttons: 「3件選択中」. */
   readonly countText?: (count: number) => string
-  /** At most so many; the others cannot be ticked then. */
+  /** The maximum number of choices; the other options are disabled then. */
   readonly max?: number
 }
 
-/** Chooses several things, or one, from groups; nothing changes before it is applied. */
+/** Chooses one or several options from groups. Changes take effect when they are applied. */
 export function MultiSelectDialog(props: MultiSelectDialogProps) {
-  // The body lives as long as the dialog is open: each opening begins with the given value.
+  // The body is mounted while the dialog is open, so each opening starts with the given value.
   return props.open ? <OpenDialog {...props} /> : null
 }
 
@@ -105,7 +105,7 @@ interface TickGroupProps {
   readonly onToggle: (option: string, on: boolean) => void
 }
 
-/** An icon, where there is one, and the words. */
+/** The label with its icon, if it has one. */
 function Labelled({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   if (!icon) return children
   return <Flex as="span" display="inline-flex" align="center" gap="2"><Box as="span" color="fg.muted" flexShrink="0">{icon}</Box>{children}</Flex>

@@ -5,7 +5,7 @@ import { ArrowLeftIcon } from './icons'
 export interface BackLink {
   readonly label: string
   readonly onClick: () => void
-  /** Makes it a real link, so that it can be opened in a new tab. */
+  /** Makes it a link that can be opened in a new tab. */
   readonly href?: string
 }
 
@@ -14,20 +14,20 @@ export interface PageHeaderProps {
   readonly description?: ReactNode
   readonly back?: BackLink
   readonly actions?: ReactNode
-  /** Stands beside the title: a status badge. */
+  /** Shown beside the title, for example a status badge. */
   readonly badge?: ReactNode
-  /** The focus goes to the heading when the screen opens, so that screen readers begin there. */
+  /** Focuses the heading when the screen opens, so that screen readers start there. */
   readonly focusOnMount?: boolean
 }
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** The top of every screen: its one `h1`, the way back, what can be done here. */
+/** The header of every screen: its only `h1`, a back link and actions. */
 export function PageHeader({ title, description, back, actions, badge, focusOnMount = true }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // A dialog or a field that took the focus first keeps it.
+    // A dialog or field that has the focus already keeps it.
     const busy = document.activeElement?.closest('[role="dialog"], [role="alertdialog"], input, textarea, select')
     if (focusOnMount && !busy) heading.current?.focus({ preventScroll: true })
   }, [focusOnMount])

@@ -2,7 +2,7 @@ import { Span } from '../chakra'
 
 export interface PriceProps {
   readonly yen: number
-  /** 「(税抜)」 stands smaller behind the figure. */
+  /** Shown smaller after the amount: 「(税抜)」. */
   readonly suffix?: string
   readonly size?: 'md' | 'lg' | 'xl'
 }

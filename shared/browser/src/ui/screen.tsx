@@ -7,7 +7,7 @@ export interface ScreenProps {
   readonly children: ReactNode
 }
 
-/** The frame that a screen's content stands in; the host's `main` lies around it. */
+/** The container of a screen's content inside the host's `main`. */
 export function Screen({ width = 'page', children }: ScreenProps) {
   return (
     <Box w="full" maxW={width === 'form' ? '720px' : '1120px'} mx="auto" px={{ base: 4, md: 6 }} pt={{ base: 5, md: 8 }} pb={{ base: 8, md: 12 }}>

@@ -13,11 +13,11 @@ export interface SearchSelectProps<Value extends string = string> {
   readonly id?: string
   readonly name?: string
   readonly placeholder?: string
-  /** Said when nothing fits what was typed. */
+  /** Shown if no option matches. */
   readonly noResults: string
   /** Announced while typing: 「12件」. */
   readonly countText?: (count: number) => string
-  /** Shows a button that empties the choice, and names it. */
+  /** The label of the button that clears the choice; without it there is none. */
   readonly clearLabel?: string
   readonly disabled?: boolean
   readonly invalid?: boolean
@@ -26,13 +26,13 @@ export interface SearchSelectProps<Value extends string = string> {
   readonly 'aria-labelledby'?: string
   readonly 'aria-describedby'?: string
   readonly inputRef?: Ref<HTMLInputElement>
-  /** Room around the options, for short lists (JCON-06). */
+  /** Adds padding to the options of short lists (JCON-06). */
   readonly isRoomy?: boolean
 }
 
 const LIST_HEIGHT = 288
 
-/** One of many: a list to choose from, with a search when there are more than ten. */
+/** A select that becomes a combobox with more than ten options. */
 export function SearchSelect<Value extends string = string>({
   options, value, onChange, onBlur, id, name, placeholder, noResults, countText, clearLabel, disabled, invalid, required, inputRef, isRoomy = false, ...aria
 }: SearchSelectProps<Value>) {
@@ -119,7 +119,7 @@ export function SearchSelect<Value extends string = string>({
         borderRadius="l2"
         shadow="md"
         p={isRoomy ? '3' : '1'}
-        // The field keeps the focus while an option is pressed.
+        // Keeps the focus in the field while an option is pressed.
         onMouseDown={(event) => event.preventDefault()}
       >
         {box.open && box.found.map((option) => (

@@ -1,4 +1,4 @@
-/** Makes two spellings of one thing equal: full and half width, case, katakana and hiragana, spaces. */
+/** Normalises a text for comparison: width, case, katakana and hiragana, spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKC')
@@ -7,5 +7,5 @@ export function foldText(text: string): string {
     .replace(/\s+/g, '')
 }
 
-/** More options than this and a choice gets a search. */
+/** A choice with more options than this gets a search. */
 export const SEARCH_FROM = 11

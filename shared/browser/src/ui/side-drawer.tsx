@@ -7,7 +7,7 @@ export interface SideDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: ReactNode
-  /** The title is only heard, not seen. */
+  /** Hides the title visually. */
   readonly hideTitle?: boolean
   readonly closeLabel: string
   readonly placement?: 'start' | 'end'
@@ -27,7 +27,7 @@ export function SideDrawer({
       onOpenChange={(details) => { if (!details.open) onClose() }}
       placement={placement}
       size={size}
-      // Focus that the shell gives to a new screen's heading is no wish to close what lies over it.
+      // The shell focuses the heading of a new screen; that must not close a drawer above it.
       onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={initialFocusRef && (() => initialFocusRef.current)}
       lazyMount

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Badge, type StatusTone } from '../chakra'
 
 export interface StatusBadgeProps {
-  /** What it means; never said by colour alone, the word stands in it. */
+  /** The meaning, which decides the colour. The text says the same. */
   readonly tone: StatusTone | 'brand'
   readonly children: ReactNode
   readonly size?: 'sm' | 'md'
-  /** `solid` for the one badge that must be seen first. */
+  /** `solid` for the most important badge. */
   readonly emphasis?: 'quiet' | 'solid'
   readonly icon?: ReactNode
 }

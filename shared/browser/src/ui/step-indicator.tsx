@@ -7,17 +7,17 @@ export interface Step {
 }
 
 export interface StepIndicatorProps {
-  /** Names the list of steps. */
+  /** The label of the list of steps. */
   readonly label: string
   readonly steps: readonly Step[]
   readonly current: string
-  /** Said after the name of a step that is done. */
+  /** Announced after the name of a finished step. */
   readonly doneText: string
-  /** Steps that are done can be gone back to. */
+  /** Makes finished steps clickable. */
   readonly onSelect?: (id: string) => void
 }
 
-/** Where the user is in a wizard; on a phone only the present step shows its name. */
+/** The position in a wizard. On a phone only the current step shows its name. */
 export function StepIndicator({ label, steps, current, doneText, onSelect }: StepIndicatorProps) {
   const here = steps.findIndex((step) => step.id === current)
   return (
@@ -94,7 +94,7 @@ function StepName({ step, state, doneText, onSelect }: StepNameProps) {
     fontWeight: state === 'current' ? 'bold' : 'medium',
     color: state === 'todo' ? 'fg.muted' : 'fg',
     px: { md: 1 },
-    // The names of the other steps are still heard on a phone.
+    // On a phone the other names are still available to screen readers.
     srOnly: state === 'current' ? undefined : { base: true, md: false },
   } as const
   if (!canGoBack) return <Box {...look}>{text}</Box>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Box, Flex } from '../chakra'
 
 export interface StickyActionsProps {
-  /** The primary button, and at most one beside it. */
+  /** The primary button and at most one secondary button. */
   readonly children: ReactNode
-  /** The way back, at the other end. */
+  /** The back button at the other end. */
   readonly start?: ReactNode
-  /** A line above the buttons: what still misses. */
+  /** A line above the buttons, for example what is still missing. */
   readonly note?: ReactNode
-  /** `phone`: sticks at the bottom only there. */
+  /** `phone`: sticky on phones only. */
   readonly stick?: 'always' | 'phone'
 }
 
-/** The bar at the bottom of wizards and of screens on a phone: the primary action is always at the same place. */
+/** The bottom bar of wizards, and of screens on a phone, so that the primary action is always at the same place. */
 export function StickyActions({ children, start, note, stick = 'always' }: StickyActionsProps) {
   const free = stick === 'phone'
   return (

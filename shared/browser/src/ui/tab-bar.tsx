@@ -5,24 +5,24 @@ export interface TabItem<Value extends string> {
   readonly value: Value
   readonly label: string
   readonly count?: number
-  /** The count is something to act on. */
+  /** Whether the count needs action. */
   readonly urgent?: boolean
 }
 
 export interface TabBarProps<Value extends string> {
-  /** Names the row of tabs for screen readers. */
+  /** The label of the tabs for screen readers. */
   readonly label: string
   readonly tabs: readonly TabItem<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** Joins the tabs with their `TabPanel`. */
+  /** Connects the tabs with their `TabPanel`. */
   readonly id: string
 }
 
 const tabId = (id: string, value: string) => `${id}-tab-${value}`
 const panelId = (id: string) => `${id}-panel`
 
-/** Tabs whose place stands in the URL: the screen gives the value and hears of changes. */
+/** Controlled tabs; the screen keeps the value in the URL. */
 export function TabBar<Value extends string>({ label, tabs, value, onChange, id }: TabBarProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -120,7 +120,7 @@ export interface TabPanelProps {
   readonly children: ReactNode
 }
 
-/** What the chosen tab shows. */
+/** The content of the selected tab. */
 export function TabPanel({ id, value, children }: TabPanelProps) {
   return <Box role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, value)} tabIndex={-1}>{children}</Box>
 }

@@ -5,7 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon, TrashIcon } from './icons'
 export interface Thumbnail {
   readonly id: string
   readonly src: string
-  /** Names the picture, in its buttons too. */
+  /** The name of the picture, also in the labels of its buttons. */
   readonly name: string
   readonly badge?: ReactNode
 }
@@ -32,13 +32,13 @@ export interface ThumbnailsProps {
 
 type Side = 'left' | 'right'
 
-/** Pictures in their order; moved and removed by buttons, so by keyboard and thumb as well. */
+/** An ordered list of pictures, moved and removed by buttons, so that keyboard and touch work. */
 export function Thumbnails({ items, texts, onReorder, onRemove, onOpen, disabled = false }: ThumbnailsProps) {
   const list = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<{ id: string, side: Side, notice: string }>()
   useEffect(() => {
     if (!moved) return
-    // Moving the element takes the focus from its button; it goes back, to the other one where this one ended its way.
+    // Moving the element loses the focus. It returns to the same button, or to the opposite one if the end is reached.
     const item = [...(list.current?.children ?? [])].find((child) => child.getAttribute('data-id') === moved.id)
     const buttons = (['left', 'right'] as const).map((side) => item?.querySelector<HTMLButtonElement>(`[data-side="${side}"]`))
     const first = moved.side === 'left' ? buttons : [...buttons].reverse()

@@ -5,13 +5,13 @@ export interface TimeTextProps {
   readonly iso: string
   /** 2026年11月21日(土) 14:30 */
   readonly absolute: string
-  /** 3時間前: stands first, the absolute time behind it. */
+  /** 3時間前: shown first, followed by the absolute time. */
   readonly relative?: string
-  /** Only the relative time is seen; the absolute one is in the tooltip. */
+  /** Shows only the relative time; the absolute one is in the tooltip. */
   readonly compact?: boolean
 }
 
-/** A moment, for people and for machines. */
+/** A `<time>` element with a readable text. */
 export function TimeText({ iso, absolute, relative, compact = false }: TimeTextProps) {
   return (
     <time dateTime={iso} title={absolute}>

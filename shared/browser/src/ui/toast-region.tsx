@@ -18,7 +18,7 @@ const looks = {
   info: { palette: 'status.confirmed', Icon: InfoIcon },
 } as const
 
-/** Short messages: three seconds, longer while the pointer or the focus is on them. */
+/** Toasts for three seconds, or longer while pointer or focus is on them. */
 export function ToastRegion({ store, label, closeLabel, duration = 3000 }: ToastRegionProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.read)
   const [held, setHeld] = useState(false)
@@ -43,7 +43,7 @@ export function ToastRegion({ store, label, closeLabel, duration = 3000 }: Toast
           {toasts.map((toast) => (
             <ToastCard key={toast.id} toast={toast} held={held} duration={duration} closeLabel={closeLabel} onEnd={() => {
               store.dismiss(toast.id)
-              // A card that goes while it is pointed at sends no leave event.
+              // A toast that is removed under the pointer sends no leave event.
               if (store.read().length === 0) setHeld(false)
             }} />
           ))}

@@ -15,10 +15,10 @@ export interface ToastStore {
   readonly subscribe: (changed: () => void) => () => void
 }
 
-// More than this at once is noise: the oldest goes.
+// The maximum number of toasts; the oldest is removed.
 const MOST = 3
 
-/** The messages that stand on the screen now; the host has one. */
+/** The toasts on screen. The host has one store. */
 export function createToastStore(): ToastStore {
   let toasts: readonly ShownToast[] = []
   let nextId = 1
@@ -31,7 +31,7 @@ export function createToastStore(): ToastStore {
     read: () => toasts,
     show: (message) => {
       const id = nextId++
-      // The same words twice are one message that starts anew.
+      // A toast with the same text replaces the previous one and restarts its time.
       const others = toasts.filter((toast) => toast.text !== message.text || toast.kind !== message.kind)
       set([...others, { ...message, id }].slice(-MOST))
       return id

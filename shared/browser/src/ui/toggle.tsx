@@ -5,17 +5,17 @@ export interface ToggleProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly label: ReactNode
-  /** The word of the state: colour alone says nothing. */
+  /** The text of the state, because colour alone is not enough. */
   readonly onText: string
   readonly offText: string
   readonly hint?: ReactNode
   readonly disabled?: boolean
   readonly busy?: boolean
-  /** The label is only heard. */
+  /** Hides the label visually. */
   readonly hideLabel?: boolean
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Toggle({ checked, onChange, label, onText, offText, hint, disabled = false, busy = false, hideLabel = false }: ToggleProps) {
   const id = useId()
   const blocked = disabled || busy

@@ -5,7 +5,7 @@ export interface SelectOption<Value extends string = string> {
   readonly value: Value
   readonly label: string
   readonly description?: string
-  /** Further spellings that find it: the reading of a name. */
+  /** Further search terms, for example the reading of a name. */
   readonly keywords?: string
   readonly disabled?: boolean
 }
@@ -17,7 +17,7 @@ interface ComboboxInput<Value extends string> {
   readonly clearable: boolean
 }
 
-// A list longer than this is narrowed by typing, not by scrolling.
+// The maximum number of listed options; longer lists are narrowed by typing.
 const MOST_SHOWN = 200
 
 const matches = (option: SelectOption, wanted: string) =>
@@ -77,7 +77,7 @@ export function useCombobox<Value extends string>({ options, value, onChange, cl
     }
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // An IME that still converts owns Enter and the arrows.
+    // During a composition Enter and arrow keys belong to the IME.
     if (event.nativeEvent.isComposing) return
     const keys: Partial<Record<string, () => void>> = {
       ArrowDown: () => move((here) => here + 1),

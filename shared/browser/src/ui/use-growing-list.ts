@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 const STEP = 60
 
 /**
- * Shows a long list from its beginning and more of it whenever its end comes near, so that 10,000 rows stay fluid.
+ * Renders a long list in steps: more rows are added when its end is near the viewport, so that 10,000 rows stay responsive.
  * Put `endRef` on an element after the last row.
  */
 export function useGrowingList<Row>(rows: readonly Row[], step = STEP) {

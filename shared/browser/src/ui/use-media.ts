@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Follows a media query; the first paint is already right. */
+/** The result of a media query, correct at the first paint. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback((changed: () => void) => {
     const list = window.matchMedia(query)
@@ -10,5 +10,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => false)
 }
 
-/** Narrower than 768 px: tables are cards, actions lie at the thumb. */
+/** Narrower than 768 px: tables are cards and actions are at the bottom. */
 export const useIsPhone = () => useMedia('(max-width: 47.99rem)')

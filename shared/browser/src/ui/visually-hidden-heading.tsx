@@ -7,7 +7,7 @@ export interface VisuallyHiddenHeadingProps {
   readonly children: ReactNode
 }
 
-/** A heading for the outline of the page where the picture needs none. */
+/** A visually hidden heading for the outline of the page. */
 export function VisuallyHiddenHeading({ level, id, children }: VisuallyHiddenHeadingProps) {
   return <Heading as={`h${level}`} id={id} srOnly>{children}</Heading>
 }

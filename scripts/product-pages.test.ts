@@ -51,8 +51,8 @@ describe('the product pages', () => {
 
   it('hold every source that legal data names', () => {
     const sources = new Set([...readFileSync(join(product, 'facts.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, code]) => code))
-    const named = elsewhere.filter(({ path }) => path.startsWith('contracts/src/visa/')).flatMap(({ path, text }) =>
-      [...text.matchAll(/\b[RS]\d{1,2}\b/g)].map(([code]) => ({ code, path })))
+    const named = elsewhere.filter(({ path }) => /^contracts\/src\/(visa|lint)\//.test(path)).flatMap(({ path, text }) =>
+      [...text.matchAll(/\b[RSJM]\d{1,2}\b/g)].map(([code]) => ({ code, path })))
     expect(named.length).toBeGreaterThan(100)
     expect(named.filter(({ code }) => !sources.has(code))).toEqual([])
   })

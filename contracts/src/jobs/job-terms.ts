@@ -1,5 +1,5 @@
 /**
- * LINT-03: conditions of employment that an ad names since 2024-04 beside those of B§3 (facts d5). All optional, for every job type: nothing
+ * LINT-03: conditions of employment that an ad names since 2024-04 beside the fields of JCON (docs/product/facts.md). All optional, for every job type: nothing
  * of them is asked at saving (LINT-06).
  */
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 /**
- * What is expected of LINT, written from the facts page (d5, d8). One case a line; the last cell names the source.
+ * What is expected of LINT, written from docs/product/facts.md. One case a line; the last cell names the source.
  * Base posting: hourly, Tokyo, floor of 1226 since 2025-10-03, everything filled; asked on 2026-06-01.
  */
 

@@ -1,4 +1,4 @@
-/** The floor of hourly pay by prefecture and day, and what a posting must pay to reach it (facts d8). Pure. */
+/** The floor of hourly pay by prefecture and day, and what a posting must pay to reach it. Pure. */
 import type { JobContent } from '../jobs/job.schema'
 import { paysHourly } from '../jobs/job-type.rules'
 import type { JobType } from '../jobs/job.codes'

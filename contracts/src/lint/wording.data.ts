@@ -1,5 +1,5 @@
 /**
- * Wording that an ad should not have (facts d5), as data: what is looked for, what is allowed beside it, which law. Found words are advice
+ * Wording that an ad should not have (docs/product/facts.md), as data: what is looked for, what is allowed beside it, which law. Found words are advice
  * (D108): the listed exceptions of the law cannot be told from a sentence.
  */
 export type WordingRule = 'wordingGender' | 'wordingAge' | 'wordingNationality' | 'wordingNationalityAny' | 'wordingUnpaid'

@@ -46,8 +46,9 @@ export class Cluster {
 
   get names() { return [...this.#servers.keys()] }
 
-  async allReady() {
-    await Promise.all([...this.#servers.values()].map(({ port, path }) => untilReady(`http://127.0.0.1:${port}${path}`, { timeoutMs: READY_MS, cancelled: () => this.#stopping })))
+  /** Of the kind alone, where one is named. */
+  async allReady(kind = '') {
+    await Promise.all([...this.#servers].filter(([name]) => name.startsWith(kind)).map(([, server]) => server).map(({ port, path }) => untilReady(`http://127.0.0.1:${port}${path}`, { timeoutMs: READY_MS, cancelled: () => this.#stopping })))
   }
 
   /** SIGKILL, and started again. */
@@ -87,14 +88,16 @@ export class Cluster {
   }
 }
 
-/** Kills one after the other as long as it is not told to stop; never two of a kind before the first is back. */
+/** Kills one after the other, a backend and a portal server in turn, as long as it is not told to stop; never two of a kind before the first is back. */
 export async function killInTurn(cluster, { everyMs, kills = Number.POSITIVE_INFINITY, isDone = () => false }) {
+  const order = cluster.names.toSorted((a, b) => a.at(-1).localeCompare(b.at(-1)))
   for (let at = 0; at < kills && !isDone(); at += 1) {
+    const name = order[at % order.length]
     const until = Date.now() + everyMs * (0.5 + Math.random())
     while (Date.now() < until && !isDone()) await new Promise((resolve) => { setTimeout(resolve, 50) })
-    await cluster.allReady()
+    await cluster.allReady(name.split(' ')[0])
     if (isDone()) return
-    cluster.kill(cluster.names[at % cluster.names.length])
+    cluster.kill(name)
   }
   await cluster.allReady()
 }

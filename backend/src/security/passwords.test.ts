@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { localFiles } from '../adapters/local-files'
+import { hashPassword, isPassword } from './passwords'
+
+it('a password is known by its hash, and what is no hash knows none', async () => {
+  const kept = await hashPassword('Passw0rd!')
+  expect([await isPassword(kept, 'Passw0rd!'), await isPassword(kept, 'passw0rd!'), await isPassword('no hash', 'Passw0rd!')]).toEqual([true, false, false])
+})
+
+it('[REAL-30] files are written and read while a flood of passwords is looked at', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-passwords-'))
+  const files = localFiles(folder)
+  let looked = 0
+  const flood = Array.from({ length: 60 }, async () => {
+    await hashPassword('Passw0rd!')
+    looked += 1
+  })
+  await files.put('a/b', Buffer.from('c'))
+  expect((await files.get('a/b'))?.toString()).toBe('c')
+  expect(looked).toBeLessThan(30)
+  await Promise.all(flood)
+  rmSync(folder, { recursive: true })
+})

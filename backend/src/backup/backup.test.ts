@@ -1,7 +1,9 @@
 /** A backup while writes run, put back into an empty folder, and everything that must stop a restore. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { extract, pack } from 'tar-stream'
 import { audit } from '../audit'
 import { openEmbedded } from '../database/embedded'
 import { aCompanyWithAdmin, createTestApp } from '../testing'
@@ -15,6 +17,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const now = new Date('2026-01-15T00:00:00Z')
 // PostgreSQL has tools of its own.
 const onEmbedded = process.env.TEST_DATABASE_URL ? it.skip : it
+
+/** The same backup as a later release would write it: its newest migration is a day younger than ours. */
+async function ofNewerVersion(backup: Buffer): Promise<Buffer> {
+  const [reading, writing] = [extract(), pack()]
+  reading.end(backup)
+  for await (const part of reading) {
+    const data = await buffer(part)
+    const manifest = part.header.name === 'manifest.json' ? JSON.parse(data.toString()) as { migration: number } : undefined
+    writing.entry({ name: part.header.name }, manifest ? JSON.stringify({ ...manifest, migration: manifest.migration + 86_400_000 }) : data)
+  }
+  writing.finalize()
+  return buffer(writing)
+}
 
 onEmbedded('[REAL-33] a backup that is taken while writes run is whole, and comes back with its files', async () => {
   const app = await createTestApp()
@@ -49,6 +64,15 @@ onEmbedded('[REAL-33] a backup that is taken while writes run is whole, and come
   await expect(restoreBackup(damaged, join(folder, 'a'), { force: false, now, modules })).rejects.toThrow(/damaged/)
   writeFileSync(damaged, rawPayload.subarray(0, rawPayload.length - 4096))
   await expect(restoreBackup(damaged, join(folder, 'b'), { force: false, now, modules })).rejects.toThrow(/no manifest|cannot be read|damaged/)
+
+  // A schema that this version does not know: refused, and what is there stays.
+  const newer = join(folder, 'newer.tar')
+  writeFileSync(newer, await ofNewerVersion(rawPayload))
+  await expect(restoreBackup(newer, join(folder, 'c'), { force: false, now, modules })).rejects.toThrow('comes from a newer version')
+  await expect(restoreBackup(newer, target, { force: true, now, modules })).rejects.toThrow('comes from a newer version')
+  expect(readdirSync(target).sort()).toEqual(['database', 'files'])
+  expect(readFileSync(join(target, 'files/job-images/7/abcdef.jpg'), 'utf8')).toBe('a picture')
+
   await restoreBackup(file, target, { force: true, now, modules })
   expect(readFileSync(join(target, 'files/job-images/7/abcdef.jpg'), 'utf8')).toBe('a picture')
 }, 300_000)

@@ -5,7 +5,7 @@ import { healthEndpoints } from '@portal/contracts/dev'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 
 /** What JSON Schema cannot say (transforms, checks over several fields) is left out: the document promises less, never something else. */
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {

@@ -3,8 +3,12 @@ import { devEndpoints } from '@portal/contracts/dev'
 import { isDevelopmentLike } from '../config'
 import type { Module } from '../modules/module'
 import { openApiDocument } from './document'
+import { openApiPage, PAGE_POLICY } from './page'
 
 export const OPENAPI_PATH = '/api/openapi.json'
+/** The same for people. */
+export const DOCS_PATH = '/api/docs'
+const KEPT = 'public, max-age=300'
 /** Of the document, raised with the contract. */
 const VERSION = '5.0.0'
 
@@ -13,10 +17,16 @@ const developmentOnly = new Set(Object.values(devEndpoints).map(({ id }) => id a
 /** The description of what this very backend answers: development calls are in it only where they answer. */
 const openApiRoutes: Module = (app, { config }) => {
   const endpoints = allEndpoints.filter(({ id }) => isDevelopmentLike(config) || !developmentOnly.has(id))
+  const document = () => openApiDocument(endpoints, { server: config.origin, version: VERSION })
   let body: string | undefined
   app.get(OPENAPI_PATH, async (_request, reply) => {
-    body ??= JSON.stringify(openApiDocument(endpoints, { server: config.origin, version: VERSION }))
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(body)
+    body ??= JSON.stringify(document())
+    return reply.type('application/json; charset=utf-8').header('cache-control', KEPT).send(body)
+  })
+  let page: string | undefined
+  app.get(DOCS_PATH, async (_request, reply) => {
+    page ??= openApiPage(document(), OPENAPI_PATH)
+    return reply.type('text/html; charset=utf-8').headers({ 'cache-control': KEPT, 'content-security-policy': PAGE_POLICY }).send(page)
   })
 }
 

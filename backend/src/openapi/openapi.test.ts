@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { endpoint, fillPath } from '@portal/contracts'
 import { allEndpoints } from '@portal/contracts/api'
 import * as v from 'valibot'
 import { createTestApp } from '../testing'
 import { holdToDescription } from '../testing/answers'
-import { OPENAPI_PATH } from './index'
+import { DOCS_PATH, OPENAPI_PATH } from './index'
 
 interface Document { openapi: string; paths: Record<string, Record<string, { operationId: string; security: object[]; responses: object }>> }
 
@@ -49,4 +50,19 @@ describe('an answer', () => {
     expect(() => holdToDescription(call, 404, { message: 'gone' })).toThrow('does not fit')
     expect(() => holdToDescription(call, 418, {})).toThrow('does not name')
   })
+})
+
+it('[REAL-34] the page for people names every endpoint, and needs nothing but its own style', async () => {
+  const app = await createTestApp()
+  const { statusCode, body, headers } = await app.http.inject(DOCS_PATH)
+  await app.close()
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  for (const { id, path } of allEndpoints) {
+    expect(body).toContain(`<section id="${id}">`)
+    expect(body).toContain(`<code>${path.replace(/:([a-zA-Z_]+)/g, '{$1}')}</code>`)
+  }
+  expect(body).not.toMatch(/<script|<link|<img|<iframe| on\w+=| style=|(?:src|href)="(?!#|\/api\/openapi\.json")/)
+  const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(headers['content-security-policy']).toBe(`default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`)
 })

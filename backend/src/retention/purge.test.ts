@@ -1,4 +1,6 @@
 /** What has served its time goes, what is in use or shown stays. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import { devEndpoints } from '@portal/contracts/dev'
 import { eq, getTableName } from 'drizzle-orm'
@@ -17,6 +19,7 @@ import { issueToken } from '../security/tokens'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 import { makePurge } from './purge'
+import { RETENTION } from './rules'
 
 const DAY_MS = 86_400_000
 let app: TestApp
@@ -124,4 +127,10 @@ it('[TALK-08] pictures of residence card and designation paper are deleted 30 da
   expect(row?.applicants.profileImageKey).not.toBeNull()
   expect(await hired.profile()).toMatchObject({ residence_card_image: expect.any(String), documents_deleted_at: null })
   expect(await rejected.profile()).toMatchObject({ residence_card_image: null, designation_paper_image: null, documents_deleted_at: expect.any(Number) })
+})
+
+it('docs/operations.md lists every rule with its days and its reason', () => {
+  const page = readFileSync(join(__dirname, '../../../docs/operations.md'), 'utf8').split('## Retention')[1] ?? ''
+  const lines = page.split('\n').filter((line) => line.startsWith('| `')).slice(0, RETENTION.length)
+  expect(lines).toEqual(RETENTION.map(({ name, days, why }) => `| \`${name}\` | ${days} | ${why} |`))
 })

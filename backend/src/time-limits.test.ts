@@ -7,7 +7,8 @@ const SOURCES = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
 
 /** What opens a connection to the outside, and what each must say about its time. */
 const LIMITS: Readonly<Record<string, readonly RegExp[]>> = {
-  fetch: [/\bsignal\b/],
+  // Nor does any follow a redirect: only what is configured is called.
+  fetch: [/\bsignal\b/, /\bredirect: 'error'/],
   createTransport: [/\b(SMTP_TIME_LIMITS|connectionTimeout)\b/, /\b(SMTP_TIME_LIMITS|socketTimeout)\b/],
   sendMail: [/\bsignal\b/],
   S3Client: [/requestHandler|requestTimeout/],
@@ -34,7 +35,7 @@ function unlimited(file: string, source: string): string[] {
   return [...bare.map((call) => `${file}: ${call[0]}`), ...(OTHERS.test(source) ? [`${file}: ${OTHERS.exec(source)?.[0] ?? ''}`] : [])]
 }
 
-it('[REAL-13] no call leaves the backend without a time limit', () => {
+it('[REAL-13] no call leaves the backend without a time limit, and none follows a redirect', () => {
   expect(SOURCES.length).toBeGreaterThan(100)
   expect(SOURCES.flatMap((file) => unlimited(file, readFileSync(join(__dirname, file), 'utf8')))).toEqual([])
 })
@@ -43,5 +44,6 @@ it('a call without one is found', () => {
   expect(unlimited('a.ts', "await fetch(url, { method: 'POST' })")).toHaveLength(1)
   expect(unlimited('a.ts', 'const transport = createTransport(url)')).toHaveLength(1)
   expect(unlimited('a.ts', "import { request } from 'node:https'")).toHaveLength(1)
-  expect(unlimited('a.ts', 'await fetch(url, { signal: AbortSignal.timeout(1) })')).toEqual([])
+  expect(unlimited('a.ts', 'await fetch(url, { signal: AbortSignal.timeout(1) })')).toHaveLength(1)
+  expect(unlimited('a.ts', "await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(1) })")).toEqual([])
 })

@@ -29,6 +29,7 @@ export function httpSms(provider: SmsProvider): SmsPort {
     send: async (sms, { key, signal }) => {
       const answer = await fetch(provider.url, {
         method: 'POST',
+        redirect: 'error',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${provider.token}`, 'idempotency-key': `"${key}"` },
         body: JSON.stringify({ from: provider.from, to: sms.to.replace('-', ''), text: sms.text }),
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),

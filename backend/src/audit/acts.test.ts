@@ -1,10 +1,12 @@
 /** TALK-07, REAL-33: every action of the audit log with the act that it stands for. One without a row here fails, and so does a row without an entry. */
+import { SecondFactorRequiredSchema } from '@portal/contracts/accounts'
 import { AUDIT_ACTIONS } from '@portal/contracts/audit'
 import type { AuditAction, AuditEntry } from '@portal/contracts/audit'
 import { endpoints } from '@portal/contracts/api'
 import { devEndpoints } from '@portal/contracts/dev'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import * as v from 'valibot'
 import { freshEmail, mailedToken, openLink } from '../modules/accounts/accounts.testkit'
 import { charges } from '../modules/billing/billing.tables'
 import { pursueCharge } from '../modules/billing/charge.service'
@@ -32,6 +34,7 @@ const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) 
 async function totpOn({ token }: Buyer) {
   const { secret } = (await app.call(security.startTotp, { token, body: password })).ok
   await app.call(security.confirmTotp, { token, body: { code: codeOf(secret) } })
+  return secret
 }
 /** An application whose residence card somebody looks at. */
 async function lookAtCard(buyer: Buyer) {
@@ -75,7 +78,13 @@ async function deadLetter() {
 type Act = (buyer: Buyer) => Promise<unknown>
 /** The act, and what the entry must say beside its action. */
 const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, entry?: object])[] = [
-  ['sign_in.ok', 'a login', (buyer) => signIn(buyer), { actor: 'member' }],
+  ['sign_in.ok', 'a login', (buyer) => signIn(buyer), { actor: 'member', data: { by: 'password' } }],
+  ['sign_in.ok', 'a login with the second step', async (buyer) => {
+    const secret = await totpOn(buyer)
+    await app.advance(30)
+    const { ticket } = v.parse(SecondFactorRequiredSchema, (await signIn(buyer)).refusal)
+    await app.call(security.passSecondFactor, { body: { ticket, code: codeOf(secret) } })
+  }, { data: { by: 'totp' } }],
   ['sign_in.refused', 'a wrong password', (buyer) => signIn(buyer, 'Wrong1234')],
   ['sign_in.locked', 'ten wrong passwords', async (buyer) => { for (let tries = 0; tries < 11; tries += 1) await signIn(buyer, 'Wrong1234') }],
   ['sign_out', 'a logout', async (buyer) => app.call(accounts.logout, { token: await another(buyer) })],

@@ -268,7 +268,7 @@ describe('passkeys', () => {
 })
 
 describe('passwords that everybody tries first', () => {
-  it.each(['Password1', 'Abcd1234', 'Qwerty123'])('[REAL-35] %s is refused at its field wherever a password is set', async (common) => {
+  it.each(['Password1', 'Abcd1234', 'Qwerty123', 'Portal2026', 'Saiyou-2027'])('[REAL-35] %s is refused at its field wherever a password is set', async (common) => {
     const { token } = await aCompanyWithAdmin(app.services)
     const email = freshEmail()
     const invited = freshEmail()

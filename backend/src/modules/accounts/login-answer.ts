@@ -7,11 +7,14 @@ import { hasJobs } from '../jobs'
 import { registerStageOf } from './accounts.repository'
 import type { MemberRow } from './accounts.tables'
 
+/** What the login was confirmed with. */
+export type SignedInBy = 'password' | 'invitation' | 'totp' | 'passkey' | 'recovery_code'
+
 /** Logs a member in and answers what the session needs (SHELL-16). */
-export async function loginAnswer(tx: Queryable, member: MemberRow, now: Date, device?: Device): Promise<LoginAnswer> {
+export async function loginAnswer(tx: Queryable, member: MemberRow, now: Date, by: SignedInBy, device?: Device): Promise<LoginAnswer> {
   // D50: read before this login changes anything.
   const isExistingRecruiter = await hasJobs(tx, member.companyId)
-  await audit(tx, now, { action: 'sign_in.ok', companyId: member.companyId, memberId: member.id })
+  await audit(tx, now, { action: 'sign_in.ok', companyId: member.companyId, memberId: member.id, data: { by } })
   return {
     email: member.email,
     first_name: member.firstName,

@@ -57,7 +57,7 @@ async function signIn(services: Services, { email, password }: { email: string; 
     await settleAttempt(tx, email, attempt, now)
     const member = await memberStill(tx, found)
     if (!member.emailVerifiedAt) return undefined
-    return (await askForSecondStep(tx, member, now)) ?? loginAnswer(tx, member, now, device)
+    return (await askForSecondStep(tx, member, now)) ?? loginAnswer(tx, member, now, 'password', device)
   })
   // Told only to who knows the password, so that it does not say which addresses exist.
   if (!answer) throw new AppError('email_not_verified')

@@ -119,6 +119,6 @@ export async function registerInvitee(services: Services, body: InviteeRegistrat
       createdAt: now, updatedAt: now,
     })
     await audit(tx, now, { action: 'member.joined', companyId: member.companyId, memberId: member.id })
-    return loginAnswer(tx, member, now, device)
+    return loginAnswer(tx, member, now, 'invitation', device)
   })
 }

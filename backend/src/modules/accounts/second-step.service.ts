@@ -106,7 +106,7 @@ export async function passSecondStep(services: Services, body: Step, device: Dev
     }
     await tx.delete(loginTickets).where(eq(loginTickets.hash, row.hash))
     await forgetCount(tx, secondFactorTries(member.id))
-    return loginAnswer(tx, member, now, device)
+    return loginAnswer(tx, member, now, body.passkey ? 'passkey' : isTotpCode(body.code ?? '') ? 'totp' : 'recovery_code', device)
   })
   if (answer === undefined) throw expired()
   if (answer === false) throw invalidFields(body.passkey ? { passkey: 'rule.passkey' } : { code: 'rule.secondFactorCode' })

@@ -26,7 +26,7 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
   const { gmo } = config
 
   async function form(path: string, fields: Record<string, string>): Promise<URLSearchParams> {
-    const answer = await fetch(new URL(path, gmo.url), { method: 'POST', body: new URLSearchParams(fields), signal: AbortSignal.timeout(gmo.timeoutMs) })
+    const answer = await fetch(new URL(path, gmo.url), { method: 'POST', redirect: 'error', body: new URLSearchParams(fields), signal: AbortSignal.timeout(gmo.timeoutMs) })
     if (!answer.ok) throw new Error(`The gateway answered ${answer.status} to ${path}`)
     return new URLSearchParams(await answer.text())
   }
@@ -69,6 +69,7 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
   return {
     openCardPage: async ({ gatewayMemberId, sessionKey, returnUrl, locale }) => {
       const answer = await fetch(new URL('/payment/GetLinkplusUrlMember.json', gmo.url), {
+        redirect: 'error',
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         signal: AbortSignal.timeout(gmo.timeoutMs),

@@ -105,3 +105,9 @@ describe('[REAL-28] [API-60] broken multipart bodies are 400', () => {
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'invalid_request'])
   })
 })
+
+it.each(['TRACE', 'CONNECT', 'MADEUP'])('[API-02] the method %s does nothing, and sends nothing back of what came', async (method) => {
+  const answer = await talk(`${method} /healthz HTTP/1.1`, 'host: a', 'connection: close', 'authorization: Token told-to-nobody', '', '')
+  expect(answer).not.toMatch(/^HTTP\/1\.1 2/)
+  expect(answer).not.toContain('told-to-nobody')
+})

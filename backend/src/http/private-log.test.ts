@@ -10,6 +10,7 @@ import { mailTemplate } from '../mail/template'
 import { members } from '../modules/accounts/accounts.tables'
 import type { Module } from '../modules/module'
 import { Outbox } from '../outbox/outbox'
+import { AppError } from './app-error'
 import { outbox } from '../outbox/outbox.tables'
 import { createTestApp } from '../testing'
 import type { TestApp } from '../testing'
@@ -22,6 +23,9 @@ const failing: Module = (http, services) => {
     companyId: 999_999, email: PERSON.email, passwordHash: 'x', firstName: PERSON.name, lastName: PERSON.name, displayName: PERSON.name,
     contactNum: PERSON.phone, isAdmin: false, createdAt: services.clock.now(), updatedAt: services.clock.now(),
   }))
+  http.get('/test/forbidden', () => { throw new AppError('forbidden') })
+  http.get('/test/limited', () => { throw new AppError('too_many_requests', { retryAfter: 60 }) })
+  http.get('/test/wrong', () => { throw new AppError('invalid_request') })
   http.get('/test/raised', async () => services.db.execute(sql`select raise_with(${PERSON.email})`))
   services.outbox.onTick('quotes', async () => { throw new Error(`${PERSON.email} again`) })
 }
@@ -34,6 +38,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const greeting = mailTemplate<object>({ ja: () => ({ subject: 'a', paragraphs: ['b'] }), en: () => ({ subject: 'a', paragraphs: ['b'] }) })
+
+it('[REAL-33] who is stopped by a right or a limit stands in the log, by route and code; wrong input does not', async () => {
+  lines.length = 0
+  for (const name of ['forbidden', 'limited', 'wrong']) await app.http.inject(`/test/${name}?email=${PERSON.email}`)
+  const refused = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'refused')
+  expect(refused).toEqual([
+    expect.objectContaining({ route: '/test/forbidden', code: 'forbidden', request_id: expect.any(String) }),
+    expect.objectContaining({ route: '/test/limited', code: 'too_many_requests', request_id: expect.any(String) }),
+  ])
+  expect(lines.join('')).not.toContain(PERSON.email)
+})
 
 it('[REAL-18] no address, number or name of a failed mail, SMS, insert or task stands in the log or in the column of errors', async () => {
   const { db, clock, log } = app.services

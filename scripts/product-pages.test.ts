@@ -50,9 +50,9 @@ describe('the product pages', () => {
   })
 
   it('hold every source that legal data names', () => {
-    const sources = new Set([...readFileSync(join(product, 'facts.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, code]) => code))
+    const sources = new Set([...readFileSync(join(product, 'facts.md'), 'utf8').matchAll(/^\| ([A-Z]+\d+) \|/gm)].map(([, code]) => code))
     const named = elsewhere.filter(({ path }) => /^contracts\/src\/(visa|lint)\//.test(path)).flatMap(({ path, text }) =>
-      [...text.matchAll(/\b[RSJM]\d{1,2}\b/g)].map(([code]) => ({ code, path })))
+      [...text.matchAll(/\b(?:[RSJM]|AW|ML)\d{1,2}\b/g)].map(([code]) => ({ code, path })))
     expect(named.length).toBeGreaterThan(100)
     expect(named.filter(({ code }) => !sources.has(code))).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** The whole application without a port to listen on; tests drive it through `inject`. */
+/** The application without a listening port; tests call it through `inject`. */
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import fastifyFormbody from '@fastify/formbody'
@@ -39,7 +39,7 @@ export interface AppParts {
   logger?: boolean | LogTarget
   pictures?: Pictures
   timeLimits?: TimeLimits
-  /** Other modules than the registry's: for tests of the core. */
+  /** Replaces the modules of the registry, for tests of the core. */
   modules?: readonly Module[]
 }
 
@@ -52,7 +52,7 @@ export interface App {
 const BODY_LIMIT = 1024 * 1024
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** A known path with another method answers 405 and says which ones there are. */
+/** A known path with another method answers 405 and lists the allowed methods. */
 function closeOtherMethods(http: FastifyInstance, routes: ReadonlyMap<string, Set<string>>): void {
   for (const [url, methods] of routes) {
     const allow = [...methods].sort().join(', ')
@@ -78,19 +78,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const options: FastifyHttpOptions<Server> = {
     logger: parts.logger ? loggerOptions(parts.config, parts.logger === true ? {} : parts.logger) : false,
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
-    // Our own line per request, with the path's template instead of its address.
+    // Our own log line per request, with the route template instead of the address.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_LIMIT,
     trustProxy: [...parts.config.trustedProxies],
-    // At the end idle connections are closed and requests under way are answered.
+    // On shutdown idle connections are closed and open requests are answered.
     forceCloseConnections: 'idle',
-    // Whoever sends slowly, or nothing, holds no connection for ever (REAL-26).
+    // Slow or silent clients are disconnected (REAL-26).
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.idleMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, requireHostHeader: false },
     clientErrorHandler: broken.answer,
-    // An address that cannot be decoded never reaches a route.
+    // Handles addresses that cannot be decoded, which never reach a route.
     frameworkErrors: (error, request, reply) => void sendError(request, reply.headers(headers), error),
   }
   const http = fastify(options)

@@ -1,4 +1,4 @@
-/** The environment, read and checked once; nobody else reads process.env. */
+/** The environment, read and validated once. No other code reads process.env. */
 import { resolve } from 'node:path'
 import { invoiceTerms } from './config.invoice'
 import type { InvoiceTerms } from './config.invoice'
@@ -16,7 +16,7 @@ export interface Config {
   /** Empty: the embedded database in `dataDir`. */
   readonly databaseUrl: string
   readonly seed: string
-  /** Empty: files lie in `dataDir`. */
+  /** Empty: files are stored in `dataDir`. */
   readonly filesUrl: string
   readonly drainMs: number
   readonly partnerToken: string
@@ -25,7 +25,7 @@ export interface Config {
   readonly secret: string
   /** REAL-16: mails to strangers are limited per network address. */
   readonly limitsSenders: boolean
-  /** Whose word about the sender of a request counts. */
+  /** The proxies whose forwarded sender address is trusted. */
   readonly trustedProxies: readonly string[]
   readonly lateChanges: 'warn' | 'refuse'
   readonly mail: { readonly smtpUrl: string; readonly from: string }
@@ -40,14 +40,14 @@ export interface Config {
     readonly timeoutMs: number
   }
   readonly invoice: InvoiceTerms
-  /** Without a port nobody serves them. */
+  /** Without a port metrics are not served. */
   readonly metrics: { readonly host: string; readonly port: number | undefined }
   readonly links: { readonly help: string; readonly inquiry: string; readonly supportPhone: string }
 }
 
 export const isDevelopmentLike = (config: Config): boolean => config.mode !== 'production'
 
-/** Reads an environment; throws a ConfigError that names everything that is wrong in one sentence. `root` is the project folder. */
+/** Reads an environment. Throws a ConfigError that names everything that is wrong in one sentence. `root` is the project folder. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): Config {
   const { values: env, faults } = readSettings(environment)
   if (faults.length > 0) throw new ConfigError(`${faults.join('; ')}.`)

@@ -1,6 +1,6 @@
 /**
- * What one module tells another without knowing it: the listener registers when its module starts, and runs inside the
- * transaction of the caller. Keeps the modules free of import cycles.
+ * Notifications between modules without imports: a listener registers when its module starts and runs inside the caller's transaction.
+ * This avoids import cycles.
  */
 import type { Tx } from './database/database'
 

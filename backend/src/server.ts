@@ -22,9 +22,9 @@ import { startErrorText, withoutSecrets } from './start-error'
 class StartError extends Error {}
 
 const CLOSE_WITHIN_MS = 9000
-/** What is not answered by then is cut off, so that the database still closes in order. */
+/** Requests that are not answered by then are aborted, so that the database closes cleanly. */
 const ANSWER_WITHIN_MS = 6000
-/** The clock of development is moved by one process and followed by the others. */
+/** The polling interval for the development clock, which another process may move. */
 const CLOCK_LOOK_MS = 100
 
 function projectRoot(): string {
@@ -100,7 +100,7 @@ async function start(): Promise<() => Promise<void>> {
     const metrics = config.metrics.port === undefined ? undefined : await showMetrics(app, config.metrics.port)
     return async () => {
       await metrics?.close()
-      // Requests under way are answered, the task under way is finished, then the database closes.
+      // Open requests are answered and running tasks finished before the database closes.
       await Promise.all([app.stopping.stop({ drainMs: config.drainMs, limitMs: ANSWER_WITHIN_MS }), worker.stop()])
       app.services.mail.close()
       unfollow?.()

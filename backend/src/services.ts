@@ -1,4 +1,4 @@
-/** What every module is given. */
+/** The services that every module gets. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { httpSms, keptSms } from './adapters/sms'
@@ -65,7 +65,7 @@ export function createServices({ config, database, clock, log, files, pictures }
   return Object.assign(services, { bind: makeBind(services as Services) })
 }
 
-/** A bucket where one is named, else a folder. */
+/** A bucket if one is configured, else a folder. */
 function filesOf({ filesUrl, dataDir }: Config): FileStore {
   const address = bucketAddress(filesUrl)
   if (address) return s3Files(address)

@@ -14,7 +14,7 @@ const origin = v.pipe(httpUrl, v.check((value) => new URL(value).origin === valu
 const smtpUrl = v.pipe(v.string(), v.check((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), 'must look like smtp://user:password@host:587 or smtps://…'))
 const bucketUrl = v.pipe(v.string(), v.check((value) => bucketAddress(value) !== undefined, 'must look like s3://bucket/prefix, or be empty'))
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of milliseconds'), v.transform(Number))
-/** A charge makes up to five calls within its lease of two minutes. */
+/** The time limit of one call. A charge makes up to five calls within its lease of two minutes. */
 const gatewayPatience = v.pipe(milliseconds, v.minValue(100, 'must be 100 to 20000'), v.maxValue(20_000, 'must be 100 to 20000'))
 const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database, or be empty'))
 const longerThan = (length: number) => v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters (openssl rand -hex 32 makes one)`))
@@ -22,13 +22,13 @@ const longerThan = (length: number) => v.pipe(v.string(), v.minLength(length, `m
 export interface Setting {
   /** One line for the documentation. */
   readonly is: string
-  /** Checks and converts what is set. */
+  /** Validates and converts the value. */
   readonly reads: v.GenericSchema<string, unknown>
-  /** Used where nothing is set, in every mode. Without one it is empty. */
+  /** The default in every mode; empty if absent. */
   readonly otherwise?: string
   /** Production must set it; the other modes use `development` instead, and production refuses that value unless `orSame`. */
   readonly required?: { readonly development: string; readonly orSame?: true }
-  /** Holds a secret: no two of these may be equal. */
+  /** A secret; no two secrets may be equal. */
   readonly secret?: true
   /** A secret that somebody else gave, or an address with one in it; like `secret` it is never printed. */
   readonly credential?: true
@@ -87,7 +87,7 @@ function faultOf(name: SettingName, given: string, { reads, inProduction, requir
   return result.success ? undefined : `${name} ${result.issues[0].message}`
 }
 
-/** Secrets with the same value: whoever knows one would know the other. */
+/** Finds secrets with equal values, because who knows one would know the other. */
 function sameSecrets(given: Readonly<Record<string, string>>): string[] {
   const secrets = entries.flatMap(([name, { secret }]) => (secret && given[name] ? [name] : []))
   return secrets.flatMap((name, at) => secrets.slice(at + 1).flatMap((other) => (given[name] === given[other] ? [`${name} and ${other} must differ`] : [])))
@@ -95,7 +95,7 @@ function sameSecrets(given: Readonly<Record<string, string>>): string[] {
 
 export interface SettingsRead { readonly values: SettingValues; readonly faults: readonly string[] }
 
-/** Reads all settings and names everything that is wrong at once, so that nobody starts ten times. */
+/** Reads all settings and reports everything that is wrong at once. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsRead {
   const given = Object.fromEntries(entries.map(([name]) => [name, (environment[name] ?? '').trim()])) as Readonly<Record<SettingName, string>>
   const production = (given.PORTAL_MODE || SETTINGS.PORTAL_MODE.otherwise) === 'production'

@@ -1,4 +1,4 @@
-/** The work's result, or an error after so many milliseconds; the work itself goes on. */
+/** The result of the work, or an error after the given time; the work itself continues. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {

@@ -7,7 +7,7 @@ export const systemClock: Clock = { now: () => new Date() }
 
 const KEY = 'clock'
 
-/** The system's time plus an offset that is kept in the database, so that it survives a restart (D32). */
+/** The system time plus an offset stored in the database, so that it survives a restart (D32). */
 export class OffsetClock implements AdjustableClock {
   private offset = 0
   private followed = 0
@@ -23,7 +23,7 @@ export class OffsetClock implements AdjustableClock {
     this.offset = Number((row?.value as { offset_ms?: number } | undefined)?.offset_ms ?? 0)
   }
 
-  /** Other processes move the clock as well: looks for it again and again. */
+  /** Polls the offset, because other processes move the clock too. */
   follow(everyMs: number): () => void {
     this.followed = everyMs
     const timer = setInterval(() => void this.load().catch(() => undefined), everyMs).unref()
@@ -35,12 +35,12 @@ export class OffsetClock implements AdjustableClock {
     const row = { value: { offset_ms: offset }, updatedAt: moment }
     await this.db.insert(settings).values({ key: KEY, ...row }).onConflictDoUpdate({ target: settings.key, set: row })
     this.offset = offset
-    // Whoever is answered finds every process at the new time.
+    // The caller gets its answer after every process has the new time.
     if (this.followed > 0) await new Promise((resolve) => { setTimeout(resolve, 2 * this.followed) })
   }
 }
 
-/** Stands still until it is moved: for tests. */
+/** A clock for tests that only moves on request. */
 export class FrozenClock implements AdjustableClock {
   constructor(private moment: Date) {}
 

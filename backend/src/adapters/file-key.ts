@@ -1,6 +1,6 @@
 const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/i
 
-/** Keys are our own words; anything else would lead out of the folder or the prefix. */
+/** Keys consist of safe characters only, so that no key can leave the folder or prefix. */
 export function checkedKey(key: string): string {
   if (!KEY.test(key) || key.includes('..')) throw new Error('Not a file key')
   return key

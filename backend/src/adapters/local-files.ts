@@ -1,4 +1,4 @@
-/** Files on the local disk: written beside, synced, renamed, so that a reader sees a whole file or none. */
+/** Files on the local disk. A file is written under a temporary name, synced and renamed, so that readers see it complete or not at all. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

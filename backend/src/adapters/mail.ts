@@ -6,7 +6,7 @@ import type { TaskFailure } from '../outbox/failure'
 import type { Clock } from '../ports/clock'
 import type { MailPort } from '../ports/mail'
 
-/** Development and test: keeps what was sent, for D31. One at a time, so that they are listed in the order in which they were written. */
+/** Development and test: stores sent mails for D31, one at a time, so that the list keeps their order. */
 export const keptMail = (db: Db, clock: Clock): MailPort => ({
   concurrency: 1,
   send: async (mail) => {
@@ -15,21 +15,21 @@ export const keptMail = (db: Db, clock: Clock): MailPort => ({
 })
 
 const CONNECTIONS = 4
-/** A mail server that says nothing for this long is given up; the mail is tried again later. */
+/** The time limit for a silent mail server; the mail is retried later. */
 export const SMTP_TIME_LIMITS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 60_000 } as const
 
-/** Refusals with these codes are about our account at the mail server, whatever the command. */
+/** Codes of refusals that concern our account at the mail server, in reply to any command. */
 const ABOUT_OUR_ACCOUNT = new Set([530, 534, 535, 538])
 
 /**
- * A refusal of this recipient or of this message is permanent. Everything else (connection, greeting, sign-in, our own sender
- * address, 4xx) is about the service: it passes, or somebody mends it, and then the mail still leaves.
+ * A refusal of the recipient or of the message is permanent. Everything else (connection, greeting, sign-in, our sender address, 4xx)
+ * concerns the service and is temporary: the mail is sent once the service works again.
  */
 export function smtpFailure(error: unknown): TaskFailure {
   const { code = '', responseCode = 0, command = '' } = error as { code?: string; responseCode?: number; command?: string }
   const reason = responseCode ? `smtp_${responseCode}` : `smtp_${/^E[A-Z0-9]{2,20}$/.test(code) ? code.slice(1).toLowerCase() : 'unknown'}`
   const isAboutTheMail = (code === 'EENVELOPE' && command === 'RCPT TO') || (code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'DATA'))
-  // An address that nodemailer itself cannot write into an envelope.
+  // An address that nodemailer cannot use in an envelope.
   if (code === 'EENVELOPE' && command === 'API') return permanentFailure('smtp_invalid_address', error)
   return isAboutTheMail && responseCode >= 500 && !ABOUT_OUR_ACCOUNT.has(responseCode) ? permanentFailure(reason, error) : temporaryFailure(reason, error)
 }
@@ -37,7 +37,7 @@ export function smtpFailure(error: unknown): TaskFailure {
 export function smtpMail(url: string, from: string): MailPort {
   const transport = createTransport({
     url, pool: true, maxConnections: CONNECTIONS, ...SMTP_TIME_LIMITS,
-    // The outbox tries again, not the pool: after a connection that broke behind the last dot nobody knows whether the mail was taken.
+    // The outbox retries, not the pool: if the connection breaks after the last dot, nobody knows whether the mail was accepted.
     maxRequeues: 0,
     disableFileAccess: true, disableUrlAccess: true,
   })

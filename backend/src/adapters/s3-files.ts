@@ -20,7 +20,7 @@ const statusOf = (error: unknown): number | undefined =>
 
 export function s3Files({ bucket, prefix }: BucketAddress, env: NodeJS.ProcessEnv = process.env): FileStore {
   let opened: Promise<{ readonly sdk: typeof import('@aws-sdk/client-s3'); readonly client: S3Client }> | undefined
-  // Loaded when it is needed: whoever keeps files in a folder does not pay for it.
+  // Loaded on demand: an installation that keeps files in a folder does not load it.
   const open = () => {
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
     opened ??= import('@aws-sdk/client-s3').then((sdk) => {

@@ -4,7 +4,7 @@ import { permanentFailure, temporaryFailure } from '../outbox/failure'
 import type { Clock } from '../ports/clock'
 import type { SmsPort } from '../ports/sms'
 
-/** Development and test: keeps what was sent, for D31. */
+/** Development and test: stores sent messages for D31. */
 export const keptSms = (db: Db, clock: Clock): SmsPort => ({
   concurrency: 1,
   send: async (sms) => {
@@ -16,12 +16,12 @@ export interface SmsProvider { readonly url: string; readonly token: string; rea
 
 const CONCURRENCY = 2
 const TIME_LIMIT_MS = 15_000
-/** 4xx that are about our account, our address of the provider, or the moment, and not about this SMS. */
+/** 4xx codes that concern our account, the configured address or the current load, not this SMS. */
 const NOT_ABOUT_THE_SMS = new Set([401, 402, 403, 404, 405, 407, 408, 409, 421, 423, 425, 429])
 
 /**
- * A provider that takes `POST url` with a JSON message and a bearer token; by `Idempotency-Key` it recognises an SMS that it has
- * taken already (draft-ietf-httpapi-idempotency-key-header).
+ * A provider that accepts `POST url` with a JSON message and a bearer token, and recognises a repeated SMS by its `Idempotency-Key`
+ * (draft-ietf-httpapi-idempotency-key-header).
  */
 export function httpSms(provider: SmsProvider): SmsPort {
   return {

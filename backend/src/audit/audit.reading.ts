@@ -14,17 +14,17 @@ export interface AuditFilter {
   readonly to?: number
 }
 
-/** Of one company, or of none. */
+/** Entries of one company, or of none. */
 const matching = (companyId: number | null, { action, member, from, to }: AuditFilter): SQL | undefined => and(
   companyId === null ? isNull(auditLog.companyId) : eq(auditLog.companyId, companyId),
   action === undefined ? undefined : eq(auditLog.action, action),
   member === undefined ? undefined : eq(auditLog.memberId, member),
   from === undefined ? undefined : gte(auditLog.at, fromEpochSeconds(from)),
-  // The second itself is meant to its end.
+  // Includes the whole last second.
   to === undefined ? undefined : lt(auditLog.at, fromEpochSeconds(to + 1)),
 )
 
-/** Newest first. One more than a page says that there is another one. */
+/** Newest first. Reads one row more than a page, to know whether another page follows. */
 async function read(db: Db, where: SQL | undefined, limit: number): Promise<AuditEntry[]> {
   const rows = await db.select({ entry: auditLog, displayName: members.displayName }).from(auditLog)
     .leftJoin(members, eq(members.id, auditLog.memberId)).where(where).orderBy(desc(auditLog.id)).limit(limit)
@@ -43,7 +43,7 @@ export async function auditPage(db: Db, companyId: number | null, { cursor, limi
 
 const BATCH = 1000
 
-/** All of them, in pages, so that a long log is never held as rows at once. */
+/** All entries, read in pages, so that a long log is never in memory as a whole. */
 export async function* auditEntries(db: Db, companyId: number, filter: AuditFilter): AsyncGenerator<AuditEntry> {
   for (let last: number | undefined; ;) {
     const page = await read(db, and(matching(companyId, filter), last === undefined ? undefined : lte(auditLog.id, last - 1)), BATCH)

@@ -1,4 +1,4 @@
-/** TALK-07: what was done, by whom and when. Written in the transaction of the act, so that neither is there without the other. */
+/** TALK-07: who did what and when. Written in the transaction of the act, so that both exist or neither does. */
 import type { AuditAction, AuditActor } from '@portal/contracts/audit'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../database/database'
@@ -6,16 +6,16 @@ import { auditLog } from '../database/system.tables'
 
 export interface AuditEvent {
   readonly action: AuditAction
-  /** Null where it concerns none: only the operator reads it. */
+  /** Null if no company is concerned; only the operator reads such entries. */
   readonly companyId: number | null
-  /** Who acted, where it was a member. */
+  /** The acting member, if any. */
   readonly memberId?: number | null
-  /** Without one: the member, or the portal itself where there is none. */
+  /** Defaults to the member, or to the portal if there is none. */
   readonly actor?: AuditActor
-  /** What it was done to: `member` 7, `job` 12. */
+  /** The object of the act: `member` 7, `job` 12. */
   readonly entity?: string
   readonly entityId?: number | null
-  /** Words and numbers of ours; no names, addresses or typed texts. */
+  /** Codes and numbers only; no names, addresses or typed texts. */
   readonly data?: Readonly<Record<string, string | number | boolean | null>>
 }
 
@@ -32,7 +32,7 @@ export async function wasAudited(tx: Queryable, { companyId, memberId, action, s
   return row !== undefined
 }
 
-/** Retention: the one way in which entries go. Answers how many went. */
+/** Retention: the only way to delete entries. Returns the number of deleted ones. */
 export async function purgeAudit(tx: Tx, before: Date): Promise<number> {
   await tx.execute(sql`select set_config('portal.audit_purge', 'on', true)`)
   const gone = await tx.delete(auditLog).where(lt(auditLog.at, before)).returning({ id: auditLog.id })

@@ -3,7 +3,7 @@ import type { Module } from '../modules/module'
 import { AppError } from '../http/app-error'
 import { takeBackup } from './take'
 
-/** Outside of what the portal server hands on: a whole database leaves by the backend's own port alone, to the operator. */
+/** Not forwarded by the portal server: a database copy is available only on the backend's own port, for the operator. */
 export const BACKUP_PATH = '/operator/backup'
 
 const backupRoutes: Module = (app, services) => {

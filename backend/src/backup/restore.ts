@@ -1,4 +1,4 @@
-/** Puts a backup into an empty data folder. Nothing is touched before every checksum was found right. */
+/** Restores a backup into an empty data folder. Nothing is changed before all checksums are verified. */
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -14,7 +14,7 @@ export class RestoreError extends Error {}
 
 const NAME = /^(database\.tar|manifest\.json|files\/[a-z0-9][a-z0-9._/-]*)$/i
 
-/** Lays the backup out in `folder` and answers its checksums. */
+/** Extracts the backup into `folder` and returns its checksums. */
 async function layOut(file: string, folder: string): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const reading = createReadStream(file).pipe(extract())
@@ -50,7 +50,7 @@ function check({ checksums, migration }: Manifest, found: ReadonlyMap<string, st
 export async function restoreBackup(file: string, dataDir: string, { force, now, modules }: { force: boolean; now: Date; modules?: PgliteModules }): Promise<Manifest> {
   if (!existsSync(file)) throw new RestoreError(`There is no file ${file}.`)
   await mkdir(join(dataDir, 'database'), { recursive: true })
-  // A backend that runs on this folder keeps it.
+  // Fails if a backend is running on this folder.
   const unlock = await lockFolder(join(dataDir, 'database'))
   const draft = join(dataDir, `.restore-${process.pid}`)
   try {

@@ -12,7 +12,7 @@ import { errorCode } from '../error-chain'
 export interface Manifest {
   readonly format: 1
   readonly madeAt: string
-  /** The newest migration of the database, by its moment. */
+  /** The timestamp of the newest migration of the database. */
   readonly migration: number
   /** sha256 by name in the tar. */
   readonly checksums: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export interface Manifest {
 
 export const sha256Of = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex')
 
-/** Waits until the reader took it, so that a large folder is never in memory as a whole. */
+/** Waits for the reader (backpressure), so that a large folder is never in memory as a whole. */
 const entry = (tar: Pack, name: string, data: Buffer) => new Promise<void>((done, fail) => {
   tar.entry({ name }, data, (error) => (error ? fail(error) : done()))
 })
@@ -35,7 +35,7 @@ async function write(tar: Pack, database: Buffer, { dataDir, now, migration }: {
   await entry(tar, 'database.tar', database)
   const folder = join(dataDir, 'files')
   for (const name of await namesIn(folder)) {
-    // A picture that was taken away since the database was copied is in no row of it that still stands.
+    // A picture that was deleted after the database was copied; its row is deleted too.
     const data = await readFile(join(folder, name)).catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return undefined
       throw error
@@ -49,7 +49,7 @@ async function write(tar: Pack, database: Buffer, { dataDir, now, migration }: {
   tar.finalize()
 }
 
-/** The database first: whatever file it names was written before its row. */
+/** The database is copied first, because every file is written before the row that names it. */
 export async function takeBackup({ dump, pool }: Database, dataDir: string, now: Date): Promise<Readable> {
   if (!dump) throw new Error('A PostgreSQL is backed up by its own tools')
   const { rows } = await pool.query<{ last: string | number | null }>('select max(created_at) as last from drizzle.__drizzle_migrations')

@@ -1,6 +1,6 @@
 import { integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** Columns that every module spells alike. Names in the database are the snake_case of the keys (drizzle's casing). */
+/** Columns shared by all modules. Names in the database are the snake_case of the keys (drizzle's casing). */
 export const primaryId = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** Always set by the app from the clock port, never by the database: tests and development move the clock. */

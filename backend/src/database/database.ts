@@ -10,7 +10,7 @@ import { errorCode } from '../error-chain'
 
 export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** What a repository takes: inside a transaction always the transaction. */
+/** The parameter of repositories; inside a transaction it must be the transaction. */
 export type Queryable = Db | Tx
 
 export interface Database {
@@ -24,13 +24,13 @@ export interface Database {
 }
 
 const INT8 = 20
-// Counts and our own bigints fit a number.
+// Counts and our bigints fit into a number.
 types.setTypeParser(INT8, Number)
 
-/** Wraps a pool; `close` ends it and then whatever stands behind. */
+/** Wraps a pool. `close` ends the pool and then the database behind it. */
 export function wrapPool(kind: Database['kind'], options: PoolConfig, closeBehind: () => Promise<void> = async () => undefined): Database {
   const pool = new Pool({ connectionTimeoutMillis: 5000, ...options })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces broken idle connections. Without a listener the error would end the process.
   pool.on('error', () => undefined)
   const db = drizzle({ client: pool, casing: 'snake_case' })
   return {
@@ -49,8 +49,8 @@ export function connectPostgres(url: string, max = 10): Database {
 }
 
 /**
- * Drizzle takes a connection for a transaction and keeps it for ever when `begin` itself fails; ten such failures and nothing answers
- * any more. Here the connection goes back whatever happens.
+ * Drizzle leaks the connection of a transaction if `begin` fails; after ten such failures the pool is empty. Here the connection is
+ * always released.
  */
 async function transactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const pool = (db as Db & { $client: Pool }).$client
@@ -64,7 +64,7 @@ async function transactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
 
 const RETRYABLE = new Set(['40001', '40P01'])
 
-/** A transaction; a deadlock or serialisation failure is tried again, so `work` must have no effect outside of `tx`. */
+/** Runs a transaction and retries it after a deadlock or serialisation failure, so `work` must have no effect outside of `tx`. */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -75,7 +75,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-/** The folder of the generated migrations: found upwards from here, so that source and bundle both find it. */
+/** The folder of the generated migrations, searched upwards, so that it is found from source and bundle. */
 export function migrationsFolder(from: string = __dirname): string {
   for (let at = from; at !== dirname(at); at = dirname(at)) {
     const folder = join(at, 'drizzle')
@@ -86,7 +86,7 @@ export function migrationsFolder(from: string = __dirname): string {
 
 const MIGRATION_LOCK = 7_204_001
 
-/** Brings the schema up to date; two backends that start at once take turns. */
+/** Runs migrations. Backends that start in parallel take turns. */
 export async function migrateDatabase(database: Database): Promise<void> {
   const client = await database.pool.connect()
   try {
@@ -101,13 +101,13 @@ export async function migrateDatabase(database: Database): Promise<void> {
   }
 }
 
-/** The moments of this release's migrations. */
+/** The timestamps of this release's migrations. */
 export function knownMigrations(): number[] {
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')) as { entries: { when: number }[] }
   return entries.map(({ when }) => when)
 }
 
-/** How many migrations of this release the database has not seen. A newer database than the release counts none. */
+/** The number of this release's migrations that are missing in the database; 0 if the database is newer. */
 export async function pendingMigrations(database: Database): Promise<number> {
   const { rows } = await database.pool.query<{ last: string | number | null }>('select max(created_at) as last from drizzle.__drizzle_migrations')
   const last = Number(rows[0]?.last ?? 0)

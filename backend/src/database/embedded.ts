@@ -1,4 +1,4 @@
-/** The embedded database: PGlite in a folder, spoken to through `pg` (pglite-wire.ts). */
+/** The embedded database: PGlite in a folder, accessed through `pg` (pglite-wire.ts). */
 import { accessSync, constants, fsyncSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -8,7 +8,7 @@ import type { Database } from './database'
 import { lockFolder } from './folder-lock'
 import { PgliteWire } from './pglite-wire'
 
-/** The modules of PGlite, handed in because the tests must load them outside of jest's module registry. */
+/** The modules of PGlite, injected because tests must load them outside of jest's module registry. */
 export interface PgliteModules {
   readonly pglite: typeof import('@electric-sql/pglite')
   readonly gist: typeof import('@electric-sql/pglite/contrib/btree_gist')
@@ -31,8 +31,8 @@ interface SyncingModule {
 }
 
 /**
- * Starts PGlite as a database that keeps what it confirmed: PGlite's default runs with `-F` (no fsync) and its file layer
- * has none at all. A small buffer pool saves 130 MB.
+ * Starts PGlite with durable writes: its default is `-F` (no fsync), and its file layer has no fsync at all. A small buffer pool saves
+ * 130 MB.
  */
 async function startInFolder({ pglite, gist, nodefs }: PgliteModules, folder: string, loadDataDir?: Blob): Promise<PGlite> {
   class SyncingFS extends nodefs.NodeFS {
@@ -57,17 +57,17 @@ async function startInFolder({ pglite, gist, nodefs }: PgliteModules, folder: st
   return pglite.PGlite.create({ fs: new SyncingFS(folder), extensions: { btree_gist: gist.btree_gist }, startParams, ...(loadDataDir ? { loadDataDir } : {}) })
 }
 
-/** Makes the database in an empty folder from what `dump` gave. */
+/** Creates the database in an empty folder from a `dump`. */
 export async function loadEmbedded(folder: string, dumped: Buffer, modules?: PgliteModules): Promise<void> {
   const pglite = await startInFolder(modules ?? await loadPglite(), folder, new Blob([new Uint8Array(dumped)]))
   await pglite.close()
 }
 
-/** One connection: PGlite is one backend. What would need a second one fails after the pool's 5 seconds. */
+/** A pool of one connection, because PGlite is one backend. Code that needs a second one fails after the pool's 5 seconds. */
 export function connectPglite(pglite: PGlite, behind: () => Promise<void> = async () => undefined): Database {
   const database = wrapPool(
     'embedded',
-    // Never closed for idleness: a new session starts with ROLLBACK and DISCARD ALL.
+    // Never closed when idle, because a new session starts with ROLLBACK and DISCARD ALL.
     { max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', stream: () => new PgliteWire(pglite) },
     async () => {
       await pglite.close()
@@ -75,7 +75,7 @@ export function connectPglite(pglite: PGlite, behind: () => Promise<void> = asyn
     },
   )
   const dump = async (): Promise<Buffer> => {
-    // There is one connection: whoever holds it is alone, and the others wait.
+    // There is one connection, so its holder is alone and the others wait.
     const client = await database.pool.connect()
     try {
       await client.query('checkpoint')
@@ -87,7 +87,7 @@ export function connectPglite(pglite: PGlite, behind: () => Promise<void> = asyn
   return { ...database, dump }
 }
 
-/** Opens (and at first makes) the database in `dataDir`/database, locked against a second process. */
+/** Opens or creates the database in `dataDir`/database, locked against a second process. */
 export async function openEmbedded(dataDir: string, modules?: PgliteModules): Promise<Database> {
   const folder = join(dataDir, 'database')
   try {

@@ -1,4 +1,4 @@
-/** PGlite loses rows silently when two processes open one folder: the first one holds this lock. */
+/** Prevents a second process from opening the folder, because PGlite would lose rows silently. */
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,7 +9,7 @@ export class FolderInUseError extends Error {}
 const refusal = (folder: string) =>
   new FolderInUseError(`The data folder ${folder} is in use by another process; stop that one or set PORTAL_DATA to another folder.`)
 
-/** On Linux an abstract socket: it goes with the process, also after kill -9. Elsewhere a file with the process id. */
+/** On Linux an abstract socket, which ends with the process even after kill -9; elsewhere a file with the process id. */
 export function lockFolder(folder: string): Promise<() => Promise<void>> {
   return process.platform === 'linux' ? lockBySocket(folder) : Promise.resolve(lockByFile(folder))
 }

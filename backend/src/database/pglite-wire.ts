@@ -5,7 +5,7 @@
  */
 import { Duplex } from 'node:stream'
 
-/** What the wire needs of PGlite. */
+/** The part of PGlite that is used here. */
 export interface WireDatabase {
   execProtocolRawStream(message: Uint8Array, options: { onRawData: (data: Uint8Array) => void }): Promise<void>
 }
@@ -14,7 +14,7 @@ const PROTOCOL_3 = 196_608
 const TERMINATE = 'X'.charCodeAt(0)
 const QUERY = 'Q'.charCodeAt(0)
 
-/** PGlite is one backend: everything that all wires of one database send runs in one queue. */
+/** PGlite is one backend, so messages of all wires of one database run in one queue. */
 const queues = new WeakMap<WireDatabase, Promise<void>>()
 
 function enqueue(database: WireDatabase, work: () => Promise<void>): void {
@@ -41,7 +41,7 @@ export class PgliteWire extends Duplex {
     super({ allowHalfOpen: false })
   }
 
-  // What `pg` expects of a socket.
+  // The socket interface that `pg` expects.
   connect(): this {
     process.nextTick(() => this.emit('connect'))
     return this
@@ -102,7 +102,7 @@ export class PgliteWire extends Duplex {
       return false
     }
     this.started = true
-    // The session of an earlier client survives inside PGlite: its open transaction and statements must not.
+    // The session of an earlier client survives inside PGlite, so its transaction and statements are discarded.
     this.discard('ROLLBACK')
     this.discard('DISCARD ALL')
     this.run(startup)
@@ -125,7 +125,7 @@ export class PgliteWire extends Duplex {
   }
 
   private run(message: Uint8Array): void {
-    // A copy: `pg` reuses its write buffer. In the next tick: `pg` must have set its active query before it is answered.
+    // A copy, because `pg` reuses its write buffer; in the next tick, because `pg` must set its active query before the answer.
     const copy = Uint8Array.from(message)
     enqueue(this.database, async () => {
       if (this.over) return

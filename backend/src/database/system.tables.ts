@@ -1,14 +1,14 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from './columns'
 
-/** Small facts of the installation itself: the clock's offset, the version of the seed. */
+/** Settings of the installation: the offset of the clock, the version of the seed. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
   updatedAt: moment().notNull(),
 })
 
-/** D31: what the development mail adapter "sent". */
+/** D31: mails of the development adapter. */
 export const sentMails = pgTable('sent_mails', {
   id: primaryId(),
   recipient: text().notNull(),
@@ -18,7 +18,7 @@ export const sentMails = pgTable('sent_mails', {
   sentAt: moment().notNull(),
 }, (t) => [index('sent_mails_recipient').on(t.recipient)])
 
-/** D31: what the development SMS adapter "sent". */
+/** D31: SMS of the development adapter. */
 export const sentSms = pgTable('sent_sms', {
   id: primaryId(),
   recipient: text().notNull(),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts'
 
-/** The one table from code to HTTP status. */
+/** The HTTP status of each code. */
 export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   invalid_fields: 400,
   invalid_request: 400,
@@ -63,14 +63,14 @@ export interface AppErrorOptions {
   extra?: Readonly<Record<string, unknown>>
   /** Seconds for `Retry-After`. */
   retryAfter?: number
-  /** Fills `{{name}}` places of the text. */
+  /** Values for the `{{name}}` placeholders of the text. */
   values?: Readonly<Record<string, string | number>>
   /** D92: `error` as a list. */
   asList?: boolean
   cause?: unknown
 }
 
-/** A refusal. Thrown anywhere below the routes; the error handler alone turns it into an answer. */
+/** A refusal. It may be thrown anywhere below the routes; only the error handler makes an answer of it. */
 export class AppError extends Error {
   readonly status: number
 

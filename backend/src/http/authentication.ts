@@ -11,16 +11,16 @@ import { AppError } from './app-error'
 export interface Actor {
   readonly memberId: number
   readonly companyId: number
-  /** As at login (D9). */
+  /** The role at login (D9). */
   readonly isAdmin: boolean
   readonly tokenHash: string
-  /** The company's revision now: the key of the list caches. */
+  /** The company's current revision, part of the key of list caches. */
   readonly companyRev: number
 }
 
 /** D45: a token dies after 14 days without use. */
 export const TOKEN_IDLE_MS = ACCOUNT_LIMITS.tokenIdle * 1000
-/** REAL-35: however much it is used. */
+/** REAL-35: the maximum age, even with constant use. */
 const TOKEN_LIFE_MS = ACCOUNT_LIMITS.tokenLife * 1000
 const TOUCH_AFTER_MS = 60_000
 
@@ -58,7 +58,7 @@ function service(request: FastifyRequest, expected: string): void {
   if (!token || expected === '' || !sameSecret(token, expected)) throw new AppError('unauthenticated')
 }
 
-/** Who calls; undefined where nobody needs to be known (none, partner, operator). */
+/** The calling member; undefined for endpoints without one (none, partner, operator). */
 export async function authenticate(services: Services, auth: EndpointAuth, request: FastifyRequest): Promise<Actor | undefined> {
   switch (auth) {
     case 'none':

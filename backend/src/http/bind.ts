@@ -1,4 +1,4 @@
-/** Binds a contract endpoint to a Fastify route: who may call, what is read, what is answered. */
+/** Binds a contract endpoint to a Fastify route: authentication, parsing and the answer. */
 import { Readable } from 'node:stream'
 import { pathParameters } from '@portal/contracts'
 import type { Endpoint, Locale } from '@portal/contracts'
@@ -18,13 +18,13 @@ type Read<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
 export interface FileAnswer {
   readonly fileName: string
   readonly contentType: string
-  /** A stream for what may be long. */
+  /** A stream for large files. */
   readonly data: Buffer | Uint8Array | string | Readable
   /** `inline` for pictures. */
   readonly disposition?: 'attachment' | 'inline'
 }
 
-/** What a handler answers: the contract's JSON, a ready Buffer of it, a file, an address, or nothing. */
+/** The result of a handler: the contract's JSON, a serialised Buffer of it, a file, an address, or nothing. */
 type AnswerOf<E> = E extends Endpoint<infer _Q, infer _B, infer O>
   ? O extends v.GenericSchema ? v.InferInput<O> | Buffer : FileAnswer | string | void
   : never
@@ -59,7 +59,7 @@ const ID_NAME = /^id$|_id$|Id$/
 const ID_VALUE = /^[1-9]\d{0,9}$/
 const MAX_ID = 2_147_483_647
 
-/** A path id that is no number names nothing: 404. */
+/** A path id that is not a number is 404. */
 function pathIds(path: string, params: Readonly<Record<string, string>>): number[] {
   return pathParameters(path).filter((name) => ID_NAME.test(name)).map((name) => {
     const value = params[name] ?? ''
@@ -88,7 +88,7 @@ function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply, isTest: 
   }
   void reply.type('application/json; charset=utf-8')
   if (Buffer.isBuffer(answer)) {
-    // Ready bytes are not read again in service; tests hold them to the contract all the same.
+    // Serialised bytes are not validated in production, but tests check them against the contract.
     if (isTest && endpoint.ok) answerBy(endpoint.ok, JSON.parse(answer.toString()), endpoint.id)
     return reply.send(answer)
   }
@@ -103,10 +103,10 @@ function refuseForeignBody(endpoint: Endpoint, request: FastifyRequest): void {
 
 export type Bind = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options?: BindOptions) => void
 
-/** Makes the `bind` of one application. */
+/** Creates the `bind` of one application. */
 export function makeBind(services: Services): Bind {
   return (app, endpoint, handler, options = {}) => {
-    // Who calls is settled before a body is read, so that nobody unknown makes us read 50 MB.
+    // The caller is authenticated before the body is read, so that strangers cannot make us read 50 MB.
     const actors = new WeakMap<FastifyRequest, Actor>()
     app.route({
       method: endpoint.method,

@@ -1,4 +1,4 @@
-/** What never becomes a request: broken HTTP, headers that are too large, bodies that come too slowly (API-02, REAL-26). */
+/** Handles invalid HTTP, too large headers and too slow bodies (API-02, REAL-26), which never reach a route. */
 import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -9,17 +9,17 @@ import { AppError } from './app-error'
 import { errorBody } from './error-handler'
 
 export interface TimeLimits {
-  /** For the head of a request. */
+  /** The limit for the headers of a request. */
   readonly headersMs: number
-  /** For a whole request, its body included. */
+  /** The limit for a complete request with its body. */
   readonly requestMs: number
-  /** Without a byte in either direction. */
+  /** The limit without traffic in either direction. */
   readonly idleMs: number
-  /** How often it is looked. */
+  /** The interval of the check. */
   readonly checkMs: number
 }
 
-/** Five pictures of 10 MB need 100 seconds on a line of 4 Mbit/s; browsers send them smaller. */
+/** Five pictures of 10 MB take 100 seconds at 4 Mbit/s; browsers send them smaller. */
 export const TIME_LIMITS: TimeLimits = { headersMs: 20_000, requestMs: 120_000, idleMs: 150_000, checkMs: 5000 }
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
@@ -27,10 +27,10 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
-/** What is being answered on a connection. */
+/** The request in progress on a connection. */
 interface Exchange { readonly request: IncomingMessage; readonly response: ServerResponse }
 
-/** Makes the handler of `clientErrorHandler`, and remembers from `watch` on which exchange each connection carries. */
+/** Creates the `clientErrorHandler`. `watch` starts recording the request in progress on each connection. */
 export function brokenRequests(headers: Readonly<Record<string, string>>): {
   watch(server: Server): void
   answer(error: NodeJS.ErrnoException, socket: Socket): void
@@ -42,7 +42,7 @@ export function brokenRequests(headers: Readonly<Record<string, string>>): {
     },
     answer: (error, socket) => {
       const exchange = exchanges.get(socket)
-      // An answer that has begun is not followed by a second one.
+      // A response that has started must not be followed by another one.
       const hasBegun = exchange !== undefined && exchange.response.headersSent && (!exchange.response.writableEnded || !exchange.request.complete)
       if (error.code !== 'ECONNRESET' && socket.writable && !hasBegun) {
         const refusal = new AppError(CODES[error.code ?? ''] ?? 'invalid_request')
@@ -57,7 +57,7 @@ export function brokenRequests(headers: Readonly<Record<string, string>>): {
   }
 }
 
-/** HTTP/1.1 asks for a host; node's own refusal has no body. */
+/** HTTP/1.1 requires a Host header, and Node's own refusal has no body. */
 export function refuseWithoutHost(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
     if (request.headers.host !== undefined || request.raw.httpVersion !== '1.1') return

@@ -1,14 +1,14 @@
-/** Answers of some size are compressed for who accepts it. Bytes that are answered again (the list cache's) are compressed once. */
+/** Compresses larger responses if the client accepts it. Cached list bodies are compressed once. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
-/** Below this a packet is a packet. */
+/** Smaller responses fit into one packet anyway. */
 const WORTH_BYTES = 1024
 const TYPES = ['application/json', 'text/csv', 'text/html', 'image/svg+xml']
-/** Quick and nearly as small as the best. */
+/** Fast, and almost as small as the best quality. */
 const BROTLI_QUALITY = 4
 
 const work = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -16,7 +16,7 @@ const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> => encodin
   ? work.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
   : work.gzip(bytes)
 
-/** As accepted with the highest weight; brotli where both are. */
+/** The accepted encoding with the highest weight; brotli if both are equal. */
 export function encodingFor(header: string | readonly string[] | undefined): Encoding | undefined {
   const weights = new Map(String(header ?? '').toLowerCase().split(',').slice(0, 20).map((part) => {
     const [name = '', ...parameters] = part.split(';').map((one) => one.trim())
@@ -40,7 +40,7 @@ const isWorth = (reply: FastifyReply, bytes: number): boolean => {
 }
 
 export function compressAnswers(http: FastifyInstance): void {
-  // Lives as long as the bytes do.
+  // Garbage collected together with the bytes.
   const kept = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
   function compressedOnce(bytes: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -1,4 +1,4 @@
-/** What a broken constraint means to the caller, by its name; what is not listed is a fault of ours. */
+/** The refusal for each violated constraint, by name. A constraint that is not listed is a bug. */
 import type { ErrorCode } from '@portal/contracts'
 import { SLOT_DETAILS } from '@portal/contracts/scheduling'
 import { errorChain } from '../error-chain'

@@ -1,4 +1,4 @@
-/** Turns every failure into the body of D8. Nothing else in the backend sends an error. */
+/** Converts every failure to the body of D8. No other code in the backend sends errors. */
 import { localeOfHeader, message } from '@portal/contracts'
 import type { ErrorCode, Locale } from '@portal/contracts'
 import { accountsEndpoints } from '@portal/contracts/accounts'
@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics'
 import { AppError } from './app-error'
 import { meaningOf } from './constraints'
 
-/** Fastify's own refusals, by its codes. */
+/** Refusals by Fastify, by its codes. */
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
@@ -34,7 +34,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   429: 'too_many_requests',
 }
 
-/** A value that no column can hold (a NUL in a text, a number out of range) is the caller's fault, not ours. */
+/** Values that no column can store (a NUL in a text, a number out of range) are 400, not 500. */
 const BAD_VALUES = new Set(['22P05', '22021', '22003', '22P02', '22008', '22007'])
 
 function databaseRefusal(error: unknown): AppError | undefined {
@@ -58,7 +58,7 @@ export function toAppError(error: unknown): AppError {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** What `Retry-After` says, in words: when a limit lets somebody in again. */
+/** The text for `Retry-After`: when a limit ends. */
 function whenAgain({ code, options: { retryAfter } }: AppError, locale: Locale): string | undefined {
   if (code !== 'too_many_requests' || retryAfter === undefined) return undefined
   if (retryAfter < 2 * MINUTE) return message(locale, 'again.seconds', { seconds: retryAfter })
@@ -71,7 +71,7 @@ export function errorBody(error: AppError, locale: Locale): Record<string, unkno
   const text = message(locale, `error.${error.code}`, values)
   const texts = fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, message(locale, key, values)]))
   return {
-    // D110: a list begins with what is wrong, as it stands at the field.
+    // D110: a list of errors starts with the text of the field.
     error: asList ? [...new Set(Object.values(texts ?? { text }))] : text,
     code: error.code,
     ...(texts && { fields: texts }),
@@ -89,7 +89,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, failure:
   if (error.options.retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(error.options.retryAfter))))
   if (error.status === 401) void reply.header('www-authenticate', 'Token')
   const body = errorBody(error, localeOf(request))
-  // Unexpected failures name their request, so that whoever reports one can be helped.
+  // Unexpected failures contain the request id, for support.
   return reply.send(JSON.stringify(error.status >= 500 ? { ...body, request_id: request.id } : body))
 }
 

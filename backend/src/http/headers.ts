@@ -1,8 +1,8 @@
-/** Headers of every answer: of refusals, redirects, files and of what the HTTP parser refuses as well. */
+/** Headers of every response, including refusals, redirects, files and refusals by the HTTP parser. */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 
-/** What an answer of the API may do in a browser: nothing. Pages and pictures say what they need instead. */
+/** The policy of API responses forbids everything. Pages and pictures set their own. */
 const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 const YEAR_SECONDS = 31_536_000
 
@@ -13,7 +13,7 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
     'referrer-policy': 'no-referrer',
     'content-security-policy': NOTHING,
     'cross-origin-resource-policy': 'same-origin',
-    // Nothing of the API is kept by a cache unless its route says so (API-07).
+    // API responses are not cached unless the route says so (API-07).
     'cache-control': 'no-store',
     ...(isSecure && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
   }

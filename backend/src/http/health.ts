@@ -7,7 +7,7 @@ import { within } from '../within'
 import type { Stopping } from './stopping'
 
 const ANSWER_WITHIN_MS = 2500
-/** Writing to a bucket at every look would cost more than it tells. */
+/** The interval of the file check, because writing to a bucket on every request would be too expensive. */
 const FILES_EVERY_MS = 15_000
 const FILES_PATIENCE_MS = 10_000
 const WORKER_SILENT_MS = 120_000
@@ -15,7 +15,7 @@ const BACKLOG_SECONDS = 600
 
 type Check = (services: Services) => Promise<boolean>
 
-/** Puts a few bytes, reads them and takes them away. */
+/** Writes a few bytes, reads and deletes them. */
 async function filesWork({ files }: Services): Promise<boolean> {
   const key = `health/${randomBytes(8).toString('hex')}`
   await files.put(key, Buffer.from(key))
@@ -28,8 +28,8 @@ const databaseAnswers: Check = ({ database }) => database.pool.query('select 1')
 const isMigrated: Check = async ({ database }) => (await pendingMigrations(database)) === 0
 
 /**
- * A look that costs something is taken now and then. Where the last one went well, one that takes its time (a busy disk, a slow bucket) is no
- * outage before `patienceMs`; one that failed is told at once, and taken again whenever somebody asks.
+ * Runs an expensive check at an interval. After a success, a slow check (a busy disk, a slow bucket) counts as an outage only after
+ * `patienceMs`. A failure is reported at once, and the check is repeated on every request.
  */
 function keptFor(ms: number, patienceMs: number, check: Check): Check {
   let wellAt = Number.NEGATIVE_INFINITY
@@ -56,7 +56,7 @@ function keptFor(ms: number, patienceMs: number, check: Check): Check {
   }
 }
 
-/** D88: alive at all, and ready to serve. `missing` makes it unready; `warnings` are for people and alarms. */
+/** D88: liveness and readiness. `missing` makes the process unready; `warnings` are for people and alerts. */
 export function registerHealth(http: FastifyInstance, services: Services, { isStopping }: Stopping): void {
   let beat: number | undefined
   services.outbox.onTick('heartbeat', async () => {
@@ -67,12 +67,12 @@ export function registerHealth(http: FastifyInstance, services: Services, { isSt
     database: databaseAnswers,
     migrations: isMigrated,
     files: keptFor(FILES_EVERY_MS, FILES_PATIENCE_MS, filesWork),
-    // Silent: the worker of this very process hangs. What waits for others (a mail server) has limits of its own.
+    // A silent worker means that this process hangs. Waiting for other services has limits of its own.
     worker: async () => beat === undefined || performance.now() - beat < WORKER_SILENT_MS,
   }
   http.get('/healthz', () => ({ status: 'ok' }))
   http.get('/readyz', async (request, reply) => {
-    // Whoever shares out the load sends nothing new here.
+    // Makes the load balancer send new requests elsewhere.
     if (isStopping()) return reply.code(503).send({ status: 'stopping', missing: [] })
     const found = await Promise.all(Object.entries(checks).map(async ([name, check]) => {
       try {
@@ -88,7 +88,7 @@ export function registerHealth(http: FastifyInstance, services: Services, { isSt
   })
 }
 
-/** A backlog harms nobody who is being served, and another process would have the same one. */
+/** A backlog is only a warning: it does not affect requests, and another process would have the same one. */
 async function warningsOf({ db, clock }: Services): Promise<string[]> {
   const kinds = await within(ANSWER_WITHIN_MS, outboxHealth(db, clock.now()))
   return [

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** For how long the rest of a body that nobody wants is read. */
+/** How long the rest of an unwanted body is read. */
 const DRAIN_MS = 10_000
 
 const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * A refusal may come before the whole body is here (401, 413). Closing the connection then makes the system drop the answer that the caller has not read
- * yet, so the rest is read for nothing and the connection goes on.
+ * A refusal may be sent before the whole body has arrived (401, 413). Closing the connection then would discard the response that the
+ * caller has not read yet, so the rest of the body is read and discarded.
  */
 export function readLeftoverBodies(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {

@@ -1,6 +1,6 @@
 /**
- * Bodies of the big lists, kept as bytes per company, list, revision, language and minute (times in them go by the
- * minute). A hit costs no query: the revision comes with the authentication. Any process may drop any entry at any time.
+ * A cache of serialised lists by company, list, revision, language and minute (relative times change by the minute). A hit needs no
+ * query, because the revision is read with the authentication. Any entry may be evicted at any time.
  */
 import { createHash } from 'node:crypto'
 import type { Actor } from './authentication'
@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const MAX_BYTES = 64 * 1024 * 1024
 
 export interface ListKey {
-  /** Which list, with whatever narrows it (`slots:interviewer=3`). */
+  /** The list with its filter (`slots:interviewer=3`). */
   readonly list: string
   readonly locale: string
   readonly now: Date
@@ -19,7 +19,7 @@ export interface ListKey {
 const names = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice('W/'.length))
 
-/** The JSON of a long list, made page by page: other requests are served in between. */
+/** Serialises a long list page by page, so that other requests are served in between. */
 export async function jsonOfPages(pages: AsyncIterable<readonly unknown[]>): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const page of pages) {
@@ -30,17 +30,17 @@ export async function jsonOfPages(pages: AsyncIterable<readonly unknown[]>): Pro
 }
 
 export class ListCache {
-  // Insertion order is age: a hit is taken out and put in again.
+  // A Map keeps insertion order, so a hit is inserted again (LRU).
   private readonly bodies = new Map<string, Buffer>()
   private bytes = 0
 
   constructor(private readonly maxBytes: number = MAX_BYTES) {}
 
-  /** The list's bytes for `return` from a handler; answers 304 by itself where the caller has them. */
+  /** The bytes to return from a handler. Sends 304 itself if the caller has them. */
   async body(actor: Actor, key: ListKey, exchange: { request: FastifyRequest; reply: FastifyReply }, make: () => Promise<unknown>): Promise<Buffer> {
     const minute = Math.floor(key.now.getTime() / 60_000)
     const name = `${actor.companyId}|${actor.isAdmin}|${key.list}|${key.locale}|${actor.companyRev}|${minute}`
-    // Weak: the same list stands for every encoding of it.
+    // A weak ETag, valid for every encoding of the list.
     const etag = `W/"${createHash('sha256').update(name).digest('base64url').slice(0, 24)}"`
     void exchange.reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-language')
     if (names(exchange.request.headers['if-none-match'], etag)) {

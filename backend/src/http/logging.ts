@@ -9,8 +9,7 @@ export interface LogTarget {
 }
 
 /**
- * Structured lines without personal data: no addresses, no headers, no bodies. Errors keep class,
- * code and stack (safe-error.ts).
+ * Structured log lines without personal data: no addresses, headers or bodies. Errors keep class, code and stack (safe-error.ts).
  */
 export function loggerOptions(config: Config, target: LogTarget = {}): FastifyServerOptions['logger'] {
   return {

@@ -1,6 +1,6 @@
 /**
- * What a log line keeps of an error. Its message stays out: databases quote values in it, mail servers addresses, parsers what
- * was typed. Classes, codes, names of constraints and the places in the code are enough to find the fault.
+ * The part of an error that is logged. Messages are omitted, because databases quote values in them, mail servers addresses, and parsers
+ * input. Class, code, constraint and stack positions are enough to find the bug.
  */
 import { errorChain, errorCode } from '../error-chain'
 import { TaskFailure } from '../outbox/failure'
@@ -10,14 +10,14 @@ export interface SafeError {
   readonly code: string
   readonly constraint?: string
   readonly table?: string
-  /** Empty but where no real person's data can be in it (development), and of failures that are codes themselves. */
+  /** Empty, except in development without real personal data, and for failures whose message is a code. */
   readonly message: string
   readonly stack: string
 }
 
 const CODE = /^\w{2,60}$/
 const NAME = /^[A-Za-z_$][\w$.]{0,60}$/
-/** A place in the code and nothing else: a message of many lines may look like the rest of a stack. */
+/** Matches stack positions only, because a multi-line message may look like a stack. */
 const FRAME = /^\s+at (?:[\w$.<>[\] ]{1,120} \()?(?:file:\/\/|node:|\/|[A-Za-z]:\\)[^\s()]{1,400}:\d+:\d+\)?$/
 
 const named = (value: unknown): string | undefined => (typeof value === 'string' && NAME.test(value) ? value : undefined)

@@ -1,4 +1,4 @@
-/** Multipart bodies, read whole within limits. */
+/** Reads multipart bodies completely, within limits. */
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
@@ -11,7 +11,7 @@ export interface UploadedFile {
 }
 
 export interface Upload {
-  /** A field that came once is a text, one that came often a list. */
+  /** A single field is a text, a repeated one a list. */
   readonly fields: Record<string, string | string[]>
   readonly files: readonly UploadedFile[]
 }
@@ -41,7 +41,7 @@ async function readParts(parts: AsyncIterable<Multipart>): Promise<Upload> {
   return { fields, files }
 }
 
-/** What the parser throws without a status of its own is a body that is broken: no boundary, another one, cut off (REAL-28). */
+/** A parser error without a status means a broken body: a missing or wrong boundary, or a truncated body (REAL-28). */
 const isRefusal = (error: unknown): boolean => error instanceof AppError || (error instanceof Error && 'statusCode' in error)
 
 export async function readUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {

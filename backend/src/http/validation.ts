@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AppError } from './app-error'
 
-/** Keys of `messages/` come from the contract; valibot's own sentences stand for "missing" or "not valid". */
+/** The contract's messages are keys of `messages/`; valibot's own sentences are mapped to "missing" or "not valid". */
 function keyOf(issue: v.BaseIssue<unknown>): string {
   if (/^[a-zA-Z]+\.[\w.]+$/.test(issue.message)) return issue.message
   return issue.input === undefined || issue.input === null || issue.input === '' ? 'rule.required' : 'rule.invalid'
@@ -18,14 +18,14 @@ export async function readBy<S extends v.GenericSchema>(schema: S, value: unknow
     const name = nameOf(issue)
     if (name !== '' && !(name in fields)) fields[name] = keyOf(issue)
   }
-  // The whole is no object at all.
+  // The body is not an object.
   if (Object.keys(fields).length === 0) throw new AppError('invalid_request')
   throw new AppError('invalid_fields', { fields })
 }
 
 export class AnswerError extends Error {}
 
-/** Drops what the contract does not declare; an answer that breaks the contract is a fault of ours. */
+/** Removes undeclared members. An answer that violates the contract is a bug. */
 export function answerBy(schema: v.GenericSchema, value: unknown, endpointId: string): unknown {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output

@@ -1,21 +1,21 @@
 /**
- * Files are written before the row that names them is committed, and deleted after the row is gone. Each of them is looked at a day later: what
- * no row names by then is deleted, also where the process was killed in between.
+ * Files are written before the row that names them is committed, and deleted after the row. Each file is checked a day later: a file
+ * without a row is deleted, even if the process was killed in between.
  */
 import type { Queryable } from '../database/database'
 import type { Services } from '../services'
 
-/** Long after every request that could still write the row. */
+/** Longer than any request that could still write the row. */
 const LOOK_AFTER_MS = 24 * 3_600_000
 
 export interface LeftFiles {
-  /** Makes the worker look. */
+  /** Registers the worker's check. */
   handle(services: Services): void
-  /** Committed before the first byte is written, or together with the row's end. */
+  /** Must be committed before the file is written, or with the deletion of its row. */
   lookLater(services: Pick<Services, 'outbox' | 'clock'>, tx: Queryable, keys: readonly string[]): Promise<void>
 }
 
-/** `keysInUse` tells which of the keys a row names; `kind` is the name of the task. */
+/** `keysInUse` returns the keys that a row names; `kind` is the kind of the task. */
 export const leftFiles = (kind: string, keysInUse: (db: Queryable, keys: string[]) => Promise<readonly (string | null)[]>): LeftFiles => ({
   handle: ({ outbox, db, files }) => outbox.handle<{ keys: string[] }>(kind, async ({ keys }) => {
     const used = new Set(await keysInUse(db, keys))

@@ -1,9 +1,9 @@
-/** Signs that mail programs make links of, and look-alikes that they do not. */
+/** Characters by which mail programs recognise links, and similar characters that they ignore. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '.': '．', ':': '：', '/': '／', '@': '＠', '\\': '＼' }
 
 /**
- * A name that a stranger typed, in a mail to somebody who does not know them (REAL-16): one line, and nothing in it becomes a
- * link. A full stop stays where a space or the end follows ("Mr. Smith", "Co., Ltd."): that is no address.
+ * Makes a name safe that a stranger typed, for mails to people who do not know them (REAL-16): a single line without links. A full stop
+ * before a space or the end is kept ("Mr. Smith", "Co., Ltd."), because it is not part of an address.
  */
 export const harmless = (text: string): string => text
   .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

@@ -1,4 +1,4 @@
-/** Mails and SMS leave through the outbox, written in the transaction that decided on them. */
+/** Mails and SMS are sent by the outbox, written in the transaction that caused them. */
 import type { Locale } from '@portal/contracts'
 import type { Queryable } from '../database/database'
 import type { Outbox } from '../outbox/outbox'
@@ -15,7 +15,7 @@ export interface MailRequest<Data> {
 }
 
 export interface Mailer {
-  /** Ends the connections to the mail server. */
+  /** Closes the connections to the mail server. */
   close(): void
   queue<Data>(tx: Queryable, mail: MailRequest<Data>): Promise<void>
 }
@@ -24,7 +24,7 @@ export interface Texter {
   queue(tx: Queryable, sms: OutgoingSms): Promise<void>
 }
 
-/** Above the mail server's own time limits, which each restart with every byte. */
+/** Longer than the time limits of the SMTP client, which restart with every byte. */
 const MAIL_LIMIT_MS = 180_000
 
 export function makeMailer(outbox: Outbox, port: MailPort): Mailer {

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@portal/contracts'
 import type { Locale } from '@portal/contracts'
 
-/** What a mail says; the frame (greeting line, footer, HTML) is the same for all. */
+/** The content of a mail; greeting, footer and HTML are the same for all. */
 export interface MailText {
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -11,7 +11,7 @@ export interface MailText {
 
 export type MailTemplate<Data> = Readonly<Record<Locale, (data: Data) => MailText>>
 
-/** Keeps the type of the data while a template is written as a table of languages. */
+/** Types the data of a template that is written by language. */
 export const mailTemplate = <Data>(template: MailTemplate<Data>): MailTemplate<Data> => template
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,4 +1,4 @@
-/** The operator's lists in data/*.json: read once, checked whole, so that a slip in a file stops the start and not a request. */
+/** The operator's lists in data/*.json, read and validated once, so that an error in a file fails the start and not a request. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CANCEL_REASONS } from '@portal/contracts/applications'
@@ -43,7 +43,7 @@ const agree = (holds: boolean, what: string): void => {
   if (!holds) throw new MasterDataError(what)
 }
 
-/** What the contracts know by code has a name here, and the other way round. */
+/** Every code of the contracts must have a name here, and the other way round. */
 function checkAgainstContracts(data: ReturnType<typeof load>): void {
   agree(data.industries.some((one) => one.id === OTHER_INDUSTRY), `data/industries.json has no industry ${OTHER_INDUSTRY} ("other")`)
   agree(data.cancelReasons.length === CANCEL_REASONS.length, 'data/employer-cancel-reasons.json lacks a reason')
@@ -62,5 +62,5 @@ function checkAgainstContracts(data: ReturnType<typeof load>): void {
 }
 
 let loaded: MasterData | undefined
-/** Called once at the start, to check; later calls are free. */
+/** Called at the start for validation; later calls use the cache. */
 export const masterData = (): MasterData => (loaded ??= load())

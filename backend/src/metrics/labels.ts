@@ -1,10 +1,10 @@
-/** Closed lists: whatever is not in them is `other`. */
+/** Closed lists of label values; any other value becomes `other`. */
 import { REMOTES } from '@portal/contracts/shell'
 
 export const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 export type OutgoingOutcome = 'sent' | 'failed'
 
-/** As reported by a browser: anybody may write anything. */
+/** Reported by browsers, so any value is possible. */
 export interface RemoteFault { readonly remote: string | null; readonly version: string | null; readonly kind: string }
 
 const KINDS: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-/** `GET /metrics` on a port of its own: numbers of the inside are not for the public door. */
+/** `GET /metrics` on a separate port, because metrics are not public. */
 import { createServer } from 'node:http'
 import type { Registry } from 'prom-client'
 

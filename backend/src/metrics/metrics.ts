@@ -1,13 +1,13 @@
 /**
- * What this process counts. Labels are words of ours from closed lists (routes by template, codes, states), never what a
- * caller typed, so that neither personal data nor an endless number of series gets in.
+ * The metrics of this process. Label values come from closed lists (route templates, codes, states), never from input, so that they
+ * contain no personal data and the number of series is bounded.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { OutgoingOutcome, RemoteFault } from './labels'
 import { knownFault, METHODS } from './labels'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** Versions of a remote that are counted by themselves; a report comes from anybody. */
+/** The maximum number of versions per remote, because anybody can send reports. */
 const MOST_VERSIONS = 60
 
 export interface Metrics {
@@ -16,7 +16,7 @@ export interface Metrics {
   refused(request: { route: string; code: string; isSignIn: boolean }): void
   left(channel: 'mail' | 'sms', outcome: OutgoingOutcome): void
   remoteFault(fault: RemoteFault): void
-  /** How many rows of the books do not add up, as of the last look. */
+  /** The number of violated rules of the books at the last check. */
   booksLooked(faults: number): void
 }
 
@@ -54,10 +54,10 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Event loop, heap, garbage collection, file handles: once per process, and only where somebody reads them. */
+/** Event loop, heap, garbage collection and file handles: once per process, and only if metrics are served. */
 export const addProcessMetrics = (registry: Registry): void => collectDefaultMetrics({ register: registry })
 
-/** A gauge whose values are read when it is asked for; what cannot be read is left out and counted. */
+/** A gauge that is read on each scrape. Values that cannot be read are omitted and counted. */
 export function readGauge<Label extends string>(registry: Registry, { name, help, labels, read }: {
   name: string
   help: string

@@ -1,4 +1,4 @@
-/** What is read when somebody asks for the metrics: the pool, the outbox, the charges. */
+/** Gauges read on each scrape: pool, outbox, charges. */
 import { sql } from 'drizzle-orm'
 import { charges } from '../modules/billing/billing.tables'
 import { outboxHealth } from '../outbox/health'
@@ -6,7 +6,7 @@ import type { Services } from '../services'
 import { within } from '../within'
 import { readGauge } from './metrics'
 
-/** A scrape must end, also while the database does not answer. */
+/** The time limit of a scrape while the database does not answer. */
 const READ_WITHIN_MS = 3000
 
 export function addReadings({ metrics: { registry }, database, db, clock, log }: Services): void {

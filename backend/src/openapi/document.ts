@@ -1,4 +1,4 @@
-/** REAL-34: the OpenAPI 3.1 document, made from the endpoint table of contracts. Nothing in it is written by hand twice. */
+/** REAL-34: the OpenAPI 3.1 document, generated from the endpoint table of contracts. */
 import { ApiErrorSchema, ERROR_CODES, fields, pathParameters, PRODUCT } from '@portal/contracts'
 import type { Endpoint, EndpointAuth } from '@portal/contracts'
 import { healthEndpoints } from '@portal/contracts/dev'
@@ -7,7 +7,7 @@ import type * as v from 'valibot'
 
 export type Json = Record<string, unknown>
 
-/** What JSON Schema cannot say (transforms, checks over several fields) is left out: the document promises less, never something else. */
+/** Rules that JSON Schema cannot express (transforms, checks over several fields) are omitted: the document is less strict, never wrong. */
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _draft, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' }) as Json
   return rest
@@ -36,7 +36,7 @@ function bodyOf({ body, multipart }: Endpoint): Json | undefined {
   if (!body && !multipart) return undefined
   const schema = body ? schemaOf(body, 'input') : { type: 'object' }
   if (!multipart) return { required: true, content: { 'application/json': { schema } } }
-  // Files come under names of their own beside the plain fields.
+  // Files are separate parts beside the plain fields.
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, additionalProperties: { type: 'string', contentMediaType: 'application/octet-stream' } } } } }
 }
 
@@ -49,13 +49,13 @@ function successOf({ answer, ok, status }: Endpoint): readonly [string, Json] {
 
 const REFUSAL = { $ref: '#/components/responses/Refusal' }
 
-/** Whatever takes a body or a query may refuse it, by the one way in which all of them are read. */
+/** Every endpoint with a body or query may refuse it with 400. */
 const refusalsOf = ({ body, multipart, query, fails }: Endpoint): number[] => [...fails, ...(body || multipart ? [400, 413, 415] : []), ...(query ? [400] : []), 500, 503]
 
 function responsesOf(endpoint: Endpoint): Json {
   const [status, success] = successOf(endpoint)
   const refusals = Object.fromEntries(refusalsOf(endpoint).map((code) => [String(code), REFUSAL]))
-  // Readiness says what is missing in the form of its answer.
+  // A failed readiness check has the same body as a successful one.
   return endpoint.id === healthEndpoints.ready.id ? { ...refusals, [status]: success, 503: success } : { ...refusals, [status]: success }
 }
 

@@ -1,7 +1,7 @@
 /**
- * Who does which task: one process claims one task for a while, renews the claim while it works, and may end the task only
- * while the claim is still its own. Claims run by the database's clock, the one clock that all processes share and that
- * nobody moves; when a task is due is told by the portal's clock, which is passed in.
+ * A process claims a task for a limited time, renews the claim while it works, and may complete the task only while it holds the claim.
+ * Claims use the database's clock, which all processes share and nobody moves. Whether a task is due is decided by the portal's clock,
+ * which is passed in.
  */
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -12,12 +12,12 @@ import { outbox } from './outbox.tables'
 export type TaskRow = typeof outbox.$inferSelect
 export interface Claim { readonly id: number; readonly claimedBy: string }
 
-/** A task that is neither done nor a dead letter: the wording of the table's partial indexes. */
+/** A task that is neither done nor a dead letter; the same condition as in the table's partial indexes. */
 export const WAITING = sql`done_at is null and failed_at is null`
 
 const DATABASE_TIME = sql`clock_timestamp()`
 const afterLease = (leaseMs: number): SQL => sql`${DATABASE_TIME} + make_interval(secs => ${leaseMs / 1000})`
-/** Nobody works on it now. */
+/** The task is not claimed. */
 export const IS_FREE = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, DATABASE_TIME))
 const isMine = ({ id, claimedBy }: Claim) => and(eq(outbox.id, id), eq(outbox.claimedBy, claimedBy), WAITING)
 const FREE = { claimedBy: null, lockedUntil: null }
@@ -34,7 +34,7 @@ export async function claimNext(
   return task
 }
 
-/** Answers the claims that are still held. */
+/** Returns the claims that are still held. */
 export async function renewClaims(db: Db, claims: readonly Claim[], leaseMs: number): Promise<ReadonlySet<string>> {
   if (claims.length === 0) return new Set()
   const rows = await db.update(outbox).set({ lockedUntil: afterLease(leaseMs) })
@@ -45,12 +45,12 @@ export async function renewClaims(db: Db, claims: readonly Claim[], leaseMs: num
 const changed = async (db: Queryable, claim: Claim, set: PgUpdateSetSource<typeof outbox>): Promise<boolean> =>
   (await db.update(outbox).set({ ...set, ...FREE }).where(isMine(claim)).returning({ id: outbox.id })).length > 0
 
-/** What was sent is not kept a second time: it may hold links and names. */
+/** The payload is deleted after sending, because it may contain links and names. */
 export const finishTask = (db: Db, claim: Claim, now: Date): Promise<boolean> => changed(db, claim, { doneAt: now, payload: {}, lastError: null })
 
 export const retryTask = (db: Db, claim: Claim, reason: string, runAt: Date): Promise<boolean> => changed(db, claim, { runAt, lastError: reason })
 
 export const buryTask = (db: Db, claim: Claim, reason: string, now: Date): Promise<boolean> => changed(db, claim, { failedAt: now, lastError: reason })
 
-/** The try that was cut short does not count. */
+/** The aborted attempt does not count. */
 export const giveBackTask = (db: Db, claim: Claim): Promise<boolean> => changed(db, claim, { attempts: sql`${outbox.attempts} - 1` })

@@ -1,10 +1,10 @@
 /**
- * Why a task failed, as a code: it is what the log, the table and the operator's list show. Messages stay out of all three,
- * because mail servers and databases quote addresses and values in them.
+ * The reason of a failed task as a code, for the log, the table and the operator's list. Messages are not used there, because mail
+ * servers and databases quote addresses and values in them.
  */
 import { errorChain, errorCode } from '../error-chain'
 
-/** A failure that is known: `permanent` means that no further try can help. */
+/** A known failure; `permanent` means that no retry can succeed. */
 export class TaskFailure extends Error {
   constructor(readonly reason: string, readonly permanent: boolean, options?: ErrorOptions) {
     super(reason, options)
@@ -24,7 +24,7 @@ const SQLSTATE = /^[0-9A-Z]{5}$/
 const CODE = /^[A-Z][A-Z0-9_]{1,40}$/
 const CLASS_NAME = /^[A-Za-z][A-Za-z0-9]{0,40}$/
 
-/** What is not known is temporary: a bug that is mended, or a network that comes back, loses nothing. */
+/** Unknown failures are temporary, so that nothing is lost to a bug that is fixed or a network that recovers. */
 export function failureOf(error: unknown): Failure {
   for (const one of errorChain(error)) if (one instanceof TaskFailure) return { reason: one.reason, permanent: one.permanent }
   const code = errorCode(error) ?? ''

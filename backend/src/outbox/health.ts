@@ -1,4 +1,4 @@
-/** How the outbox stands, for metrics, readiness and alarms: numbers and codes alone. */
+/** The state of the outbox for metrics, readiness and alerts, in numbers and codes only. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database'
 import { WAITING } from './claims'
@@ -6,11 +6,11 @@ import { outbox } from './outbox.tables'
 
 export interface OutboxKindHealth {
   readonly kind: string
-  /** Neither done nor a dead letter, whenever due. */
+  /** Tasks that are neither done nor dead letters. */
   readonly depth: number
-  /** Of those, fell due and not done: waits for its turn, is under way, or pauses after a failed try. */
+  /** Those of them that are due: waiting, in progress, or paused after a failed attempt. */
   readonly due: number
-  /** How long the oldest of those has been due; 0 without one. */
+  /** The age of the oldest due task; 0 if there is none. */
   readonly oldestDueSeconds: number
   /** Dead letters by reason code. */
   readonly dead: Readonly<Record<string, number>>

@@ -1,4 +1,4 @@
-/** What the operator sees of the outbox and does with it; never an address, never a content. */
+/** The operator's view of the outbox and its actions, without addresses and contents. */
 import type { OutboxChoice, OutboxList } from '@portal/contracts/operator'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -36,10 +36,10 @@ export async function listOutbox(db: Queryable, now: Date, choice: OutboxChoice 
 const changed = async (db: Queryable, set: Parameters<ReturnType<Queryable['update']>['set']>[0], where: SQL | undefined): Promise<number> =>
   (await db.update(outbox).set(set).where(where).returning({ id: outbox.id })).length
 
-/** What runs now is left alone: its own end decides. */
+/** Running tasks are not changed. */
 export async function retryOutbox(db: Queryable, now: Date, choice: OutboxChoice): Promise<number> {
   const waiting = await changed(db, { runAt: now }, and(isOf(choice), WAITING, IS_FREE, sql`${outbox.attempts} > 0`))
-  // One of each key, and none whose key waits again already: that one does the same work.
+  // One task per key, and none whose key is waiting again already, because that task does the same work.
   const dead = sql`${outbox.id} in (
     select distinct on (coalesce(o.dedupe_key, o.id::text)) o.id from outbox o
     where o.failed_at is not null and o.done_at is null

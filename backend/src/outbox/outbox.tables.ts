@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 
-/** Work that leaves the transaction that decided on it: mails, SMS, and what falls due later. */
+/** Work that runs after its transaction: mails, SMS, and tasks that become due later. */
 export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text().notNull(),
   payload: jsonb().$type<Record<string, unknown>>().notNull(),
-  /** While a task with this key waits, a second one is not taken. */
+  /** While a task with this key is waiting, a second one is not inserted. */
   dedupeKey: text(),
   runAt: moment().notNull(),
   attempts: integer().notNull(),
-  /** Who does it now: one claim of one process, so that a claim that was lost cannot end the task. */
+  /** The id of the current claim, so that a lost claim cannot complete the task. */
   claimedBy: text(),
-  /** The end of that claim by the database's own clock: the portal's clock can be moved, and differs between processes. */
+  /** The end of the claim by the database's clock, because the portal's clock can be moved and differs between processes. */
   lockedUntil: moment(),
-  /** When it first fell due; `runAt` moves with every further try. */
+  /** When the task first became due; `runAt` changes with every attempt. */
   dueAt: moment(),
   doneAt: moment(),
-  /** A dead letter since then: nothing tries it again until an operator does. */
+  /** Set for a dead letter, which is retried only by an operator. */
   failedAt: moment(),
-  /** A code of `failure.ts`, never a message: those quote addresses. */
+  /** A code of `failure.ts`, never a message, because messages quote addresses. */
   lastError: text(),
   createdAt: moment().notNull(),
 }, (t) => [

@@ -1,4 +1,4 @@
-/** Work that outlives its transaction: written with it, done by the worker, at least once. Handlers re-read and repeat safely. */
+/** Work that runs after its transaction: stored with it and done by the worker at least once. Handlers must be idempotent. */
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR_SECONDS } from '@portal/contracts/kernel'
@@ -13,28 +13,28 @@ export type Payload = Record<string, unknown>
 
 export interface TaskContext {
   readonly now: Date
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number
-  /** The same for every try of this task and no other's: by it a receiver recognises what it has taken already. */
+  /** Unique per task and equal for all its attempts, so that a receiver can recognise a repetition. */
   readonly key: string
-  /** Ends when the time limit is reached, the claim is lost or the process stops: calls to the outside take it. */
+  /** Aborts on the time limit, a lost claim or a stop. Pass it to outgoing calls. */
   readonly signal: AbortSignal
 }
 export type TaskHandler<P extends Payload = Payload> = (payload: P, context: TaskContext) => Promise<void>
 
-/** Does what is due at `now` and says how many things it did; it is asked again until it answers 0. */
+/** Does due work at `now` and returns how much it did; called again until it returns 0. */
 export type TickHandler = (now: Date) => Promise<number>
 
 export interface HandlerOptions {
-  /** Tasks of this kind that one process does at once; other kinds have room of their own, so that none waits for a slow one. */
+  /** The number of parallel tasks of this kind per process. Each kind has its own limit, so that a slow kind does not delay others. */
   readonly concurrency?: number
-  /** Longer than the time limits of the calls in it. */
+  /** Must be longer than the time limits of the calls in the handler. */
   readonly timeoutMs?: number
 }
 
 export interface EnqueueOptions {
   runAt?: Date
-  /** While a task with this key waits, another one is dropped. */
+  /** While a task with this key is waiting, another one is ignored. */
   dedupeKey?: string
 }
 
@@ -44,7 +44,7 @@ export interface Log {
 }
 
 export interface OutboxOptions {
-  /** How long a task stays claimed by a process that has died; a living one renews its claim. */
+  /** How long a task stays claimed after its process died; a running process renews its claims. */
   readonly leaseMs?: number
 }
 
@@ -54,7 +54,7 @@ const DEFAULT_CONCURRENCY = 2
 const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = (HOUR_SECONDS * 1000) / 4
 const GIVE_UP_AFTER_MS = 7 * 24 * 3_600_000
-/** A worker that was off for longer than a week still tries for some hours. */
+/** The minimum number of attempts, so that a worker that was stopped for a week still retries for some hours. */
 const LEAST_TRIES = 20
 
 /** 5 s, 10 s, 20 s … at most a quarter of an hour. */
@@ -63,7 +63,7 @@ export const backoff = (attempt: number): number => Math.min(FIRST_PAUSE_MS * 2 
 interface Kind { readonly handler: TaskHandler; readonly concurrency: number; readonly timeoutMs: number }
 interface Running { readonly kind: string; readonly claim: Claim; readonly control: AbortController; readonly ended: Promise<void> }
 
-/** Why a handler was left: the task is not failed by it. */
+/** The reason to abort a handler without failing its task. */
 class ClaimLost extends Error {}
 class GivenBack extends Error {}
 
@@ -89,14 +89,14 @@ export class Outbox {
     this.leaseMs = options.leaseMs ?? DEFAULT_LEASE_MS
   }
 
-  /** Registers what does tasks of this kind; once per kind. */
+  /** Registers the handler of a kind, once per kind. */
   handle<P extends Payload>(kind: string, handler: TaskHandler<P>, options: HandlerOptions = {}): void {
     if (this.kinds.has(kind)) throw new Error(`The outbox kind "${kind}" has a handler already`)
     const { concurrency = DEFAULT_CONCURRENCY, timeoutMs = DEFAULT_TIMEOUT_MS } = options
     this.kinds.set(kind, { handler: handler as TaskHandler, concurrency, timeoutMs })
   }
 
-  /** Registers what time itself brings about (plan ends, interviews that are over). */
+  /** Registers work that becomes due by time (ends of plans and interviews). */
   onTick(name: string, handler: TickHandler): void {
     if (this.ticks.has(name)) throw new Error(`"${name}" is registered already`)
     this.ticks.set(name, handler)
@@ -115,7 +115,7 @@ export class Outbox {
     }).onConflictDoNothing({ target: outbox.dedupeKey, where: WAITING })
   }
 
-  /** Runs whatever is due until nothing is; answers how many things were done. A tick that fails does not stop the others. */
+  /** Runs all due work and returns how much was done. A failing tick does not stop the others. */
   async runDue(): Promise<number> {
     let total = 0
     for (;;) {
@@ -136,7 +136,7 @@ export class Outbox {
     return (await this.ticks.get(name)?.(this.clock.now())) ?? 0
   }
 
-  /** Does the tasks that are due until none is due and none is under way. */
+  /** Runs tasks until none is due or in progress. */
   async runTasks(): Promise<number> {
     let started = 0
     for (;;) {
@@ -146,24 +146,24 @@ export class Outbox {
     }
   }
 
-  /** Starts the tasks that are due, as many as their kinds allow, and waits for none of them. */
+  /** Starts due tasks within the limits of their kinds, without waiting for them. */
   async startDue(): Promise<number> {
     let started = 0
     for (;;) {
       const { ends } = this
       if (await this.startNext()) started += 1
-      // What ended while nothing was found may have made room.
+      // Tasks that ended in the meantime may have freed capacity.
       else if (ends === this.ends) return started
     }
   }
 
-  /** When one of the tasks under way has ended; never while there is none. */
+  /** Resolves when a running task ends; never if there is none. */
   async nextEnd(): Promise<void> {
     if (this.running.size === 0) return new Promise(() => undefined)
     return Promise.race([...this.running.values()].map(({ ended }) => ended))
   }
 
-  /** Takes nothing new, lets what is under way end within the time given, and gives the rest back to the other processes. */
+  /** Stops claiming, waits for running tasks within the given time, and releases the rest to other processes. */
   async stop(withinMs: number): Promise<void> {
     this.isStopping = true
     await this.claiming
@@ -184,7 +184,7 @@ export class Outbox {
     return [...this.kinds].filter(([name, { concurrency }]) => (busy.get(name) ?? 0) < concurrency).map(([name]) => name)
   }
 
-  /** One claim after the other, so that two callers in one process do not fill the same room twice. */
+  /** Claims one after the other, so that two callers in one process do not exceed the limit together. */
   private startNext(): Promise<boolean> {
     const next = this.claiming.then(async () => {
       const kinds = this.kindsWithRoom()
@@ -223,7 +223,7 @@ export class Outbox {
     }
   }
 
-  /** Never throws: a task whose end cannot be written is done again when its claim has run out. */
+  /** Never throws: a task whose completion cannot be stored runs again when its claim expires. */
   private async run(task: TaskRow, claim: Claim, { handler, timeoutMs }: Kind, control: AbortController): Promise<void> {
     const { id, kind, attempts: attempt } = task
     const { signal } = control
@@ -238,7 +238,7 @@ export class Outbox {
     }
   }
 
-  /** False: the claim was lost meanwhile. */
+  /** False if the claim was lost. */
   private async attempt(task: TaskRow, claim: Claim, handler: TaskHandler, signal: AbortSignal): Promise<boolean> {
     const { id, kind, attempts: attempt } = task
     try {
@@ -257,7 +257,7 @@ export class Outbox {
     return this.finish(claim)
   }
 
-  /** A short hiccup of the database must not make the same mail leave twice. */
+  /** Retries the completion, so that a short database failure does not send the same mail twice. */
   private async finish(claim: Claim): Promise<boolean> {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -1,9 +1,9 @@
-/** Asks the outbox for due work again and again. Tasks and each scheduled job have a round of their own: none waits for another. */
+/** Polls the outbox for due work. Tasks and each scheduled job have separate loops, so that none delays another. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log, Outbox } from './outbox'
 
 export interface Worker {
-  /** Finishes what is under way within this time and gives the rest back. */
+  /** Finishes running tasks within this time and releases the rest. */
   stop(withinMs?: number): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function startWorker(outbox: Outbox, log: Log, everyMs = 1000): Worker {
     over.abort()
   }
 
-  /** What fails is asked again after a growing pause, so that an outage is not a storm of tries. */
+  /** Retries failures with a growing pause. */
   const round = async (what: object, work: () => Promise<number>, moreToDo?: () => Promise<void>): Promise<void> => {
     let failures = 0
     while (!signal.aborted) {

@@ -1,4 +1,4 @@
-/** What a file is, told by its first bytes alone: neither its name nor the type that was sent counts (D67). */
+/** Detects the kind of a file from its first bytes only, ignoring name and declared type (D67). */
 export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg'
 
 const starts = (data: Uint8Array, bytes: readonly number[], at = 0): boolean => bytes.every((byte, index) => data[at + index] === byte)
@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 const SPACES = new Set([0x20, 0x09, 0x0a, 0x0d])
 const LESS_THAN = 0x3c
 
-/** Markup begins with "<"; whether it is an SVG is told by who reads it (`svg.ts`). */
+/** Markup starts with "<"; the parser in `svg.ts` decides whether it is an SVG. */
 function isMarkup(data: Uint8Array): boolean {
   let at = starts(data, BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
   while (at < data.length && SPACES.has(data[at] ?? 0)) at += 1

@@ -1,4 +1,4 @@
-/** Makes a picture anew from what was sent: upright, within a size, without the camera's notes. Runs in the worker only. */
+/** Re-encodes a picture: upright, within a size, without metadata. Runs in the worker only. */
 import sharp from 'sharp'
 import type { Sharp, SharpOptions } from 'sharp'
 import { kindOf } from './kind'
@@ -7,9 +7,9 @@ import { isHarmlessSvg, textOf } from './svg'
 
 export interface PictureOrder {
   readonly accepts: readonly PictureKind[]
-  /** The longer side is at most this. */
+  /** The maximum length of the longer side. */
   readonly maxSide: number
-  /** `jpeg`: whatever it was; `same`: a JPEG stays one, all others become PNG. */
+  /** `jpeg`: always JPEG; `same`: JPEG stays JPEG, other formats become PNG. */
   readonly as: 'jpeg' | 'same'
 }
 
@@ -20,15 +20,15 @@ export interface Picture {
   readonly height: number
 }
 
-/** Looked at in the file's head: what is small as a file and huge in memory is refused before it is unpacked. */
+/** Checked in the file's header, so that a small file with huge dimensions is refused before it is decoded. */
 export const MAX_PIXELS = 25_000_000
-/** Drawings without a size worth the name are drawn for the width that the form recommends. */
+/** SVGs without a useful size are rendered at the recommended width. */
 const DRAWN_SIDE = 1200
 const DENSITY = 72
 
 const base: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true }
 
-/** A drawing is made at the size that is kept, so that it is sharp. */
+/** An SVG is rendered at the stored size, so that it is sharp. */
 async function drawn(data: Uint8Array, maxSide: number): Promise<Sharp | undefined> {
   const text = textOf(data)
   if (text === undefined || text.includes('\0') || !isHarmlessSvg(text)) return undefined
@@ -38,7 +38,7 @@ async function drawn(data: Uint8Array, maxSide: number): Promise<Sharp | undefin
   return sharp(data, { ...base, density: Math.min(Math.max((DENSITY * wanted) / longest, 1), 20_000) })
 }
 
-/** Undefined: it is no picture of an accepted kind, or none that may be kept. */
+/** Undefined if it is not an accepted picture. */
 export async function makePicture(data: Uint8Array, order: PictureOrder): Promise<Picture | undefined> {
   const kind = kindOf(data)
   if (!kind || !order.accepts.includes(kind)) return undefined
@@ -52,7 +52,7 @@ export async function makePicture(data: Uint8Array, order: PictureOrder): Promis
     const { data: bytes, info } = await written.toBuffer({ resolveWithObject: true })
     return { kind: isJpeg ? 'jpeg' : 'png', data: bytes, width: info.width, height: info.height }
   } catch {
-    // sharp refuses what is broken, cut off or too large.
+    // sharp refuses broken, truncated and too large files.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** Hands pictures to worker processes: few at a time, each within a time limit; a worker that hangs or breaks is replaced. */
+/** Distributes pictures to a few worker processes with a time limit. A worker that hangs or crashes is replaced. */
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -7,7 +7,7 @@ import type { Picture, PictureOrder } from './make'
 import type { WorkerMessage } from './worker'
 
 export interface Pictures {
-  /** Undefined: refused. */
+  /** Undefined if the picture is refused. */
   make(data: Uint8Array, order: PictureOrder): Promise<Picture | undefined>
   close(): void
 }
@@ -17,7 +17,7 @@ export interface PoolOptions {
   readonly file: string
   readonly processes?: number
   readonly timeoutMs?: number
-  /** How many bytes may wait; what comes then is told to come again. */
+  /** The maximum size of the queue in bytes; further pictures are refused with Retry-After. */
   readonly maxWaitingBytes?: number
 }
 
@@ -28,13 +28,13 @@ interface Task {
   failed(error: Error): void
 }
 
-/** One or two at a time, and one core stays for requests. */
+/** One or two workers, so that one core is free for requests. */
 const PROCESSES = Math.max(1, Math.min(2, availableParallelism() - 1))
 const IDLE_MS = 30_000
 const START_MS = 30_000
 const MEGABYTE = 1024 * 1024
 
-/** One place for one worker; the process starts with the first task and ends after a while without any. */
+/** One worker. Its process starts with the first task and ends when it is idle for a while. */
 class Place {
   private child: ChildProcess | undefined
   private isReady = false
@@ -91,7 +91,7 @@ class Place {
     const task = this.task
     this.task = undefined
     this.limit(IDLE_MS)
-    // An idle worker keeps nobody from ending.
+    // An idle worker must not keep the backend running.
     this.timer?.unref()
     this.child?.unref()
     this.child?.channel?.unref()
@@ -99,7 +99,7 @@ class Place {
     this.freed()
   }
 
-  /** The worker ended: by itself, by the time limit, or because the picture broke it. */
+  /** The worker ended: by itself, by the time limit, or by a crash. */
   private gone(child: ChildProcess): void {
     if (this.child !== child) return
     clearTimeout(this.timer)

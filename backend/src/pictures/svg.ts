@@ -1,4 +1,4 @@
-/** Whether an SVG is one, and holds neither scripts nor event handlers nor anything from outside (D67). Read by a parser, in one pass. */
+/** Validates an SVG with a parser in one pass: no scripts, no event handlers, no external references (D67). */
 import { SaxesParser } from 'saxes'
 import type { SaxesAttributeNS } from 'saxes'
 
@@ -16,10 +16,10 @@ const refuse = (): never => {
 
 const isLocal = (address: string): boolean => LOCAL.some((start) => address.trimStart().toLowerCase().startsWith(start))
 
-/** Every `url(…)` of a style names a place of the file itself. */
+/** Every `url(…)` of a style must refer to the file itself. */
 function checkStyle(given: string): void {
   const text = given.toLowerCase()
-  // A backslash hides letters from who looks for them.
+  // CSS escapes with a backslash can hide names from this check.
   if (text.includes('\\') || BANNED_TEXTS.some((banned) => text.includes(banned))) refuse()
   for (let at = text.indexOf('url'); at !== -1; at = text.indexOf('url', at + 3)) {
     const rest = text.slice(at + 3, at + 100).trimStart()
@@ -36,7 +36,7 @@ function checkAttribute({ prefix, local, value }: SaxesAttributeNS): void {
     if (!isLocal(value)) refuse()
     return
   }
-  // Drawing programs keep notes of their own under a prefix; nothing reads them.
+  // Metadata of drawing programs under their own prefix is ignored.
   if (prefix === '') checkStyle(value)
 }
 
@@ -47,7 +47,7 @@ export function isHarmlessSvg(source: string): boolean {
   let root: string | undefined
   parser.on('error', refuse)
   parser.on('processinginstruction', refuse)
-  // A doctype may name the standard, and define nothing.
+  // A doctype may name the standard but define nothing.
   parser.on('doctype', (doctype) => (doctype.includes('[') ? refuse() : undefined))
   parser.on('opentag', ({ local, attributes }) => {
     const name = local.toLowerCase()
@@ -70,13 +70,13 @@ export function isHarmlessSvg(source: string): boolean {
     parser.write(source).close()
     return root === 'svg'
   } catch (error) {
-    // The parser throws plain errors for what it cannot go on with.
+    // The parser throws plain errors for fatal syntax errors.
     if (error instanceof Error) return false
     throw error
   }
 }
 
-/** The text of an SVG; undefined where it is no UTF-8. */
+/** The text of an SVG; undefined if it is not UTF-8. */
 export function textOf(data: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(data)

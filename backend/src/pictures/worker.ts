@@ -1,4 +1,4 @@
-/** A process of its own for pictures: what a picture does to it, it does to nobody else. */
+/** A separate process for pictures, so that a malicious picture cannot affect the backend. */
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { makePicture } from './make'
@@ -9,7 +9,7 @@ export type WorkerMessage = { readonly ready: true } | { readonly picture: Pictu
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Requests come first.
+// A lower priority than requests.
 setPriority(5)
 
 const tell = (message: WorkerMessage): void => {
@@ -19,6 +19,6 @@ const tell = (message: WorkerMessage): void => {
 process.on('message', ({ data, order }: WorkerTask) => {
   void makePicture(data, order).then((picture) => tell({ picture }))
 })
-// The backend is gone.
+// The backend has ended.
 process.on('disconnect', () => process.exit())
 tell({ ready: true })

@@ -1,4 +1,4 @@
-/** Time. Nothing else in the backend asks for it: not Date.now(), not the database's now(). */
+/** The only source of time in the backend; Date.now() and the database's now() are not used. */
 export interface Clock {
   now(): Date
 }

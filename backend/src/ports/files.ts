@@ -1,4 +1,4 @@
-/** Bytes under keys such as `job-images/12/ab34.jpg`. */
+/** Files by keys such as `job-images/12/ab34.jpg`. */
 export interface FileStore {
   put(key: string, data: Uint8Array): Promise<void>
   get(key: string): Promise<Buffer | undefined>

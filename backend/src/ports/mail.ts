@@ -7,15 +7,15 @@ export interface OutgoingMail {
 
 /** How something is sent. */
 export interface Sending {
-  /** The same whenever this very mail or SMS is tried again: what receives it recognises a double by it. */
+  /** Equal for all attempts of this mail or SMS, so that the receiver recognises a repetition. */
   readonly key: string
-  /** Ends the try. */
+  /** Aborts the attempt. */
   readonly signal: AbortSignal
 }
 
-/** Takes one mail; throwing a permanent `TaskFailure` means "never", anything else "try again later". */
+/** Sends one mail. A permanent `TaskFailure` means "never", any other error "retry later". */
 export interface MailPort {
-  /** How many may be under way at once. */
+  /** The maximum number of parallel sends. */
   readonly concurrency: number
   send(mail: OutgoingMail, sending: Sending): Promise<void>
   close?(): void

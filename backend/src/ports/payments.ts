@@ -1,10 +1,10 @@
 /**
- * The gateway behind card payments (D18). The browser never sees a card number in either adapter.
- * A call that throws, or answers `unknown`, has said nothing about the money: only a look-up tells.
+ * The gateway for card payments (D18). The browser never handles a card number in either adapter. After a call that throws or returns
+ * `unknown`, only a look-up tells whether money was taken.
  */
 export interface CardPageRequest {
   readonly gatewayMemberId: string
-  /** Key of our card session; comes back with the return. */
+  /** The key of our card session, returned with the redirect. */
   readonly sessionKey: string
   /** Where the hosted page leads back to. */
   readonly returnUrl: string
@@ -14,7 +14,7 @@ export interface CardPageRequest {
 
 export interface ChargeRequest {
   readonly gatewayMemberId: string
-  /** The same number is charged at most once, however often it is asked for. */
+  /** The same number is charged at most once, however often it is requested. */
   readonly gatewayOrderId: string
   /** Yen with tax. */
   readonly amount: number
@@ -23,13 +23,13 @@ export interface ChargeRequest {
 
 export type ChargeResult =
   | { readonly state: 'captured' }
-  /** The card was refused for good: only codes that the gateway documents as such. */
+  /** The card was refused permanently: only codes that the gateway documents as such. */
   | { readonly state: 'declined'; readonly reason: string }
   | { readonly state: 'unknown'; readonly reason: string }
   /** The number belongs to another payment: nothing was charged for this one. */
   | { readonly state: 'number_taken' }
 
-/** What the gateway's books say about a number. */
+/** The state of a payment number at the gateway. */
 export type Trade =
   | { readonly state: 'not_found' }
   | {
@@ -37,7 +37,7 @@ export type Trade =
     readonly state: 'entered' | 'authorised' | 'captured' | 'cancelled'
     readonly amount: number
     readonly tax: number
-    /** Undefined where the gateway does not tell it, as before the execution. */
+    /** Undefined if the gateway does not return it, for example before the execution. */
     readonly gatewayMemberId: string | undefined
   }
 
@@ -46,13 +46,13 @@ export interface PaymentGateway {
   openCardPage(request: CardPageRequest): Promise<string>
   /** The registered card's masked number, or undefined. */
   card(gatewayMemberId: string): Promise<{ readonly masked: string } | undefined>
-  /** Enters and executes; goes on with what an earlier call entered under the same number. */
+  /** Registers and executes a payment, or continues one that was registered under the same number. */
   charge(request: ChargeRequest): Promise<ChargeResult>
   lookUp(gatewayOrderId: string): Promise<Trade>
-  /** Gives a captured payment back. Resolves when it is given back; asking again changes nothing. */
+  /** Refunds a captured payment. Idempotent; resolves when it is refunded. */
   refund(gatewayOrderId: string): Promise<void>
 }
 
-/** Whether the books speak of this very payment. */
+/** Whether the gateway's record is this payment. */
 export const isSamePayment = (trade: Trade, { amount, gatewayMemberId }: ChargeRequest): boolean =>
   trade.state !== 'not_found' && trade.amount === amount && (trade.gatewayMemberId === undefined || trade.gatewayMemberId === gatewayMemberId)

@@ -8,7 +8,7 @@ export interface OutgoingSms {
   readonly code?: string
 }
 
-/** Takes one SMS; throwing a permanent `TaskFailure` means "never", anything else "try again later". */
+/** Sends one SMS. A permanent `TaskFailure` means "never", any other error "retry later". */
 export interface SmsPort {
   readonly concurrency: number
   send(sms: OutgoingSms, sending: Sending): Promise<void>

@@ -1,4 +1,4 @@
-/** Removes what has served its time, in small batches, so that no request waits for it. */
+/** Deletes expired data in small batches, so that requests do not wait. */
 import type { Services } from '../services'
 import { before, RETENTION } from './rules'
 import type { RetentionRule } from './rules'
@@ -6,11 +6,11 @@ import type { RetentionRule } from './rules'
 const BATCH = 200
 const PAUSE_MS = 10 * 60_000
 
-/** A job of the worker: a batch of each rule; with nothing left to remove it rests. One rule that fails stops no other. */
+/** Runs a batch of each rule and pauses when nothing is left. A failing rule does not stop the others. */
 export function makePurge(services: Services, rules: readonly RetentionRule[] = RETENTION): (now: Date) => Promise<number> {
   let restsUntil = 0
   return async (now) => {
-    // A clock that was moved back has nothing to wait for.
+    // The clock was moved back, so there is no reason to wait.
     if (now.getTime() < restsUntil && restsUntil - now.getTime() <= PAUSE_MS) return 0
     let removed = 0
     for (const rule of rules) {

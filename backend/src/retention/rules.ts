@@ -1,6 +1,6 @@
 /**
- * How long what has served its time is kept: the one place that says it. What the product shows (applications, messages,
- * notifications, interviews, invoices, the audit log) is in no rule and stays.
+ * The retention periods of all data that expires. Data that the product shows (applications, messages, notifications, interviews,
+ * invoices, the audit log) has no rule and is kept.
  */
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import { getTableName, sql } from 'drizzle-orm'
@@ -23,11 +23,11 @@ export interface RetentionRule {
   readonly name: string
   readonly days: number
   readonly why: string
-  /** Removes at most `limit` of what is older than `before` and says how many. */
+  /** Deletes at most `limit` rows older than `before` and returns their number. */
   purge(services: Services, before: Date, limit: number): Promise<number>
 }
 
-/** A bounded batch; rows that another backend is removing are left to it. */
+/** A limited batch that skips rows locked by another backend. */
 const rowsOf = (table: PgTable, where: (before: Date) => SQL) => async ({ db }: { db: Queryable }, before: Date, limit: number): Promise<number> => {
   const name = sql.identifier(getTableName(table))
   const { rowCount } = await db.execute(sql`delete from ${name} where ctid in (select ctid from ${name} where ${where(before)} limit ${limit} for update skip locked)`)

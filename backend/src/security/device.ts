@@ -1,6 +1,6 @@
 import { parse } from 'bowser'
 
-/** What a session says about where it runs: names of browser and system, nothing by which a device could be followed. */
+/** The description of a session: browser and system, without data that identifies a device. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null

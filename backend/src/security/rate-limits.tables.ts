@@ -1,10 +1,10 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 
-/** How often something was done in the window that runs: one row each, changed in one statement, so that it holds over processes. */
+/** Counters of the current window. Each row is updated in one statement, so that limits hold across processes. */
 export const rateLimits = pgTable('rate_limits', {
   kind: text().notNull(),
-  /** Whom it counts: an id, or the hash of what must not be stored. */
+  /** The counted subject: an id, or the hash of data that must not be stored. */
   subject: text().notNull(),
   used: integer().notNull(),
   windowEndsAt: moment().notNull(),

@@ -1,4 +1,4 @@
-/** Limits that hold over all processes: so many in a window of so many seconds, counted in the database. */
+/** Limits per time window, counted in the database, so that they hold across all processes. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database'
 import { AppError } from '../http/app-error'
@@ -14,7 +14,7 @@ export interface Counted {
   readonly subject: string
 }
 
-/** Counts `times` more in one statement, so that requests at once cannot all pass; refuses with 429 what goes over. */
+/** Adds `times` in one statement, so that parallel requests cannot all pass. Refuses with 429 above the limit. */
 export async function countAgainst(tx: Queryable, { kind, subject }: Counted, limit: RateLimit, now: Date, times = 1): Promise<void> {
   const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000)
   const isOver = sql`${rateLimits.windowEndsAt} <= ${now}`
@@ -34,7 +34,7 @@ export async function countAgainst(tx: Queryable, { kind, subject }: Counted, li
 
 const isCounted = ({ kind, subject }: Counted) => and(eq(rateLimits.kind, kind), eq(rateLimits.subject, subject))
 
-/** What was counted is forgotten: the right password came. */
+/** Resets the counter after the right password. */
 export async function forgetCount(tx: Queryable, counted: Counted): Promise<void> {
   await tx.delete(rateLimits).where(isCounted(counted))
 }

@@ -1,4 +1,4 @@
-/** Texts that the database keeps but cannot read: AES-256-GCM, bound to what they belong to. */
+/** Encrypts texts for the database with AES-256-GCM, bound to their owner. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const IV_BYTES = 12

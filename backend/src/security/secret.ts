@@ -1,4 +1,4 @@
-/** The installation's secret, which signs and encrypts. Each use derives a key of its own from it. */
+/** The secret of the installation for signing and encryption. Each purpose derives a separate key from it. */
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { settings } from '../database/system.tables'
@@ -14,7 +14,7 @@ export async function signingSecret({ db, config, clock }: Pick<Services, 'db' |
   return String(row?.value)
 }
 
-/** 32 bytes for one purpose: who learns one of them learns neither the secret nor another. */
+/** A 32-byte key for one purpose, from which neither the secret nor other keys can be derived. */
 export async function keyFor(services: Pick<Services, 'db' | 'config' | 'clock'>, purpose: string): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', await signingSecret(services), '', `portal:${purpose}`, 32))
 }

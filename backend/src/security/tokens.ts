@@ -1,4 +1,4 @@
-/** Session tokens and links: 32 random bytes for the caller, their sha256 for us. */
+/** Session tokens and links: the caller gets 32 random bytes, and their SHA-256 is stored. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Queryable } from '../database/database'
 import type { Device } from './device'
@@ -7,12 +7,12 @@ import { tokens } from '../modules/accounts/accounts.tables'
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Compares secrets without telling by the time how much of them agrees. */
+/** Compares secrets in constant time. */
 export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest())
 }
 
-/** Logs a member in: the role is kept with the token (D9). Answers the token for the caller. */
+/** Logs a member in; the role is stored with the token (D9). Returns the token. */
 export async function issueToken(tx: Queryable, member: { id: number; isAdmin: boolean }, now: Date, device?: Device): Promise<string> {
   const token = randomSecret()
   await tx.insert(tokens).values({ hash: sha256(token), memberId: member.id, isAdmin: member.isAdmin, lastUsedAt: now, createdAt: now, ...device })

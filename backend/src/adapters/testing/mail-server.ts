@@ -1,4 +1,4 @@
-/** A mail server with states, delays and faults: tests tell it, address by address, how it answers. */
+/** A mail server with delays and faults. Tests define its answers per address. */
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
@@ -11,11 +11,11 @@ export interface Letter { readonly to: string; readonly messageId: string; reado
 
 export interface MailServer {
   readonly url: string
-  /** Everything whose text it has read to the end, whatever it answered. */
+  /** All messages it received completely, whatever it answered. */
   readonly letters: Letter[]
-  /** Recipients it was asked for. */
+  /** The recipients of all commands. */
   readonly asked: string[]
-  /** What it does next with this address; the last one stays. */
+  /** The next answers for this address; the last one is repeated. */
   behave(to: string, ...next: (Behaviour | 'take')[]): void
   busiest(): number
   close(): Promise<void>

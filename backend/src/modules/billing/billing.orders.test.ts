@@ -104,6 +104,33 @@ describe('by invoice', () => {
   })
 })
 
+it('[DEAL-03] what waits is told with plan, amount, date and step; what is paid or dropped is not', async () => {
+  const buyer = await aBuyer(app)
+  const waiting = async () => (await app.call(billing.orders, { token: buyer.token })).ok
+  const at = () => Math.floor(app.services.clock.now().getTime() / 1000)
+  expect(await waiting()).toEqual([])
+  await buyer.buy(PLAN.allInOne, 'INV')
+  const first = at()
+  await app.advance(600)
+  await buyer.requestInvoice()
+  await buyer.buy(PLAN.light)
+  const screened = {
+    id: expect.any(Number), plan: { id: PLAN.allInOne, name_jp: 'オールインワンプラン（3求人・28日間）' }, payment_mode: 'INV', amount: 237_600, tax: 21_600, total: 237_600, ordered_at: first,
+    step: 'invoice_screening', place: 'present', is_renewal: false,
+  }
+  const open = {
+    id: expect.any(Number), plan: { id: PLAN.light, name_jp: 'ライトプラン（1求人・28日間）' }, payment_mode: 'CC', amount: 49_500, tax: 4500, total: 49_500, ordered_at: at(),
+    step: 'card_page', place: 'next', is_renewal: false,
+  }
+  expect(await waiting()).toEqual([screened, open])
+  await app.advance(60)
+  expect(await waiting()).toEqual([screened, open])
+  await buyer.atCardPage(CANCEL)
+  expect(await waiting()).toEqual([screened])
+  await buyer.screened('approve')
+  expect(await waiting()).toEqual([])
+})
+
 it('[BUY-32] no call of the portal takes a card number; the address that a purchase answers is the gateway\'s own page', async () => {
   const taken = Object.values(billing).flatMap((endpoint) => [...Object.keys(endpoint.query?.entries ?? {}), ...(endpoint.body ? [`body of ${endpoint.id}`] : [])])
   expect([...new Set(taken)].sort()).toEqual(['is_cc', 'payment_mode', 'transaction_id'])

@@ -1,8 +1,10 @@
 /** The port (D18) with both adapters: the sandbox over its own page, GMO over a gateway that speaks LinkType Plus. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
-import { createTestApp } from '../../testing'
+import { setTimeout as pause } from 'node:timers/promises'
+import { aJob, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aBuyer, APPROVE, CANCEL, DAY, DECLINE, FAILS_LATER, PLAN, REGISTERED } from './testing/buyer'
+import { aGmoBuyer } from './testing/gmo-buyer'
 import { aGmoServer, GMO, gmoResult } from './testing/gmo-server'
 
 const CARD_NUMBER = /\d{13,19}/
@@ -102,6 +104,43 @@ describe('GMO', () => {
     expect(await comeBack(page, true)).toBe('/dashboard/billing?payment=true')
     expect([gmo.trades.size, (await buyer.transactions()).length]).toEqual([before + 1, 1])
     expect((await app.mails(buyer.member.email)).map(({ subject }) => subject)).toEqual(['お支払いを確認しました'])
+  })
+
+  /** Asks again while the worker goes on. */
+  async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+    while (!(await isSo())) {
+      await app.settle()
+      await pause(20)
+    }
+  }
+
+  it('[REAL-06] a gateway that hangs over one renewal keeps no other company waiting, and its plan stays up meanwhile', async () => {
+    const renewing = async () => {
+      const buyer = await aGmoBuyer(app, gmo)
+      expect(await buyer.comeBack(await buyer.atThePage())).toBe('true')
+      const since = app.services.clock.now()
+      await aJob(app.services, buyer.company.id, buyer.member.id, { status: 'RN', jobType: 'PT1', publishedAt: since, runningSince: since })
+      return buyer
+    }
+    const [buyers, ending] = [[await renewing(), await renewing()], await aGmoBuyer(app, gmo)]
+    await ending.comeBack(await ending.atThePage())
+    gmo.next('ExecTran', 'held')
+    for (const days of [13, 13, 2]) {
+      await app.advance(days * DAY)
+      for (const buyer of [...buyers, ending]) await buyer.subscription()
+    }
+    await until(() => gmo.held().length > 0)
+    const isHeld = await Promise.all(buyers.map(async (buyer) => gmo.held().includes((await buyer.charge()).gatewayOrderId)))
+    const [hanging, other] = isHeld[0] ? buyers : buyers.reverse()
+    await until(async () => (await other?.charge())?.state === 'captured')
+    expect([gmo.held(), (await hanging?.charge())?.state]).toEqual([[(await hanging?.charge())?.gatewayOrderId], 'pending'])
+    expect((await other?.transactions())?.length).toBe(2)
+    expect((await ending.subscription()).subscription_status).toBe('OS')
+    expect(await hanging?.subscription()).toMatchObject({ subscription_status: 'IS', running_jobs_count: 1 })
+    expect(await hanging?.orders()).toMatchObject([{ step: 'payment_checked', is_renewal: true, place: 'next' }])
+    gmo.release()
+    await until(async () => (await hanging?.charge())?.state === 'captured')
+    expect((await hanging?.transactions())?.length).toBe(2)
   })
 
   it('[BUY-32] nothing that the portal sends to the gateway is a card number', () => {

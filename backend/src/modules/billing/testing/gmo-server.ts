@@ -8,8 +8,11 @@ import { TIME_ZONE } from '@portal/contracts/kernel'
 export const GMO = { GMO_SITE_ID: 'tsite', GMO_SITE_PASS: 'sitepass', GMO_SHOP_ID: 'tshop', GMO_SHOP_PASS: 'shoppass', GMO_LINK_CONFIG_ID: 'portal' } as const
 
 export type Call = 'GetLinkplusUrlMember' | 'SearchCard' | 'EntryTran' | 'ExecTran' | 'SearchTrade' | 'AlterTran'
-/** `silent`: nothing is done or answered. `mute`: done, but the answer never comes. `cut`: done, and the connection breaks. Else: this answer. */
-export type Manner = 'silent' | 'mute' | 'cut' | { readonly answer: string }
+/**
+ * `silent`: nothing is done or answered. `mute`: done, but the answer never comes. `cut`: done, and the connection breaks. `held`: done and
+ * answered when it is released. Else: this answer.
+ */
+export type Manner = 'silent' | 'mute' | 'cut' | 'held' | { readonly answer: string }
 
 export interface GmoTrade { status: string; readonly amount: number; readonly tax: number; readonly accessId: string; member: string; processed: string }
 export interface Received { readonly call: string; readonly body: string; readonly fields: Readonly<Record<string, string>> }
@@ -30,6 +33,7 @@ export function aGmoServer() {
   const trades = new Map<string, GmoTrade>()
   const manners = new Map<Call, Manner[]>()
   const lasting = new Map<Call, Manner>()
+  const held: { readonly fields: Received['fields']; readonly go: () => void }[] = []
   let now = () => new Date()
   const moment = () => DateTime.fromJSDate(now(), { zone: TIME_ZONE }).toFormat('yyyyMMddHHmmss')
 
@@ -78,6 +82,7 @@ export function aGmoServer() {
         const link = `https://stg.link.mul-pay.jp/v2/plus/tshop/member/key?${asForm({ back: member.RetUrl, member: member.MemberID })}`
         return void response.setHeader('content-type', 'application/json').end(JSON.stringify({ LinkUrl: link }))
       }
+      if (manner === 'held') return void held.push({ fields, go: () => response.end(answers[call]?.(fields)) })
       const answer = answers[call]?.(fields) ?? 'ErrCode=X'
       if (manner === 'cut') request.socket.destroy()
       else if (manner !== 'mute') response.end(answer)
@@ -93,6 +98,9 @@ export function aGmoServer() {
     refuse: () => void manners.set('ExecTran', [{ answer: REFUSED }]),
     /** The gateway itself ends what it began. */
     capture: (number: string) => void Object.assign(trades.get(number) ?? {}, { status: 'CAPTURE', processed: moment() }),
+    /** The numbers of the payments whose calls are held. */
+    held: () => held.map(({ fields }) => fields.OrderID ?? ''),
+    release: () => { for (const { go } of held.splice(0)) go() },
     calls: (call: Call) => received.filter((one) => one.call === call),
     follow: (clock: () => Date) => void (now = clock),
     async start(): Promise<string> {

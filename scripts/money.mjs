@@ -36,8 +36,10 @@ async function player() {
 }
 
 /** One process with a database of its own, until no seed is left. */
+const players = new Set()
 const work = (program, env) => new Promise((resolve, reject) => {
   const child = fork(program, { execArgv: ['--require', END_WITH_PARENT], env: { ...process.env, ...env } })
+  players.add(child)
   child.on('exit', (code) => (code === 0 ? resolve() : reject(new Failure(`A player ended (${code})`))))
   child.on('message', (report) => {
     if (report !== 'ready') {
@@ -58,6 +60,7 @@ try {
   const program = await player()
   await Promise.all(Array.from({ length: Math.min(workers, orders.length) }, () => work(program, env)))
 } catch (error) {
+  for (const child of players) child.kill('SIGKILL')
   own?.stop()
   fail(error)
 }

@@ -9,6 +9,7 @@ import { TEST_NOW } from '../../../testing/test-app'
 import type { Services } from '../../../services'
 import { jobs } from '../../jobs/jobs.tables'
 import { billingAccounts, charges } from '../billing.tables'
+import type { ChargeRow } from '../billing.tables'
 import { completeCardPage, openCardPage } from '../card-page.service'
 import { pursueCharge } from '../charge.service'
 import { decideScreening, requestInvoice } from '../invoice-screening.service'
@@ -205,7 +206,9 @@ class Run {
       if (row.outcome === 'plan' && this.gateway.books.get(row.gatewayOrderId)?.state !== 'CAPTURE') found.push('a plan runs on money that the gateway does not hold')
       if ((row.state === 'pending' || row.state === 'unknown') && row.givenUpAt === null) found.push(`a charge is still open: ${row.lastAnswer ?? ''}`)
     }
-    const taken = kept.filter(({ state, gatewayOrderId }) => state === 'declined' && !this.gateway.refused.has(gatewayOrderId))
+    // Given up, and then found to stand under a number of somebody else: nothing was ever charged under it.
+    const isForeign = ({ givenUpAt, gatewayOrderId }: ChargeRow) => givenUpAt !== null && this.gateway.books.get(gatewayOrderId)?.isForeign === true
+    const taken = kept.filter((row) => row.state === 'declined' && !this.gateway.refused.has(row.gatewayOrderId) && !isForeign(row))
     if (taken.length > 0) found.push(`taken for refused, and never was: ${taken.map(({ lastAnswer }) => lastAnswer ?? '').join(', ')}`)
     if (rows.some(({ purpose, state }) => purpose === 'refund' && state !== 'captured')) found.push('a refund is still owed')
     return found

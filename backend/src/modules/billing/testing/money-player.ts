@@ -29,7 +29,8 @@ async function main(): Promise<void> {
   const playAll = async ({ seed, histories }: Order): Promise<Report> => {
     const details = await fc.check(holds, { seed, numRuns: histories })
     await sweep(app)
-    return { seed, histories, fault: (await fc.asyncDefaultReportMessage(details)) ?? null }
+    const report = await fc.asyncDefaultReportMessage(details)
+    return { seed, histories, fault: report === undefined ? null : `${String(details.errorInstance)}\n${report}` }
   }
   process.on('message', (order: Order | 'end') => {
     if (order === 'end') void app.close().then(() => process.exit())

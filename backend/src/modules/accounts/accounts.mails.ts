@@ -1,6 +1,6 @@
 import { mailTemplate } from '../../mail/template'
 
-/** REAL-16: no name stands in these mails: whoever typed the address typed the name as well. */
+/** REAL-16: these mails contain no name, because the person who typed the address also typed the name. */
 interface LinkMail { url: string }
 interface NoticeMail { newEmail: string }
 
@@ -43,7 +43,7 @@ export const resetMail = mailTemplate<LinkMail>({
   }),
 })
 
-/** REAL-17: to the address in use, while there is time to object. */
+/** REAL-17: sent to the current address when a change is requested. */
 export const emailChangeAskedMail = mailTemplate<NoticeMail>({
   ja: ({ newEmail }) => ({
     subject: 'メールアドレスの変更が申し込まれました',
@@ -55,7 +55,7 @@ export const emailChangeAskedMail = mailTemplate<NoticeMail>({
   }),
 })
 
-/** REAL-17: to the address that was in use until now. */
+/** REAL-17: sent to the previous address after the change. */
 export const emailChangedMail = mailTemplate<NoticeMail>({
   ja: ({ newEmail }) => ({
     subject: 'メールアドレスが変更されました',
@@ -67,5 +67,5 @@ export const emailChangedMail = mailTemplate<NoticeMail>({
   }),
 })
 
-/** Enough for its owner to know it again, not enough for anybody else to write to it. */
+/** Masks an address so that its owner recognises it, but nobody else can use it. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@')

@@ -24,8 +24,8 @@ export async function getMember(tx: Queryable, memberId: number, options: { lock
 }
 
 /**
- * Those of the people who are members of the company now, kept so until the transaction ends: a removal locks its rows and
- * waits (REAL-15). To avoid deadlocks the rows are taken in the order of a removal: by id, and before postings and slots.
+ * Returns those ids that are current members of the company and locks their rows, so that a removal waits until the transaction ends
+ * (REAL-15). To avoid deadlocks, rows are locked in the same order as in a removal: by id, and before postings and slots.
  */
 export async function holdMembers(tx: Tx, companyId: number, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx.select({ id: members.id }).from(members)
@@ -47,8 +47,8 @@ export async function updateMember(tx: Queryable, memberId: number, values: Part
 }
 
 /**
- * Ends the tokens of a member and logins half done, all or all but the one in use. The member's row is locked or written before, so that a
- * login either has issued its token already or finds the new password (REAL-08).
+ * Ends the tokens and pending logins of a member, except the token in use if given. The member's row must be locked or written before,
+ * so that a parallel login has either issued its token already or sees the new password (REAL-08).
  */
 export async function endTokens(tx: Queryable, memberId: number, exceptHash?: string): Promise<void> {
   await tx.delete(loginTickets).where(eq(loginTickets.memberId, memberId))

@@ -41,15 +41,15 @@ export const tokens = pgTable('tokens', {
   isAdmin: boolean().notNull(),
   lastUsedAt: moment().notNull(),
   createdAt: moment().notNull(),
-  /** How its owner names it (REAL-35): the hash never leaves the backend. */
+  /** The public id of the session (REAL-35), because the hash never leaves the backend. */
   id: integer().notNull().generatedAlwaysAsIdentity(),
-  /** Names out of the User-Agent; no address is kept. */
+  /** Names from the User-Agent; no network address is stored. */
   browser: text(),
   system: text(),
 }, (t) => [index('tokens_member').on(t.memberId), uniqueIndex('tokens_id').on(t.id)])
 export type TokenRow = typeof tokens.$inferSelect
 
-/** Links and SMS codes; only their hashes are kept. */
+/** Links and SMS codes; only their hashes are stored. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   id: primaryId(),
   memberId: integer().notNull().references(() => members.id, { onDelete: 'cascade' }),
@@ -75,7 +75,7 @@ export const loginAttempts = pgTable('login_attempts', {
   lockedUntil: moment(),
 })
 
-/** D44: one a minute and ten a day per address or number and kind; one row each, changed atomically. */
+/** D44: one a minute and ten a day per kind and address or number; one row each, updated atomically. */
 export const sendLimits = pgTable('send_limits', {
   kind: text().notNull(),
   recipient: text().notNull(),

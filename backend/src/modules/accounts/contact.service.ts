@@ -19,7 +19,7 @@ const TEXT: Readonly<Record<Locale, (code: string) => string>> = {
 }
 
 const makeCode = (): string => String(randomInt(10 ** ACCOUNT_LIMITS.smsCodeDigits)).padStart(ACCOUNT_LIMITS.smsCodeDigits, '0')
-/** Bound to the member, so that equal codes of two people do not share a hash. */
+/** The hash includes the member, so that equal codes of two members have different hashes. */
 const hashOf = (memberId: number, code: string): string => sha256(`${memberId}:${code}`)
 
 export async function sendContactCode(services: Services, actor: Actor, locale: Locale): Promise<void> {
@@ -40,7 +40,7 @@ export async function sendContactCode(services: Services, actor: Actor, locale: 
 
 export async function verifyContact(services: Services, actor: Actor, code: string): Promise<{ is_contact_num_verified: boolean }> {
   const now = services.clock.now()
-  // A wrong try must be kept, so the refusal is thrown after the transaction.
+  // The failed attempt must be stored, so the refusal is thrown after the transaction.
   const isRight = await transaction(services.db, async (tx) => {
     const member = await getMember(tx, actor.memberId, { lock: true })
     const [sent] = await tx.select().from(oneTimeCodes)

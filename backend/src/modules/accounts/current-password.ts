@@ -1,4 +1,4 @@
-/** REAL-17: the current password of somebody who is logged in, asked for again before what a stolen token must not do. */
+/** REAL-17: verifies the current password before actions that a stolen token must not allow. */
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import type { Tx } from '../../database/database'
 import { invalidFields } from '../../http/app-error'
@@ -13,8 +13,8 @@ const wrongPassword = () => invalidFields({ current_password: 'rule.currentPassw
 const triesOf = (memberId: number) => ({ kind: 'current_password', subject: String(memberId) })
 
 /**
- * The stored hash that the given password fits. A try counts before the password is looked at, so that tries at once count as
- * well; `settlePassword` takes the right one back.
+ * Returns the stored hash if the password matches. The attempt is counted before the check, so that parallel attempts count too;
+ * `settlePassword` resets the count after the right password.
  */
 export async function knownPassword(services: Services, actor: Pick<Actor, 'memberId'>, given: string, now: Date): Promise<string> {
   await countAgainst(services.db, triesOf(actor.memberId), ACCOUNT_LIMITS.passwordTries, now)
@@ -23,7 +23,7 @@ export async function knownPassword(services: Services, actor: Pick<Actor, 'memb
   return passwordHash
 }
 
-/** Another change or a reset may have come between: what was looked at is the password no more (REAL-08). */
+/** Checks that no other change or reset replaced the verified password in the meantime (REAL-08). */
 export async function settlePassword(tx: Tx, member: MemberRow, known: string): Promise<void> {
   if (member.passwordHash !== known) throw wrongPassword()
   await forgetCount(tx, triesOf(member.id))

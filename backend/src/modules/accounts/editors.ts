@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error'
 import { toEpochSeconds } from '../../ports/clock'
 import { members } from './accounts.tables'
 
-/** What is stored: its version, and who saved it when (null where nobody did, or before versions were kept). */
+/** The stored version, and who saved it when (null if unknown). */
 export interface Edited {
   readonly version: number
   readonly editedAt: Date | null
@@ -12,8 +12,8 @@ export interface Edited {
 }
 
 /**
- * D105: refuses a save that was made over an older version than the stored one. A caller that sends no version saves as before.
- * The row must be locked, or two saves at once both pass.
+ * D105: refuses a save that was made from an older version than the stored one. A save without a version always passes. The row must be
+ * locked; otherwise two parallel saves both pass.
  */
 export async function refuseIfChanged(tx: Queryable, sent: number | null | undefined, stored: Edited): Promise<void> {
   if (sent === undefined || sent === stored.version) return

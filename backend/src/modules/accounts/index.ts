@@ -2,5 +2,5 @@ import type { Module } from '../module'
 import { accountsRoutes } from './accounts.routes'
 import { securityRoutes } from './security.routes'
 
-/** The door of this module: its plugins, and what other modules may call. */
+/** The public interface of this module: its plugins and the functions for other modules. */
 export const accounts: readonly Module[] = [accountsRoutes, securityRoutes]

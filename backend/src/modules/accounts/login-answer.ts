@@ -7,10 +7,10 @@ import { hasJobs } from '../jobs'
 import { registerStageOf } from './accounts.repository'
 import type { MemberRow } from './accounts.tables'
 
-/** What the login was confirmed with. */
+/** The method that confirmed the login. */
 export type SignedInBy = 'password' | 'invitation' | 'totp' | 'passkey' | 'recovery_code'
 
-/** Logs a member in and answers what the session needs (SHELL-16). */
+/** Logs a member in and returns the data of the session (SHELL-16). */
 export async function loginAnswer(tx: Queryable, member: MemberRow, now: Date, by: SignedInBy, device?: Device): Promise<LoginAnswer> {
   // D50: read before this login changes anything.
   const isExistingRecruiter = await hasJobs(tx, member.companyId)

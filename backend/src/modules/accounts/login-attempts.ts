@@ -1,4 +1,4 @@
-/** D13, D95: tries to log in, counted per address before any password is looked at, so that tries at once count as well. */
+/** D13, D95: login attempts, counted per address before the password is checked, so that parallel attempts count too. */
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import { eq } from 'drizzle-orm'
 import { transaction } from '../../database/database'
@@ -7,10 +7,10 @@ import { AppError } from '../../http/app-error'
 import type { Services } from '../../services'
 import { loginAttempts } from './accounts.tables'
 
-/** Set where this try is the last one before the lock: until then the lock is its own. */
+/** Set if this attempt is the last one before the lock: the time until which it holds the lock. */
 export interface LoginAttempt { readonly lockedUntil: Date | null }
 
-/** The address' row, made where it is missing, and locked until the transaction ends. */
+/** Reads or creates the row of the address and locks it until the transaction ends. */
 async function lockedRow(tx: Tx, email: string) {
   const [row] = await tx.insert(loginAttempts).values({ email, failedAt: [] })
     .onConflictDoUpdate({ target: loginAttempts.email, set: { email } }).returning()
@@ -22,7 +22,7 @@ const refuseUntil = (lockedUntil: Date, now: Date): never => {
   throw new AppError('locked', { retryAfter: Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000) })
 }
 
-/** Counts this try as a failure until it is known to be right; the tenth within the window locks the address. */
+/** Counts the attempt as failed until the password is verified. The tenth failure within the window locks the address. */
 export function claimAttempt(services: Services, email: string, now: Date): Promise<LoginAttempt> {
   return transaction(services.db, async (tx) => {
     const row = await lockedRow(tx, email)
@@ -36,7 +36,7 @@ export function claimAttempt(services: Services, email: string, now: Date): Prom
   })
 }
 
-/** The password was right: earlier tries are forgotten, unless others locked the address while it was looked at. */
+/** Resets the attempts after the right password, unless parallel attempts have locked the address. */
 export async function settleAttempt(tx: Tx, email: string, own: LoginAttempt, now: Date): Promise<void> {
   const { lockedUntil } = await lockedRow(tx, email)
   if (lockedUntil && lockedUntil > now && lockedUntil.getTime() !== own.lockedUntil?.getTime()) refuseUntil(lockedUntil, now)

@@ -16,18 +16,18 @@ import { claimAttempt, settleAttempt } from './login-attempts'
 import { loginAnswer } from './login-answer'
 import { askForSecondStep } from './second-step.service'
 
-/** An unknown address costs as much time as a wrong password. */
+/** Makes an unknown address take as long as a wrong password. */
 let unknownHash: Promise<string> | undefined
 const hashOfNobody = () => (unknownHash ??= hashPassword('nobody has this password'))
 
-/** The member as it is now, if the password that was looked at is still the password: a reset may have come between (REAL-08). */
+/** Reads the member again and checks that the verified password was not changed by a reset in the meantime (REAL-08). */
 async function memberStill(tx: Tx, { id, passwordHash }: MemberRow): Promise<MemberRow> {
   const member = await findMember(tx, id, { lock: true })
   if (member?.passwordHash !== passwordHash) throw new AppError('invalid_credentials')
   return member
 }
 
-/** Known addresses alone: what strangers type is counted as a metric and written nowhere. Once per lock, or it would fill the log. */
+/** Logged for known addresses only and once per lock. Attempts with unknown addresses only count in a metric. */
 async function auditRefusal({ db }: Services, email: string, error: unknown, now: Date): Promise<void> {
   const member = error instanceof AppError ? await findMemberByEmail(db, email) : undefined
   if (!member || !(error instanceof AppError)) return
@@ -46,7 +46,7 @@ export async function login(services: Services, credentials: { email: string; pa
   }
 }
 
-/** The documented answer for who has no second step; else the refusal that asks for it (REAL-35). */
+/** Returns the documented answer without a second step; otherwise refuses and asks for it (REAL-35). */
 async function signIn(services: Services, { email, password }: { email: string; password: string }, device?: Device): Promise<LoginAnswer> {
   const now = services.clock.now()
   const attempt = await claimAttempt(services, email, now)
@@ -59,9 +59,9 @@ async function signIn(services: Services, { email, password }: { email: string; 
     if (!member.emailVerifiedAt) return undefined
     return (await askForSecondStep(tx, member, now)) ?? loginAnswer(tx, member, now, 'password', device)
   })
-  // Told only to who knows the password, so that it does not say which addresses exist.
+  // Only after the right password, so that the refusal does not reveal which addresses exist.
   if (!answer) throw new AppError('email_not_verified')
-  // After the transaction, so that the ticket stays.
+  // Thrown after the transaction, so that the ticket is stored.
   if ('ticket' in answer) throw new AppError('second_factor_required', { extra: answer })
   return answer
 }

@@ -8,7 +8,7 @@ type LinkPurpose = 'verify_email' | 'verify_new_email' | 'reset'
 
 interface LinkOrder { memberId: number; purpose: LinkPurpose; recipient: string; now: Date; validSeconds: number }
 
-/** Makes the token of a mailed link; earlier links of the same purpose die with it. */
+/** Creates the token of a mailed link and revokes earlier links of the same purpose. */
 export async function makeLink(tx: Queryable, { memberId, purpose, recipient, now, validSeconds }: LinkOrder): Promise<string> {
   await endLinks(tx, memberId, purpose, now)
   const token = randomSecret()
@@ -23,12 +23,12 @@ export async function endLinks(tx: Queryable, memberId: number, purpose: LinkPur
     .where(and(eq(oneTimeCodes.memberId, memberId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)))
 }
 
-/** Whoever was removed opens nothing any more (D9): links and codes of every purpose end. */
+/** Revokes all links and codes of a removed member (D9). */
 export async function endAllLinks(tx: Queryable, memberId: number, now: Date): Promise<void> {
   await tx.update(oneTimeCodes).set({ usedAt: now }).where(and(eq(oneTimeCodes.memberId, memberId), isNull(oneTimeCodes.usedAt)))
 }
 
-/** Uses a link once: of two requests at the same time one gets the row. */
+/** Uses a link once; of two parallel requests one succeeds. */
 export async function useLink(tx: Queryable, token: string, purposes: readonly LinkPurpose[], now: Date): Promise<OneTimeCodeRow | undefined> {
   for (const purpose of purposes) {
     const [row] = await tx.update(oneTimeCodes).set({ usedAt: now })

@@ -20,7 +20,7 @@ const known = (rows: readonly PasskeyRow[]) =>
 
 export const registrationOptions = (config: Config, member: MemberRow, rows: readonly PasskeyRow[]) => generateRegistrationOptions({
   rpName: PRODUCT.nameEn, rpID: partyOf(config), userName: member.email, userDisplayName: member.displayName,
-  // No number of ours stays on the device.
+  // The device stores no internal id.
   userID: Uint8Array.from(Buffer.from(sha256(`passkey:${member.id}`), 'hex')),
   attestationType: 'none', excludeCredentials: known(rows), authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
 })
@@ -28,7 +28,7 @@ export const registrationOptions = (config: Config, member: MemberRow, rows: rea
 export const loginOptions = (config: Config, rows: readonly PasskeyRow[]) =>
   generateAuthenticationOptions({ rpID: partyOf(config), allowCredentials: known(rows), userVerification: 'preferred' })
 
-/** Undefined where the answer does not hold: the library throws on everything that is wrong. */
+/** Undefined if the response is invalid, because the library throws for every error. */
 export async function registeredPasskey(config: Config, answer: PasskeyAnswer, challenge: string): Promise<NewPasskey | undefined> {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -43,7 +43,7 @@ export async function registeredPasskey(config: Config, answer: PasskeyAnswer, c
   }
 }
 
-/** The counter after this use; undefined where the answer does not hold. */
+/** The new counter; undefined if the response is invalid. */
 export async function usedPasskey(config: Config, answer: PasskeyAnswer, challenge: string, row: PasskeyRow): Promise<number | undefined> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -53,7 +53,7 @@ function contactChange(member: MemberRow, body: Change): Partial<NewMemberRow> {
 
 const passwordMissing = () => invalidFields({ current_password: 'rule.currentPasswordForEmail' })
 
-/** Both changes let somebody take the account over, so a token alone does not do: the password is asked for (REAL-17). */
+/** Both changes would allow taking over the account, so they require the password in addition to the token (REAL-17). */
 async function passwordFor(services: Services, actor: Actor, body: Change, now: Date): Promise<string | undefined> {
   const isNewEmail = body.email !== undefined && body.email !== (await getMember(services.db, actor.memberId)).email
   if (body.password === undefined && !isNewEmail) return undefined
@@ -63,17 +63,17 @@ async function passwordFor(services: Services, actor: Actor, body: Change, now: 
 
 export async function changeProfile(services: Services, actor: Actor, body: Change, locale: Locale): Promise<UserProfile> {
   const now = services.clock.now()
-  // Hashing stands outside of the transaction: the embedded database has one connection for all.
+  // Hashed outside of the transaction, because the embedded database has only one connection.
   if (body.password !== undefined) refuseCommonPassword('password', body.password)
   const known = await passwordFor(services, actor, body, now)
   if (known !== undefined && body.email !== undefined) {
-    // Also a taken address counts: the answer tells that somebody has it.
+    // A taken address counts too, because the answer reveals that it exists.
     await countAgainst(services.db, { kind: 'email_change', subject: String(actor.memberId) }, ACCOUNT_LIMITS.emailChangesADay, now)
   }
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
   const changed = await transaction(services.db, async (tx) => {
     const member = await getMember(tx, actor.memberId, { lock: true })
-    // Another change or a reset may have come between: what was looked at is the password no more (REAL-08).
+    // Another change or a reset may have replaced the verified password in the meantime (REAL-08).
     if (known !== undefined) await settlePassword(tx, member, known)
     const change: Partial<NewMemberRow> = { updatedAt: now, ...contactChange(member, body) }
     if (body.first_name !== undefined) change.firstName = body.first_name

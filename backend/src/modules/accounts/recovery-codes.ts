@@ -5,12 +5,15 @@ import type { Queryable, Tx } from '../../database/database'
 import { hashPassword, isPassword } from '../../security/passwords'
 import { recoveryCodes } from './second-factor.tables'
 
-/** Signs that nobody takes for one another; ten of them are 50 bits: few enough to guess from a stolen hash, so they are kept as passwords are. */
+/**
+ * Characters that are not confused with each other. Ten of them have 50 bits, so a fast hash could be guessed: codes are hashed like
+ * passwords.
+ */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const HALF = 5
 const draw = (): string => Array.from({ length: 2 * HALF }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
-/** Earlier ones end. Only their hashes are kept, so they are shown once. */
+/** Replaces earlier codes. Only hashes are stored, so codes are shown once. */
 export async function makeRecoveryCodes(tx: Tx, memberId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: ACCOUNT_LIMITS.recoveryCodes }, draw)
   await endRecoveryCodes(tx, memberId)

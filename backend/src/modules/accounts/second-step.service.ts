@@ -42,7 +42,7 @@ async function ownerOfTicket(db: Queryable, ticket: string): Promise<number | un
   return row?.memberId
 }
 
-/** The ticket with its member, both locked, the member first as everywhere; undefined where either is over. */
+/** Locks the member and then the ticket, in the usual order; undefined if one of them is not valid any more. */
 async function lockTicket(tx: Tx, ticket: string, now: Date): Promise<{ row: LoginTicketRow; member: MemberRow } | undefined> {
   const memberId = await ownerOfTicket(tx, ticket)
   const member = memberId && await findMember(tx, memberId, { lock: true })
@@ -52,7 +52,7 @@ async function lockTicket(tx: Tx, ticket: string, now: Date): Promise<{ row: Log
 
 const expired = () => new AppError('login_expired')
 
-/** A new challenge for the ticket; it is used up by the first answer. */
+/** Stores a new challenge for the ticket; the first answer consumes it. */
 export async function passkeyOptionsFor(services: Services, ticket: string) {
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
@@ -88,10 +88,10 @@ export async function passSecondStep(services: Services, body: Step, device: Dev
   const now = services.clock.now()
   const memberId = await ownerOfTicket(services.db, body.ticket)
   if (memberId === undefined) throw expired()
-  // Before anything is locked: guesses at once are refused without waiting for each other.
+  // Before any lock, so that parallel guesses are refused without waiting for each other.
   await countAgainst(services.db, secondFactorTries(memberId), ACCOUNT_LIMITS.secondFactorTries, now)
   const key = await totpKey(services)
-  // A wrong try must be kept, so refusals are thrown after the transaction.
+  // The failed attempt must be stored, so refusals are thrown after the transaction.
   const answer = await transaction(services.db, async (tx) => {
     const found = await lockTicket(tx, body.ticket, now)
     if (!found) return undefined

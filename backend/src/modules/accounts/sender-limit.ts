@@ -1,4 +1,4 @@
-/** REAL-16: how many mails one sender may cause. The address is personal data: only a keyed hash of it is kept, as long as its window. */
+/** REAL-16: limits the mails that one sender can cause. The address is personal data, so only a keyed hash is stored for one window. */
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
@@ -10,7 +10,7 @@ import type { Services } from '../../services'
 
 const IPV6_NETWORK_GROUPS = 4
 
-/** One customer of a provider has a whole IPv6 network of 64 bits. */
+/** One customer usually has a whole /64 network in IPv6. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
   const [head = '', tail] = address.split('::')
@@ -20,7 +20,7 @@ function networkOf(address: string): string {
   return [...groups, ...zeros, ...rest].slice(0, IPV6_NETWORK_GROUPS).join(':')
 }
 
-/** Counts before anything is looked up, also what is refused afterwards: the count itself must survive the refusal. */
+/** Counts before any look-up, also requests that are refused later, so the count must survive the refusal. */
 export async function countSender(services: Services, request: Pick<FastifyRequest, 'ip'>, now: Date): Promise<void> {
   if (!services.config.limitsSenders) return
   const subject = createHmac('sha256', await keyFor(services, 'sender')).update(networkOf(request.ip)).digest('base64url')

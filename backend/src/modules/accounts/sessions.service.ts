@@ -1,4 +1,4 @@
-/** REAL-35: the sessions of one member. A token that is gone is refused with the next call of any tab and process. */
+/** REAL-35: the sessions of one member. An ended token is refused from the next call on, in every tab and process. */
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import type { OwnSession } from '@portal/contracts/accounts'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
@@ -25,7 +25,7 @@ export async function sessionsOf({ db, clock }: Services, actor: Actor): Promise
   }
 }
 
-/** Also the present one: that is a logout. */
+/** Ends a session; ending the current one is a logout. */
 export const endSession = async (services: Services, actor: Actor, id: number): Promise<void> => {
   if (await end(services, actor, eq(tokens.id, id)) === 0) throw notFound()
 }

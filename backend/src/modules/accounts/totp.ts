@@ -1,4 +1,4 @@
-/** RFC 6238: codes of an authenticator app, six digits, 30 seconds, one period of difference either way. */
+/** RFC 6238: six-digit codes of an authenticator app, 30 seconds, accepting one period before and after. */
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import { PRODUCT } from '@portal/contracts/kernel'
 import { Secret, TOTP } from 'otpauth'
@@ -13,7 +13,7 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
 export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString()
 export const isTotpCode = (code: string): boolean => new RegExp(`^\\d{${DIGITS}}$`).test(code)
 
-/** The period whose code this is; undefined where it is none, or not newer than the last one that was used. */
+/** The period of the code; undefined if the code is wrong or not newer than the last used one. */
 export function totpPeriodOf(secret: string, code: string, now: Date, lastPeriod: number | null): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
   if (delta === null) return undefined

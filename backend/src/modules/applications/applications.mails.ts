@@ -1,6 +1,6 @@
 /**
- * To applicants, whose language nobody knows: each mail says everything in Japanese and in English (D77). They have no
- * account here; what they answer they answer at the job board.
+ * Mails to applicants, whose language is unknown, so each mail is in Japanese and English (D77). Applicants have no account here and
+ * answer at the job board.
  */
 import { mailTemplate } from '../../mail/template'
 import type { MailText } from '../../mail/template'
@@ -33,7 +33,7 @@ function both(data: ApplicantMailData, ja: Said, en: Said): MailText {
   }
 }
 
-/** The same text whatever the locale asked for: both languages stand in it. */
+/** The same text for every locale, because it contains both languages. */
 const bilingual = <Data extends ApplicantMailData>(ja: (data: Data) => Said, en: (data: Data) => Said) => {
   const text = (data: Data) => both(data, ja(data), en(data))
   return mailTemplate<Data>({ ja: text, en: text })

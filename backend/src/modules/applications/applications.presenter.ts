@@ -17,7 +17,7 @@ export interface Facts {
   /** Open slots by posting. */
   readonly openSlots: ReadonlyMap<number, number>
   readonly sign: Sign
-  /** Keeps what was made of a posting, for the next application to it. */
+  /** Caches the presented posting for further applications to it. */
   readonly postings?: Map<number, Posting>
 }
 
@@ -44,7 +44,7 @@ function posting(row: ListRow, { locale, postings }: Facts): Posting {
   return made
 }
 
-/** Another date is being looked for: the old one says nothing any more (D74). */
+/** While another date is looked for, the old one is not shown (D74). */
 const hasDate = (status: ApplicationStatus): boolean => !['NSRS', 'NSAE', 'NSRE'].includes(status)
 
 function shared(row: ListRow, facts: Facts) {
@@ -84,7 +84,7 @@ const NOBODY: ApplicationListItem['applicant_profile'] = {
 export type Gender = ApplicantProfile['gender']
 const genderOf = (gender: string | null): Gender => (gender === 'M' || gender === 'F' || gender === 'O' ? gender : null)
 
-/** D29: of inactive ones no personal data. */
+/** D29: no personal data of inactive applications. */
 export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem {
   const base = shared(row, facts)
   if (!base.is_active) return { ...base, applicant_profile: NOBODY }
@@ -106,7 +106,7 @@ export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem
   }
 }
 
-/** What stands in no column of its own, as the board sent it; missing lists are empty, missing values null. */
+/** Fields without a column, as the job board sent them; missing lists are empty, missing values null. */
 type FurtherProfile = Omit<ApplicantProfile,
   'first_name' | 'last_name' | 'profile_image' | 'contact_num' | 'email' | 'age' | 'gender' | 'nationality' | 'visa_type' | 'residence_card_image'
   | 'residence_card_image_back' | 'designation_paper_image' | 'documents_deleted_at' | 'station_home' | 'station_prefecture' | 'station_city' | 'created_at'>
@@ -154,7 +154,7 @@ export function presentApplication({ row, application, applicant }: OneRow, fact
   return {
     ...base,
     ...(forced && { status_v2: forced, status: forced }),
-    // The answer of a reject is of an application that has just become inactive (D78).
+    // The answer to a rejection shows an application that has just become inactive (D78).
     applicant_profile: base.is_active ? profileOf(row.id, applicant, facts.sign) : NO_PROFILE,
     final_status_by_employer: final === 'SL' || final === 'RJ' || final === 'AB' || final === 'RS' ? final : null,
     feedback_by_employer: application.feedbackByEmployer,

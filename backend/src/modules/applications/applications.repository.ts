@@ -10,7 +10,7 @@ import { locations } from '../locations/locations.tables'
 import { applicants, applicationEvents, applications, messages } from './applications.tables'
 import type { ApplicationRow, NewApplicationRow } from './applications.tables'
 
-/** An application with everything that decides about it; its row is locked until the transaction ends. */
+/** An application with all data that its moves depend on. Its row is locked until the transaction ends. */
 export async function lockApplication(tx: Tx, id: number, companyId?: number) {
   const [application] = await tx.select().from(applications)
     .where(and(eq(applications.id, id), companyId === undefined ? undefined : eq(applications.companyId, companyId))).for('update')
@@ -51,7 +51,7 @@ const interviewPlace = alias(locations, 'interview_place')
 const interviewer = alias(members, 'interviewer')
 const inCharge = alias(members, 'in_charge')
 
-/** Narrow on purpose: the long profile is read for one application only. */
+/** Selects few columns, because the long profile is only needed for a single application. */
 const listed = {
   id: applications.id, status: applications.status, appliedAt: applications.appliedAt, createdAt: applications.createdAt,
   interviewStartsAt: applications.interviewStartsAt, interviewEndsAt: applications.interviewEndsAt,
@@ -63,7 +63,7 @@ const listed = {
   profileImageKey: applicants.profileImageKey,
   interviewerId: interviewer.id, interviewerName: interviewer.displayName,
 }
-/** What a posting adds to each of its applications. */
+/** The part of a posting that its applications show. */
 const ofPosting = {
   jobId: jobs.id, webId: jobs.webId, jobType: jobs.jobType, position: jobs.position, subcategoryId: jobs.subcategoryId,
   interviewLocationId: jobs.interviewLocationId, workPlace, interviewPlace, inChargeId: inCharge.id, inChargeName: inCharge.displayName,

@@ -1,6 +1,6 @@
 /**
- * Applications in any status, made by the same services that the API calls: for demo data (D35) and tests. What lies in the
- * past is done with a clock that stands there.
+ * Creates applications in any status with the services of the API, for demo data (D35) and tests. Past events are created with a clock
+ * set to that time.
  */
 import type { ApplicationStatus, ApplyProfileParsed, Outcome } from '@portal/contracts/applications'
 import { formatTokyo } from '@portal/contracts/scheduling'
@@ -46,7 +46,7 @@ const REASON = { employer_cancel_reason: 'schedule', custom_employer_cancel_reas
 const OUTCOME_STATUSES = new Set<ApplicationStatus>(['SL', 'RJ', 'AB', 'RS'])
 const isOver = (status: ApplicationStatus): boolean => status === 'AR' || OUTCOME_STATUSES.has(status)
 
-/** Brings one person to the status; answers the application's id. */
+/** Brings an application to the status and returns its id. */
 export async function seedApplication(services: Services, by: SeedActor, wanted: SeedApplication): Promise<number> {
   const { jobId, status, interview } = wanted
   const actor = actorOfSeed(by)

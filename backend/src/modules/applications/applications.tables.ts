@@ -5,8 +5,8 @@ import { companies } from '../company/company.tables'
 import { jobs } from '../jobs/jobs.tables'
 
 /**
- * The person as the job board sent it with one application: a snapshot, so that personal data stands in one table and
- * goes with its application.
+ * The profile as the job board sent it with one application. It is a snapshot, so that personal data is in one table and is deleted with
+ * its application.
  */
 export const applicants = pgTable('applicants', {
   id: primaryId(),
@@ -29,7 +29,7 @@ export const applicants = pgTable('applicants', {
   residenceCardImageKey: text(),
   residenceCardImageBackKey: text(),
   designationPaperImageKey: text(),
-  /** Since when the identity documents are gone (TALK-08). */
+  /** When the identity documents were deleted (TALK-08). */
   documentsDeletedAt: moment(),
   /** When the person registered at the board. */
   registeredAt: moment(),
@@ -52,7 +52,7 @@ export const applications = pgTable('applications', {
   status: text({
     enum: ['AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'],
   }).notNull(),
-  /** Of the booked or last interview; stays when the slot is gone. */
+  /** The time of the booked or last interview; kept after the slot is deleted. */
   interviewStartsAt: moment(),
   interviewEndsAt: moment(),
   /** Who conducts or conducted it. */

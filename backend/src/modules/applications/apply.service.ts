@@ -1,4 +1,4 @@
-/** API-79: an application comes in. The person's data is a snapshot that belongs to this application. */
+/** API-79: receives an application. The profile is a snapshot that belongs to this application. */
 import { INITIAL_APPLICATION_STATUS } from '@portal/contracts/applications'
 import type { ApplyProfileParsed } from '@portal/contracts/applications'
 import { eq } from 'drizzle-orm'
@@ -20,7 +20,7 @@ export interface Apply { readonly job_id: number; readonly profile: ApplyProfile
 type Keys = Record<PictureKind, string | null>
 const LATEST = 253_402_300_799
 
-/** Pictures are written before the transaction; what a refused application leaves behind is deleted again. */
+/** Pictures are stored before the transaction and deleted again if the application is refused. */
 async function keepPictures(services: Services, profile: ApplyProfileParsed): Promise<Keys> {
   const { files } = services
   const keys: Keys = { profile_image: null, residence_card_image: null, residence_card_image_back: null, designation_paper_image: null }
@@ -78,7 +78,7 @@ export async function applyTo(services: Services, { job_id: jobId, profile }: Ap
 
 async function write(tx: Parameters<Parameters<typeof transaction>[1]>[0], services: Services, jobId: number, profile: ApplyProfileParsed, keys: Keys): Promise<number> {
   const now = services.clock.now()
-  // Kept from being stopped meanwhile.
+  // Locked, so that the posting cannot be stopped in the meantime.
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share')
   if (!job) throw notFound()
   if (job.status !== 'RN') throw new AppError('not_running')
@@ -92,13 +92,13 @@ async function write(tx: Parameters<Parameters<typeof transaction>[1]>[0], servi
     profile: completed(further(profile)), createdAt: now,
   }).returning({ id: applicants.id })
   if (!person) throw new Error('The applicant was not written')
-  // A second open one breaks `applications_open`: 409 already_applied (D75).
+  // A second open application violates `applications_open`: 409 already_applied (D75).
   const [application] = await tx.insert(applications).values({
     companyId: job.companyId, jobId: job.id, applicantId: person.id, applicantEmail: profile.email, status: INITIAL_APPLICATION_STATUS,
     selectedThroughWj: (profile.selected_through_wj ?? []).length > 0, appliedAt: now, statusChangedAt: now, createdAt: now, updatedAt: now,
   }).returning({ id: applications.id })
   if (!application) throw new Error('The application was not written')
-  // Asked after the insert: it waits for a reject under way, which is then seen here.
+  // Checked after the insert, which waits for a parallel rejection, so that the rejection is visible here.
   if (await earlierRefusals(tx, job.id, profile.email, application.id) > 0) throw new AppError('already_applied')
   await insertEvent(tx, {
     applicationId: application.id, fromStatus: null, toStatus: INITIAL_APPLICATION_STATUS, actor: 'seeker', data: { action: 'seeker.apply' }, at: now,

@@ -65,7 +65,7 @@ function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, str
 
 const line = (values: readonly (string | number | null)[]): string => values.map((value) => csvCell(value === null ? '' : String(value))).join(',')
 
-/** UTF-8 with BOM, CRLF: what spreadsheets read without asking. Page by page, so that a long file is never in memory as a whole. */
+/** UTF-8 with BOM and CRLF, which spreadsheets open without a dialog. Written page by page to bound memory. */
 export async function* applicantCsv(pages: AsyncIterable<readonly ApplicationListItem[]>, locale: Locale): AsyncGenerator<string> {
   yield `\uFEFF${line(CSV_COLUMNS.map((column) => HEADS[column][locale]))}\r\n`
   for await (const items of pages) {

@@ -1,4 +1,4 @@
-/** TALK-08: pictures of identity documents go some time after the application has ended; that they did is kept and shown. */
+/** TALK-08: pictures of identity documents are deleted some time after the application ended; the deletion is recorded and shown. */
 import { APPLICATION_STATUSES, isTerminalApplication } from '@portal/contracts/applications'
 import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { transaction } from '../../database/database'
@@ -8,7 +8,7 @@ import { applicants, applications } from './applications.tables'
 
 const ENDED = APPLICATION_STATUSES.filter((status) => isTerminalApplication(status))
 
-/** The files go first: cut off in between, the next round finds the row again and deletes nothing twice. */
+/** Files are deleted before the row is updated: if the process is killed in between, the next run repeats the deletion harmlessly. */
 export async function forgetDocuments(services: Services, before: Date, limit: number): Promise<number> {
   const { db, files, clock } = services
   const rows = await db.select({

@@ -1,4 +1,4 @@
-/** What employers do with applications; one use case is one transaction that holds the application's row. */
+/** Actions of employers on applications. Each use case is one transaction that locks the application's row. */
 import {
   actionForPatch, isActiveApplication, lateVerdict, onlineDetailsFaults, outcomeAction, reasonFaults,
 } from '@portal/contracts/applications'
@@ -33,7 +33,7 @@ function refuseFaults(faults: Record<string, string>): void {
   if (Object.keys(faults).length > 0) throw invalidFields(faults)
 }
 
-/** D27: nothing moves once the interview has started; under `refuse` the limits hold before. */
+/** D27: no changes after the interview has started; with `refuse` the limits apply before. */
 function refuseLate(services: Services, found: Found, kind: 'cancel' | 'change'): void {
   if (found.application.status !== 'IF') return
   const start = found.application.interviewStartsAt
@@ -51,7 +51,7 @@ const withReason = (body: CancelBody) => ({
   customEmployerCancelReason: body.custom_employer_cancel_reason ?? null,
 })
 
-/** D76: the same from IF, NSRS, NSRE and NSAE; the slot opens again, one that the employer held goes. */
+/** D76: the same from IF, NSRS, NSRE and NSAE. The slot opens again; a slot held by the employer is deleted. */
 async function cancel(tx: Tx, services: Services, actor: Actor, found: Found, body: CancelBody): Promise<Found> {
   allowed(found.application.status, 'employer.cancel')
   refuseFaults(reasonFaults(body))
@@ -80,7 +80,7 @@ async function perform(tx: Tx, services: Services, actor: Actor, found: Found, a
   }
 }
 
-/** API-70. Whether the answer may still carry personal data is told by the status. */
+/** API-70. The status decides whether the answer may still contain personal data. */
 export async function patchApplication(services: Services, actor: Actor, id: number, body: PatchBody): Promise<void> {
   await transaction(services.db, async (tx) => {
     const found = await take(tx, services, actor, id)
@@ -100,7 +100,7 @@ export async function cancelInterview(services: Services, actor: Actor, id: numb
   })
 }
 
-/** API-74, AACT-37. The booked slot is no open one, so any that counts is another. */
+/** API-74, AACT-37. The booked slot is not open, so every counted slot is another one. */
 export async function requestNewDate(services: Services, actor: Actor, id: number): Promise<void> {
   await transaction(services.db, async (tx) => {
     const found = await take(tx, services, actor, id)

@@ -4,7 +4,7 @@ import type { Services } from '../../services'
 import { applicantsAreHidden } from '../billing/plan-facts'
 import { statusesOf } from './applications.repository'
 
-/** Of these applications, the ones whose data nobody may see now (D29, D46, D78). */
+/** Returns those of the applications that are inactive now (D29, D46, D78). */
 export async function inactiveApplications(tx: Queryable, services: Services, companyId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const isHidden = await applicantsAreHidden(tx, companyId, services.clock.now())

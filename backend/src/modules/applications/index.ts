@@ -55,5 +55,5 @@ const applicationRoutes: Module = (app, services) => {
   })
 }
 
-/** The door of this module: its plugins, and what other modules may call. */
+/** The public interface of this module: its plugins and the functions for other modules. */
 export const applications: readonly Module[] = [applicationRoutes, pictureRoutes]

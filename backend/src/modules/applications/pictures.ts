@@ -1,4 +1,4 @@
-/** Pictures of applicants: kept behind the files port, reached by addresses that are signed and live 10 minutes (D87). */
+/** Pictures of applicants: stored through the files port, served under signed addresses that live 10 minutes (D87). */
 import { createHmac, randomBytes } from 'node:crypto'
 import { APPLICATION_LIMITS, isActiveApplication } from '@portal/contracts/applications'
 import { eq } from 'drizzle-orm'
@@ -29,7 +29,7 @@ const signature = (secret: string, id: number, kind: string, expires: number, vi
 
 export type Sign = (applicationId: number, kind: PictureKind, key: string | null) => string | null
 
-/** The address is the viewer's own: who opens it stands in the audit log (TALK-08). */
+/** The address contains the viewer, so that the audit log records who opened it (TALK-08). */
 export function signer(secret: string, now: Date, viewer: number): Sign {
   const expires = toEpochSeconds(now) + APPLICATION_LIMITS.signedImageSeconds
   return (id, kind, key) => (key === null ? null : `${PATH}/${id}/${kind}?expires=${expires}&viewer=${viewer}&signature=${signature(secret, id, kind, expires, viewer)}`)
@@ -67,7 +67,7 @@ const DATA_URL_START = 'data:image/'
 const BASE64 = ';base64,'
 const ORDER = { accepts: ['png', 'jpeg', 'webp', 'gif', 'svg'], maxSide: 1600, as: 'jpeg' } as const satisfies PictureOrder
 
-/** A sent picture as a plain JPEG: whatever else its bytes held is gone. Undefined: it is none. */
+/** Re-encodes a picture as JPEG, without any other content of the file. Undefined if it is not a picture. */
 export async function readPicture({ pictures }: Services, sent: string): Promise<Uint8Array | undefined> {
   const at = sent.startsWith(DATA_URL_START) ? sent.slice(0, 100).indexOf(BASE64) : -1
   if (at === -1) return undefined

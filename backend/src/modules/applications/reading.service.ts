@@ -39,7 +39,7 @@ async function present(services: Services, found: OneRow, locale: Locale, hidden
   return presentApplication(found, { hidden, locale, openSlots, sign: signer(await signingSecret(services), now, viewer) }, config.lateChanges, forced)
 }
 
-/** D78: an inactive application is unknown; only the answer of the action that made it so is still given. */
+/** D78: an inactive application is 404, except in the answer of the action that made it inactive. */
 async function read(services: Services, actor: Actor, id: number, afterAction = false): Promise<{ found: OneRow; hidden: boolean }> {
   const found = await oneRow(services.db, actor.companyId, id)
   const hidden = await applicantsAreHidden(services.db, actor.companyId, services.clock.now())

@@ -1,4 +1,4 @@
-/** What job seekers do (D30): the partner API and the development simulator both come through here. */
+/** Actions of job seekers (D30), used by the partner API and the development simulator. */
 import type { ApplicationAction, ApplicationStatus } from '@portal/contracts/applications'
 import { seekerActions } from '@portal/contracts/partner'
 import type { SeekerAction } from '@portal/contracts/partner'
@@ -19,7 +19,7 @@ function refuseStarted(services: Services, { application }: Found): void {
   if (application.status === 'IF' && application.interviewStartsAt && application.interviewStartsAt <= services.clock.now()) throw new AppError('status_conflict')
 }
 
-/** AACT-32 to AACT-35: a booked slot is held for the seeker, a held one stays, the employer's old slot goes. */
+/** AACT-32 to AACT-35: a booked slot is held for the seeker, a held one stays, the employer's old slot is deleted. */
 const requestNewDate: Step = async (tx, services, found) => {
   const { application } = found
   allowed(application.status, 'seeker.requestNewDate')
@@ -31,7 +31,7 @@ const requestNewDate: Step = async (tx, services, found) => {
   return moved
 }
 
-/** AACT-29 to AACT-34. Booking lets an old slot go. */
+/** AACT-29 to AACT-34. Booking releases an old slot. */
 const chooseSlot: Step = async (tx, services, found, body) => {
   const { application, job } = found
   const now = services.clock.now()
@@ -65,7 +65,7 @@ const told = (action: ApplicationAction, textKey: 'withdrawn' | 'offer_declined'
   return moved
 }
 
-/** AACT-54: once; the row lock makes the second one see the first. */
+/** AACT-54: once, because the row lock makes a second call see the first. */
 const accept: Step = async (tx, services, found) => {
   allowed(found.application.status, 'seeker.accept')
   if (await hasEvent(tx, found.application.id, 'seeker.accept')) throw new AppError('already_done')

@@ -1,4 +1,4 @@
-/** One way into every status: machine, row, history, mail, notification. The caller holds the application's row. */
+/** The only way to change a status: machine, row, history, mail, notification. The caller has locked the application's row. */
 import { actorOf, applicationStatusMachine, mailsApplicant } from '@portal/contracts/applications'
 import type { ApplicationAction, ApplicationStatus } from '@portal/contracts/applications'
 import { formatTokyo } from '@portal/contracts/scheduling'
@@ -16,7 +16,7 @@ import { insertEvent, updateApplication } from './applications.repository'
 import type { Found } from './applications.repository'
 import type { NewApplicationRow } from './applications.tables'
 
-/** The status that follows, or 409: AACT-58. */
+/** The next status, or 409 (AACT-58). */
 export function allowed(status: ApplicationStatus, action: ApplicationAction): ApplicationStatus {
   const next = applicationStatusMachine.next(status, action)
   if (!next) throw new AppError('status_conflict')
@@ -45,7 +45,7 @@ export function mailData(found: Found): ApplicantMailData {
 type Mailed = keyof typeof APPLICANT_MAILS
 const isMailed = (status: ApplicationStatus): status is Mailed => mailsApplicant[status] && status in APPLICANT_MAILS
 
-/** Changes the status and tells the applicant where D77 says so; a step that keeps the status mails nobody (AACT-52). */
+/** Changes the status and mails the applicant according to D77. A move that keeps the status sends no mail (AACT-52). */
 export async function move(tx: Tx, services: Services, found: Found, change: Move): Promise<Found> {
   const from = found.application.status
   const to = allowed(from, change.action)

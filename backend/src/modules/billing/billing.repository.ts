@@ -17,7 +17,7 @@ export async function updateAccount(tx: Queryable, companyId: number, values: Pa
   await tx.update(billingAccounts).set(values).where(eq(billingAccounts.companyId, companyId))
 }
 
-/** Any plan that was ever sold: also one that is on sale no more goes on for those who have it. */
+/** Any plan that was ever sold, because a plan that is no longer on sale continues for its owners. */
 export async function getPlan(tx: Queryable, planId: number): Promise<PlanRow> {
   const [row] = await tx.select().from(plans).where(eq(plans.id, planId))
   if (!row) throw notFound()

@@ -24,7 +24,7 @@ export const loadPlans: Module = async (_app, { db }) => {
     const values = { nameJp: plan.name_jp, maxJobs: plan.max_jobs, maxDays: plan.max_days, isAllInOne: plan.is_all_in_one, isTrial: plan.is_trial, price: plan.price, isActive: true, position }
     await db.insert(plans).values({ id: plan.id, ...values }).onConflictDoUpdate({ target: plans.id, set: values })
   }
-  // What left the file is sold no more. Those who have it keep it, and it renews as it was until they cancel.
+  // A plan that is not in the file any more is not sold. Its owners keep it, and it renews unchanged until they cancel.
   await db.update(plans).set({ isActive: false }).where(notInArray(plans.id, planCatalogue().map(({ id }) => id)))
 }
 

@@ -21,7 +21,7 @@ export const plans = pgTable('plans', {
 })
 export type PlanRow = typeof plans.$inferSelect
 
-/** One row a company, made with it: card, invoice screening (D52), trial. Also the row to lock for billing decisions. */
+/** One row per company, created with it: card, invoice screening (D52), trial. Billing decisions lock this row. */
 export const billingAccounts = pgTable('billing_accounts', {
   companyId: integer().primaryKey().references(() => companies.id),
   verificationStatus: text({ enum: ['NA', 'PENDING', 'VERIFIED', 'REJECTED'] }).notNull(),
@@ -52,7 +52,7 @@ export const orders = pgTable('orders', {
   companyId: integer().notNull().references(() => companies.id),
   planId: integer().notNull().references(() => plans.id),
   mode: text({ enum: ['CC', 'INV'] }).notNull(),
-  /** Which of the two places of D52 it will fill. */
+  /** The place of D52 that the order will take. */
   place: text({ enum: ['present', 'next'] }).notNull(),
   state: text({ enum: ['waiting', 'done', 'void'] }).notNull(),
   gatewayOrderId: text().notNull(),
@@ -78,10 +78,10 @@ export const subscriptions = pgTable('subscriptions', {
   paidBy: text({ enum: ['CC', 'INV'] }).notNull(),
   ...sold(),
   orderedAt: moment().notNull(),
-  /** Of a `next` one: the expected start. */
+  /** The expected start of a `next` plan. */
   startsAt: moment().notNull(),
   expiresAt: moment().notNull(),
-  /** D56: the renewal is cancelled, the plan runs on. */
+  /** D56: the renewal is cancelled, the plan runs to its end. */
   cancelledAt: moment(),
   endedAt: moment(),
   event: text({ enum: ['expired', 'renewed', 'cancelled', 'renewal_failed', 'no_running_job'] }),
@@ -103,32 +103,32 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 export const charges = pgTable('charges', {
   id: primaryId(),
   companyId: integer().notNull().references(() => companies.id),
-  /** `order`: a plan that starts now; `renewal`, `trial` (that turns paid), `next`: what follows the end of a plan. */
+  /** `order`: a plan that starts now; `renewal`, `trial` (becomes paid) and `next`: the plan after the end of another. */
   purpose: text({ enum: ['order', 'renewal', 'trial', 'next', 'refund'] }).notNull(),
   orderId: integer().references(() => orders.id),
   /** The plan whose end this charge follows. */
   afterSubscriptionId: integer().references(() => subscriptions.id),
-  /** Of a refund: the charge that it gives back. */
+  /** For a refund: the refunded charge. */
   refundOf: integer().references((): AnyPgColumn => charges.id),
   planId: integer().notNull().references(() => plans.id),
   ...sold(),
   gatewayMemberId: text().notNull(),
-  /** Our number at the gateway, never used twice; a refund carries that of its charge. */
+  /** Our unique number at the gateway; a refund has the number of its charge. */
   gatewayOrderId: text().notNull(),
   state: text({ enum: ['pending', 'unknown', 'captured', 'declined'] }).notNull(),
-  /** What became of captured money: the plan period of `subscriptionId`, or the refund that refers to this row. */
+  /** The use of captured money: the plan period of `subscriptionId`, or the refund that refers to this row. */
   outcome: text({ enum: ['plan', 'refund'] }),
   subscriptionId: integer().references(() => subscriptions.id),
-  /** Who asks the gateway now, and until when nobody else does. */
+  /** The holder of the lease, which alone may ask the gateway, and its end. */
   claimedBy: text(),
   claimedUntil: moment(),
-  /** How often the gateway was asked. */
+  /** The number of attempts at the gateway. */
   tries: integer().notNull(),
-  /** When money was last asked for: a look-up that finds nothing done too soon after it proves nothing. */
+  /** The time of the last charge request. A look-up too soon after it may miss a charge in progress. */
   sentAt: moment(),
   nextLookAt: moment(),
   lastAnswer: text(),
-  /** D106: nobody waits for it any longer; a capture found later is refunded. */
+  /** D106: given up; a capture that is found later is refunded. */
   givenUpAt: moment(),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
@@ -167,9 +167,9 @@ export const transactions = pgTable('transactions', {
   expiresAt: moment().notNull(),
   durationDays: integer().notNull(),
   event: text({ enum: ['expired', 'renewed', 'cancelled', 'renewal_failed', 'no_running_job'] }),
-  /** The buyer as of the charge. Rows of before `sold` have only this; a backend of before reads it. */
+  /** The buyer at the time of the charge. Rows from before `sold` have only this, and an older backend reads it. */
   billedTo: jsonb().$type<Record<string, string | null>>().notNull(),
-  /** Everything that the invoice and the list say (D107). Null only until `completeSales` has seen a row of before. */
+  /** All data of the invoice and the list (D107). Null only in old rows until `completeSales` has run. */
   sold: jsonb().$type<SaleFacts>(),
 }, (t) => [
   unique('transactions_transaction_id').on(t.transactionId),
@@ -190,7 +190,7 @@ export const cardSessions = pgTable('card_sessions', {
   createdAt: moment().notNull(),
 }, (t) => [index('card_sessions_company').on(t.companyId)])
 
-/** The sandbox gateway's own books (D18): what a real gateway keeps on its side. */
+/** The records of the sandbox gateway (D18), which a real gateway keeps itself. */
 export const sandboxCards = pgTable('sandbox_cards', {
   gatewayMemberId: text().primaryKey(),
   masked: text().notNull(),
@@ -201,7 +201,7 @@ export const sandboxCards = pgTable('sandbox_cards', {
 })
 
 export const sandboxCharges = pgTable('sandbox_charges', {
-  /** A charge is repeated safely: the same order is charged once. */
+  /** Makes charges idempotent: the same order is charged once. */
   gatewayOrderId: text().primaryKey(),
   gatewayMemberId: text().notNull(),
   amount: integer().notNull(),

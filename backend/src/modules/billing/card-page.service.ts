@@ -1,4 +1,4 @@
-/** The way to the gateway's hosted card page and back (D18, D53). The way back only starts a charge; the ledger ends it. */
+/** Opening the gateway's hosted card page and returning from it (D18, D53). The return only starts a charge; the ledger completes it. */
 import type { CardPage, PaymentOutcome } from '@portal/contracts/billing'
 import type { Locale } from '@portal/contracts'
 import { paths } from '@portal/contracts/shell'
@@ -23,7 +23,7 @@ import { fulfil } from './purchase.service'
 
 export const CARD_RETURN_PATH = '/api/payments/card_return/'
 
-/** The browser waits this long for the gateway; then the screen says that the payment is being checked. */
+/** How long the browser waits for the gateway before the screen says that the payment is being checked. */
 export const BROWSER_WAITS_MS = 8000
 /** When a card page that the gateway did not give is worth another try. */
 const RETRY_AFTER_SECONDS = 30
@@ -35,7 +35,7 @@ export async function openCardPage(services: Services, gateway: PaymentGateway, 
     await lockBilling(tx, actor.companyId)
     const account = await getAccount(tx, actor.companyId)
     const order = (await waitingOrders(tx, actor.companyId)).find(({ mode }) => mode === 'CC')
-    // The order is being paid already: nothing is left to do on the page.
+    // The order is being paid already, so the page is not needed.
     if (order && (await findOpenCharge(tx, actor.companyId))?.orderId === order.id) throw new AppError('payment_in_progress')
     await tx.insert(cardSessions).values({
       hash: sha256(sessionKey), companyId: actor.companyId, orderId: order?.id ?? null, expiresAt: new Date(now.getTime() + HOUR_SECONDS * 1000), createdAt: now,
@@ -54,7 +54,7 @@ export async function openCardPage(services: Services, gateway: PaymentGateway, 
   return { gmo_url: gmoUrl, is_first_time_click: opened.isFirstTime }
 }
 
-/** A gateway that does not say whether there is a card: nothing is charged, and the browser is not left with an error. */
+/** Handles a gateway that does not return the card: nothing is charged, and the browser shows no error. */
 async function cardAt(services: Services, gateway: PaymentGateway, gatewayMemberId: string): Promise<{ readonly masked: string } | undefined> {
   try {
     return await gateway.card(gatewayMemberId)
@@ -67,7 +67,7 @@ async function cardAt(services: Services, gateway: PaymentGateway, gatewayMember
 type Outcome = 'approved' | 'declined' | 'cancelled'
 interface OpenSession { readonly companyId: number; readonly orderId: number | null; readonly isFirstReturn: boolean; readonly gatewayMemberId: string }
 
-/** The session is used once: a reloaded return page, or the gateway's second one, only asks how things stand. */
+/** A session is used once. A reloaded or repeated return only reads the state. */
 async function takeSession(services: Services, sessionKey: string, now: Date): Promise<OpenSession | undefined> {
   return transaction(services.db, async (tx) => {
     const hash = eq(cardSessions.hash, sha256(sessionKey))
@@ -93,7 +93,7 @@ async function beginOrder(services: Services, companyId: number, orderId: number
     if (order?.state !== 'waiting') return 'false'
     if (await findOpenCharge(tx, companyId)) return 'checking'
     const plan = await getPlan(tx, order.planId)
-    // What stands now counts, not what stood at the order: an invoice order may still be in screening, a plan may have ended.
+    // The current state counts, not that of the order: an invoice order may still be in screening, a plan may have ended.
     const startsNow = !(await findSubscription(tx, companyId, 'active'))
     if (plan.isTrial && !startsNow) {
       await decideOrder(tx, order.id, 'void', now)
@@ -112,7 +112,7 @@ async function dropOrder(services: Services, companyId: number, orderId: number)
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
     await lockBilling(tx, companyId)
-    // Another tab pays for it.
+    // Another tab is paying for the order.
     if ((await findOpenCharge(tx, companyId))?.orderId === orderId) return 'checking'
     const order = await findOrder(tx, orderId)
     if (order?.state === 'waiting') await decideOrder(tx, orderId, 'void', now)
@@ -130,7 +130,7 @@ async function payOrder(services: Services, runner: ChargeRunner, companyId: num
   return charge ? standOf(charge) : 'checking'
 }
 
-/** What the hosted page led to. Answers where the browser goes. The gateway is asked for the card, the return address is not believed. */
+/** Handles the return and gives the address to redirect to. The card is read from the gateway, because the return address is not trusted. */
 export async function completeCardPage(services: Services, runner: ChargeRunner, sessionKey: string, outcome: Outcome): Promise<string> {
   const now = services.clock.now()
   const billingPage = `${services.config.origin}${paths.billing.to().href}`

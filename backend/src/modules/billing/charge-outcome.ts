@@ -1,4 +1,4 @@
-/** What a charge means for plans and orders. Both moves run under the lock of the company's billing. */
+/** Applies the result of a charge to plans and orders, under the lock of the company's billing. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/database'
 import { restartUntouched, stopJobsForPlan } from '../jobs'
@@ -10,7 +10,7 @@ import { endPlan, planNext, soldOf, startNext, startPlan } from './plan-start'
 
 export interface Applied {
   readonly subscriptionId: number
-  /** False where the place was taken meanwhile and the plan became the next one. */
+  /** False if the place was taken in the meantime and the plan became the next one. */
   readonly isAsMeant: boolean
 }
 
@@ -23,7 +23,7 @@ async function applyOrder(tx: Tx, charge: ChargeRow, order: OrderRow, now: Date)
     const next = await planNext(tx, { ...start, presentEnd: present.subscription.expiresAt })
     return { subscriptionId: next.id, isAsMeant: false }
   }
-  // D57: what a failed renewal stopped runs again when its plan is paid after all.
+  // D57: postings stopped by a failed renewal run again when the plan is paid after all.
   const isAfterFailure = isDirectOrderId(order.gatewayOrderId) && (await lastEnded(tx, order.companyId))?.subscription.event === 'renewal_failed'
   await decideOrder(tx, order.id, 'done', now)
   const started = await startPlan(tx, { ...start, startsAt: now })
@@ -52,7 +52,7 @@ async function endedBy(tx: Tx, charge: ChargeRow): Promise<SubscriptionRow | und
   return row?.state === 'active' ? row : undefined
 }
 
-/** D104: the plan it was meant for, else the next one; undefined where neither can be: then the money goes back. */
+/** D104: starts the intended plan, or makes it the next one. Undefined if neither is possible; then the money is refunded. */
 export async function applyCapture(tx: Tx, charge: ChargeRow, now: Date): Promise<Applied | undefined> {
   if (charge.afterSubscriptionId !== null) {
     const ended = await endedBy(tx, charge)
@@ -62,7 +62,7 @@ export async function applyCapture(tx: Tx, charge: ChargeRow, now: Date): Promis
   return order?.state === 'waiting' ? applyOrder(tx, charge, order, now) : undefined
 }
 
-/** Not paid, or given up: the order is dropped; a plan that waited for what follows it ends (D57). */
+/** The charge failed or was given up: the order is dropped, and a plan that waited for its renewal ends (D57). */
 export async function applyFailure(tx: Tx, charge: ChargeRow, now: Date): Promise<void> {
   if (charge.afterSubscriptionId === null) {
     const order = await findOrder(tx, charge.orderId ?? 0)

@@ -1,6 +1,6 @@
 /**
- * Runs charges outside of the clock of everything else: a gateway that hangs holds up the charges it concerns and nothing besides
- * (REAL-06). What is under way is left to its lease when the process ends.
+ * Runs charges independently of all other scheduled work, so that a gateway that hangs delays only its charges (REAL-06). When the
+ * process ends, charges in progress are left to the expiry of their leases.
  */
 import type { PaymentGateway } from '../../ports/payments'
 import type { Services } from '../../services'
@@ -8,22 +8,22 @@ import { pursueCharge } from './charge.service'
 import type { ChargeEnd } from './charge.service'
 import { dueCharges } from './ledger'
 
-/** At the gateway at once, of one process. */
+/** The maximum number of parallel charges per process. */
 const MOST_UNDER_WAY = 8
-/** The worker's clock waits this long for what it started. */
+/** How long a tick waits for the charges it started. */
 const TICK_BUDGET_MS = 500
 const CLOSE_WITHIN_MS = 5000
 
 export interface ChargeRunner {
   readonly gateway: PaymentGateway
-  /** Runs one charge and waits for it so long; `unknown` when that was not long enough. */
+  /** Runs one charge and waits up to `waitMs`; `unknown` after that. */
   run(chargeId: number, waitMs: number): Promise<ChargeEnd>
-  /** Starts what is due; answers how much of it was done within the budget. */
+  /** Starts due charges and returns how many were completed within the budget. */
   tick(now: Date): Promise<number>
   close(): Promise<void>
 }
 
-/** What the promise came to, or undefined when the time was over first. */
+/** The result of the promise, or undefined on a timeout. */
 async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const timeUp = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, ms, undefined)))

@@ -1,4 +1,4 @@
-/** One visit to the gateway for one charge, and what its answer brings about (D104, D106). */
+/** Asks the gateway once about one charge and applies the answer (D104, D106). */
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
@@ -20,12 +20,12 @@ type Answer =
   | { readonly state: 'captured' | 'refunded' | 'number_taken' }
   | { readonly state: 'declined' | 'unknown'; readonly reason: string }
 
-/** `busy`: somebody else is at it. */
+/** `busy`: another process holds the lease. */
 export type ChargeEnd = 'captured' | 'declined' | 'unknown' | 'busy'
 
 const isOpen = ({ state, givenUpAt }: ChargeRow): boolean => (state === 'pending' || state === 'unknown') && givenUpAt === null
 
-/** What was asked before is looked up; money is asked for again only where the gateway says that nothing was done, long enough after the last try. */
+/** Looks up an earlier request. The charge is repeated only if the gateway reports that nothing was done, long enough after the last attempt. */
 async function askAgain(services: Services, gateway: PaymentGateway, claim: Claim): Promise<Answer> {
   const { charge } = claim
   const trade = await gateway.lookUp(charge.gatewayOrderId)
@@ -57,7 +57,7 @@ async function ask(services: Services, gateway: PaymentGateway, claim: Claim): P
 
 async function writeUnknown(tx: Tx, services: Services, row: ChargeRow, reason: string, now: Date): Promise<ChargeEnd> {
   const deadline = row.createdAt.getTime() + PATIENCE_MS
-  // A refund is owed until it is done.
+  // A refund is never given up.
   const isAwaited = isOpen(row) && row.purpose !== 'refund'
   const isOver = isAwaited && now.getTime() >= deadline
   const pause = now.getTime() + (isOpen(row) && !isOver ? pauseAfter(row.tries) : LEDGER.rarePauseMs)
@@ -72,7 +72,7 @@ async function writeUnknown(tx: Tx, services: Services, row: ChargeRow, reason: 
 }
 
 async function writeCapture(tx: Tx, services: Services, row: ChargeRow, now: Date): Promise<ChargeEnd> {
-  // D104: what nobody waits for any more was told as failed already.
+  // D104: a charge that was given up was reported as failed already.
   const applied = isOpen(row) ? await applyCapture(tx, row, now) : undefined
   const settled = { state: 'captured' as const, lastAnswer: 'captured', settledAt: now, nextLookAt: null }
   if (applied) {
@@ -99,7 +99,7 @@ async function writeDecline(tx: Tx, services: Services, row: ChargeRow, reason: 
   return 'declined'
 }
 
-/** The answer and all that follows from it are one transaction: a kill leaves the charge as it was, to be looked up. */
+/** Applies the answer in one transaction. If the process is killed before, the charge is unchanged and is looked up later. */
 async function settle(services: Services, claim: Claim, answer: Answer): Promise<ChargeEnd> {
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
@@ -109,7 +109,7 @@ async function settle(services: Services, claim: Claim, answer: Answer): Promise
     if (answer.state === 'captured') return writeCapture(tx, services, row, now)
     if (answer.state === 'refunded') {
       await writeCharge(tx, row.id, { state: 'captured', lastAnswer: 'given back', settledAt: now, nextLookAt: null }, now)
-      // DEAL-04: the money is back, so its document is written with it.
+      // DEAL-04: the credit note is written in the same transaction as the refund.
       const { number } = await creditNoteOfRefund(tx, row, now)
       await audit(tx, now, { action: 'refund.paid', companyId: row.companyId, entity: 'charge', entityId: row.refundOf, data: { amount: row.amount, credit_note: number } })
       return 'captured'
@@ -117,20 +117,20 @@ async function settle(services: Services, claim: Claim, answer: Answer): Promise
     if (answer.state === 'declined') return writeDecline(tx, services, row, answer.reason, now)
     if (answer.state === 'unknown') return writeUnknown(tx, services, row, answer.reason, now)
     if (!isOpen(row)) return writeDecline(tx, services, row, 'the number belongs to another payment', now)
-    // Nothing was charged under a number that is not ours: the attempt begins again under a new one.
+    // The number belongs to another payment, so nothing was charged: the attempt starts again with a new number.
     await writeCharge(tx, row.id, { state: 'pending', gatewayOrderId: await newChargeNumber(tx, now), sentAt: null, nextLookAt: now, lastAnswer: 'number taken' }, now)
     return 'unknown'
   })
 }
 
-/** Asks the gateway once about one charge. Safe to call by anybody at any time. */
+/** Asks the gateway once about one charge. Safe to call at any time from any process. */
 export async function pursueCharge(services: Services, gateway: PaymentGateway, chargeId: number): Promise<ChargeEnd> {
   const claim = await claimCharge(services.db, chargeId, services.clock.now())
   if (!claim) return 'busy'
   return settle(services, claim, await ask(services, gateway, claim))
 }
 
-/** How a charge stands, for who finds it in other hands. */
+/** The charge of an order, for callers that do not hold its lease. */
 export async function chargeOfOrder(services: Services, orderId: number): Promise<ChargeRow | undefined> {
   const [row] = await services.db.select().from(charges).where(and(eq(charges.orderId, orderId)))
   return row

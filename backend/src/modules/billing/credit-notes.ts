@@ -1,4 +1,4 @@
-/** Credit notes (適格返還請求書): one for each refund, in a series of numbers of their own. */
+/** Credit notes (適格返還請求書): one for each refund, in a separate number series. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../database/database'
 import { charges, transactions } from './billing.tables'
@@ -11,7 +11,7 @@ import type { Returned } from './sale-facts'
 
 export interface Refund {
   readonly companyId: number
-  /** Names the refund for ever, such as the gateway's number of it: the same key is the same credit note. */
+  /** A permanent key of the refund, such as its number at the gateway. The same key gives the same credit note. */
   readonly key: string
   /** Of the charge that is paid back, as it was sold. */
   readonly planName: Returned['planName']
@@ -25,7 +25,7 @@ export interface Refund {
   readonly saleId?: number | null
 }
 
-/** Call it in the transaction that writes the refund down: number and refund stand or fall together. */
+/** Must be called in the transaction that stores the refund, so that number and refund are stored together. */
 export async function writeCreditNote(tx: Tx, refund: Refund): Promise<CreditNoteRow> {
   const [written] = await tx.select().from(creditNotes).where(eq(creditNotes.refundKey, refund.key))
   if (written) return written
@@ -44,7 +44,7 @@ export async function writeCreditNote(tx: Tx, refund: Refund): Promise<CreditNot
   return row
 }
 
-/** Of a refund in the ledger, when the gateway has given the money back. */
+/** Writes the credit note of a ledger refund after the gateway has refunded the money. */
 export async function creditNoteOfRefund(tx: Tx, refund: ChargeRow, refundedAt: Date): Promise<CreditNoteRow> {
   const [charge] = await tx.select().from(charges).where(eq(charges.id, refund.refundOf ?? 0))
   if (!charge) throw new Error(`Charge ${refund.id} is no refund`)

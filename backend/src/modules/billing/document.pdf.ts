@@ -1,6 +1,6 @@
 /**
- * The parts that invoice and credit note share: one A4 page, Japanese. The bytes follow from what is drawn alone: the same document
- * is the same file at every download.
+ * The common parts of invoice and credit note: one A4 page in Japanese. The output is deterministic, so every download of a document has
+ * the same bytes.
  */
 import { PRODUCT, TIME_ZONE } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'

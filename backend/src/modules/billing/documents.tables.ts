@@ -13,10 +13,10 @@ export const invoiceSettings = pgTable('invoice_settings', {
   updatedAt: moment().notNull(),
 }, () => [check('invoice_settings_one', sql`id = 1`)])
 
-/** The last number of each series. Its row is locked until the transaction ends: a number is never left out and never given twice. */
+/** The last number of each series. The row is locked until the transaction ends, so that no number is skipped or used twice. */
 export const documentNumbers = pgTable('document_numbers', {
   series: text({ enum: ['EP', 'CN'] }).primaryKey(),
-  /** From here on there are no gaps; below stand numbers of before the series. */
+  /** The first number of the series without gaps; lower numbers are older. */
   first: integer().notNull().default(1),
   last: integer().notNull(),
 })
@@ -27,7 +27,7 @@ export const creditNotes = pgTable('credit_notes', {
   companyId: integer().notNull().references(() => companies.id),
   /** The number people see. */
   number: text().notNull(),
-  /** Of the refund: a refund that is reported twice has one credit note. */
+  /** The key of the refund, so that a refund reported twice has one credit note. */
   refundKey: text().notNull(),
   /** The sale that is taken back; null where the charge never became a plan. */
   transactionId: integer().references(() => transactions.id),

@@ -1,11 +1,11 @@
-/** Our names at the gateway. They say nothing about the company. */
+/** Our identifiers at the gateway. They reveal nothing about the company. */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { settings } from '../../database/system.tables'
 import { billingAccounts } from './billing.tables'
 
-/** The company's number at the gateway: made once, also when two ask at the same time. */
+/** The company's id at the gateway, created once even by parallel requests. */
 export async function gatewayMemberOf(tx: Queryable, companyId: number, now: Date): Promise<string> {
   const made = `EP${randomBytes(12).toString('hex')}`
   const [account] = await tx.update(billingAccounts)
@@ -19,7 +19,7 @@ const SETTING = 'installation'
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
 const randomText = (length: number): string => Array.from(randomBytes(length), (byte) => LETTERS[byte % LETTERS.length]).join('')
 
-/** Two installations may share a shop at the gateway: each begins its numbers with letters of its own. */
+/** A prefix per installation, because two installations may share a shop at the gateway. */
 async function installation(tx: Queryable, now: Date): Promise<string> {
   await tx.insert(settings).values({ key: SETTING, value: randomText(5), updatedAt: now }).onConflictDoNothing()
   const [row] = await tx.select().from(settings).where(eq(settings.key, SETTING))

@@ -1,4 +1,4 @@
-/** What the gateway and the browser on its way back call. They carry no token: nothing of what they say is believed without asking the gateway. */
+/** Endpoints for the gateway and the returning browser. They have no token, so nothing they say is trusted without asking the gateway. */
 import { eq, and, ne } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
@@ -50,7 +50,7 @@ export function gatewayRoutes(app: FastifyInstance, services: Services, runner: 
   // The hosted page may send a form; the session stands in the address.
   app.post(CARD_RETURN_PATH, (request, reply) => back({ ...Object(request.body), ...Object(request.query) }, reply))
 
-  /** Told once or five times, early or late: it only makes the next look-up come at once. */
+  /** A notification may come late or repeatedly. It only triggers the next look-up at once. */
   app.post(RESULT_PATH, async (request, reply) => {
     const result = await readBy(ResultSchema, request.body ?? {})
     const ours = await isOurs(services, result)

@@ -1,6 +1,6 @@
 /**
- * The codes by which the card company refuses a card for good. Every other code (communication, congestion, maintenance,
- * parameters) leaves open what became of the payment.
+ * The codes of permanent card refusals. After every other code (communication, congestion, maintenance, parameters) the result of the
+ * payment is unknown.
  */
 const REFUSALS = new Set([
   '02', '03', '04', '05', '06', '07', '12', '22', '30', '42', '44', '45', '54', '55', '56', '60', '61', '65', '67', '68', '69', '70', '71', '72', '73',

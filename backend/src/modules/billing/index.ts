@@ -4,5 +4,5 @@ import { documentRoutes, loadSales } from './documents.routes'
 
 export { decideScreening } from './invoice-screening.service'
 
-/** The door of this module: its plugins, and what other modules may call. */
+/** The public interface of this module: its plugins and the functions for other modules. */
 export const billing: readonly Module[] = [loadSales, loadPlans, billingRoutes, documentRoutes]

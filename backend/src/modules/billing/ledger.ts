@@ -1,4 +1,4 @@
-/** The ledger of charges: rows, leases, and what is due. What an answer brings about stands in charge.service. */
+/** The ledger of charges: rows, leases and due work. charge.service applies the answers. */
 import { randomUUID } from 'node:crypto'
 import { DAY_SECONDS, HOUR_SECONDS } from '@portal/contracts/kernel'
 import { and, asc, eq, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
@@ -13,17 +13,17 @@ import { soldOf } from './plan-start'
 import type { Sold } from './plan-start'
 
 export const LEDGER = {
-  /** Longer than one worker's calls at the gateway can take. */
+  /** Longer than all calls of one attempt at the gateway can take. */
   leaseMs: 120_000,
-  /** A look-up sooner after an execution may miss what is still under way. */
+  /** A look-up sooner after an execution may miss a charge in progress. */
   quietMs: 120_000,
   firstPauseMs: 15_000,
   longestPauseMs: HOUR_SECONDS * 1000,
-  /** Who opened a charge asks first; the worker comes when that one was killed. */
+  /** The request that opened a charge asks first; the worker takes over if it was killed. */
   headStartMs: 10_000,
-  /** Of a charge that nobody waits for any more. */
+  /** The interval for charges that were given up. */
   rarePauseMs: DAY_SECONDS * 1000,
-  /** A refused charge is looked at once more: a refusal that was none would be money without a plan. */
+  /** A refused charge is looked up once more, because a wrong refusal would be money without a plan. */
   secondLookMs: DAY_SECONDS * 1000,
 } as const
 
@@ -37,11 +37,11 @@ export interface NewCharge {
   readonly sold: Sold
   readonly orderId?: number | null
   readonly afterSubscriptionId?: number
-  /** A request waits for it: the worker leaves it alone at first. */
+  /** A request waits for the charge, so the worker does not take it at first. */
   readonly isAwaited?: boolean
 }
 
-/** Writes the attempt down. The gateway is asked only after this is committed. */
+/** Stores the attempt. The gateway is asked only after this is committed. */
 export async function openCharge(tx: Tx, { companyId, purpose, planId, sold, orderId, afterSubscriptionId, isAwaited }: NewCharge, now: Date): Promise<ChargeRow> {
   const [charge] = await tx.insert(charges).values({
     companyId, purpose, planId, ...soldOf(sold), orderId: orderId ?? null, afterSubscriptionId: afterSubscriptionId ?? null,
@@ -52,7 +52,7 @@ export async function openCharge(tx: Tx, { companyId, purpose, planId, sold, ord
   return charge
 }
 
-/** The refund of a captured charge: a row of its own, under the number that it gives back. */
+/** Stores the refund of a captured charge as a row with the number of the charge. */
 export async function openRefund(tx: Tx, charge: ChargeRow, now: Date): Promise<void> {
   await tx.insert(charges).values({
     companyId: charge.companyId, purpose: 'refund', refundOf: charge.id, planId: charge.planId, ...soldOf(charge),
@@ -60,7 +60,7 @@ export async function openRefund(tx: Tx, charge: ChargeRow, now: Date): Promise<
   })
 }
 
-/** The charge whose outcome the company waits for: its order and its place are taken (one at a time, by constraint). */
+/** The open charge of the company, which reserves its order and place (one at a time, by constraint). */
 export async function findOpenCharge(tx: Queryable, companyId: number): Promise<ChargeRow | undefined> {
   const [row] = await tx.select().from(charges).where(and(eq(charges.companyId, companyId), isReserving))
   return row
@@ -73,7 +73,7 @@ export async function refuseWhileCharging(tx: Queryable, companyId: number): Pro
 
 const isFree = (now: Date) => or(isNull(charges.claimedUntil), lte(charges.claimedUntil, now))
 
-/** What is to be asked now, the longest waiting first. */
+/** Due charges, the longest waiting first. */
 export const dueCharges = (db: Db, now: Date, limit: number, except: readonly number[] = []): Promise<{ id: number }[]> =>
   db.select({ id: charges.id }).from(charges)
     .where(and(lte(charges.nextLookAt, now), isFree(now), except.length > 0 ? notInArray(charges.id, [...except]) : undefined))
@@ -81,11 +81,11 @@ export const dueCharges = (db: Db, now: Date, limit: number, except: readonly nu
 
 export interface Claim {
   readonly charge: ChargeRow
-  /** Nobody asked the gateway for this money before. */
+  /** Whether this is the first request to the gateway for this money. */
   readonly isFirst: boolean
 }
 
-/** Takes the charge for this one visit to the gateway; undefined when somebody else has it or nothing is left to do. */
+/** Leases the charge for one attempt; undefined if it is leased already or nothing is left to do. */
 export async function claimCharge(db: Db, id: number, now: Date): Promise<Claim | undefined> {
   return transaction(db, async (tx) => {
     const [row] = await tx.select().from(charges).where(eq(charges.id, id)).for('update')
@@ -98,25 +98,25 @@ export async function claimCharge(db: Db, id: number, now: Date): Promise<Claim 
   })
 }
 
-/** Before money is asked for again: the lease is still ours, and nobody gave the charge up. */
+/** Before a repeated charge: checks that the lease is still held and the charge was not given up. */
 export async function markSent(db: Db, { charge }: Claim, now: Date): Promise<boolean> {
   const mine = and(eq(charges.id, charge.id), eq(charges.claimedBy, charge.claimedBy ?? ''), isReserving)
   const rows = await db.update(charges).set({ sentAt: now, claimedUntil: new Date(now.getTime() + LEDGER.leaseMs), updatedAt: now }).where(mine).returning({ id: charges.id })
   return rows.length > 0
 }
 
-/** The claimed row again, locked; undefined when the lease went to somebody else meanwhile. */
+/** Locks the leased row again; undefined if the lease was lost. */
 export async function lockClaimed(tx: Tx, { charge }: Claim): Promise<ChargeRow | undefined> {
   const [row] = await tx.select().from(charges).where(and(eq(charges.id, charge.id), eq(charges.claimedBy, charge.claimedBy ?? ''))).for('update')
   return row
 }
 
-/** Writes what was learnt and gives the lease back. */
+/** Stores the result and releases the lease. */
 export async function writeCharge(tx: Tx, id: number, values: Partial<ChargeRow>, now: Date): Promise<void> {
   await tx.update(charges).set({ claimedBy: null, claimedUntil: null, updatedAt: now, ...values }).where(eq(charges.id, id))
 }
 
-/** The gateway's own word that something happened: look now, whoever looks. */
+/** Makes the charge due at once after a notification of the gateway. */
 export async function hastenCharge(db: Db, gatewayOrderId: string, now: Date): Promise<void> {
   await db.update(charges).set({ nextLookAt: now, updatedAt: now })
     .where(and(eq(charges.gatewayOrderId, gatewayOrderId), ne(charges.purpose, 'refund'), ne(charges.state, 'captured')))

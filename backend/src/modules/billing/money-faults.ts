@@ -1,9 +1,9 @@
-/** What must hold in the books at every moment, asked of the database itself. */
+/** The invariants of the books, as database queries. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 
-/** Numbers that a series gave and no document has, or more than one. */
+/** Numbers of a series that no document or more than one document has. */
 const unlike = (series: 'EP' | 'CN', written: SQL): SQL => sql`
     select coalesce(given.number, written.number) as id
       from (select generate_series(first, last) as number from document_numbers where series = ${series}::text) as given
@@ -11,7 +11,7 @@ const unlike = (series: 'EP' | 'CN', written: SQL): SQL => sql`
         where number >= coalesce((select first from document_numbers where series = ${series}::text), 0)) as written on written.number = given.number
       group by 1 having count(given.number) <> 1 or count(written.number) <> 1`
 
-/** Each names what is wrong and selects the ids of the rows that are. */
+/** Each rule has a name and selects the ids of violating rows. */
 const RULES = {
   'captured money is neither a plan period nor refunded': sql`
     select c.id from charges c where c.purpose <> 'refund' and c.state = 'captured'
@@ -53,7 +53,7 @@ export interface MoneyFault { readonly rule: keyof typeof RULES; readonly ids: r
 
 const ALL = sql.join(Object.entries(RULES).map(([rule, query]) => sql`select ${rule}::text as rule, found.id from (${query}) as found`), sql` union all `)
 
-/** Every rule that does not hold, with the rows concerned. Empty is what it should be. */
+/** All violated rules with their rows; normally empty. */
 export async function moneyFaults(db: Queryable): Promise<MoneyFault[]> {
   const { rows } = await db.execute<{ rule: MoneyFault['rule']; id: number }>(ALL)
   const faults = new Map<MoneyFault['rule'], number[]>()

@@ -1,4 +1,4 @@
-/** Looks through the books now and then, and says so when they do not add up. */
+/** Checks the books at an interval and reports violated rules. */
 import type { Services } from '../../services'
 import type { TickHandler } from '../../outbox/outbox'
 import { moneyFaults } from './money-faults'

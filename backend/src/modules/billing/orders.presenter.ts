@@ -1,4 +1,4 @@
-/** What is ordered and neither paid nor dropped yet, and a renewal whose payment is being checked (DEAL-03). */
+/** Open orders, and a renewal whose payment is being checked (DEAL-03). */
 import type { OrderStep, WaitingOrder } from '@portal/contracts/billing'
 import type { Queryable } from '../../database/database'
 import { toEpochSeconds } from '../../ports/clock'

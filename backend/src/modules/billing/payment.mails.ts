@@ -1,4 +1,4 @@
-/** What the admins are told when a payment took another way than the screen could show (D104). */
+/** Mails to admins about payments whose result the screen could not show (D104). */
 import { paths } from '@portal/contracts/shell'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../database/database'

@@ -1,6 +1,6 @@
 /**
- * What other modules may ask about a company's plan. It reads tables only and imports no module's door, so that postings,
- * slots and applicants can depend on it while billing itself depends on postings.
+ * Facts about a company's plan for other modules. It reads tables only and imports no module index, so that postings, slots and
+ * applicants can depend on it although billing depends on postings.
  */
 import { applicantsHiddenFrom, BILLING_LIMITS, willRenew } from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
@@ -28,25 +28,25 @@ async function findInState(tx: Queryable, companyId: number, state: 'active' | '
   return row
 }
 
-/** Serialises everything that a plan decides for one company: starts of postings, purchases, plan ends (JOBS-29, D52). */
+/** Serialises all decisions about one company's plan: starts of postings, purchases, plan ends (JOBS-29, D52). */
 export async function lockBilling(tx: Queryable, companyId: number): Promise<void> {
   await tx.select({ id: billingAccounts.companyId }).from(billingAccounts).where(eq(billingAccounts.companyId, companyId)).for('update')
 }
 
-/** D106: so long a plan stays up while nobody knows whether its renewal was paid; so long an order waits for its charge, too. */
+/** D106: how long a plan or an order waits for the result of a charge. */
 export const PATIENCE_MS = BILLING_LIMITS.chargePatience * 1000
 
 /** A charge whose outcome is awaited. */
 export const isReserving = and(inArray(charges.state, ['pending', 'unknown']), isNull(charges.givenUpAt), ne(charges.purpose, 'refund'))
 
-/** D106: the plan's time is over, but the charge for what follows it is not answered yet. */
+/** D106: the plan has ended, but the charge for the following one has no result yet. */
 export async function isInGrace(tx: Queryable, subscription: SubscriptionRow, now: Date): Promise<boolean> {
   const [charge] = await tx.select({ id: charges.id }).from(charges)
     .where(and(eq(charges.afterSubscriptionId, subscription.id), isReserving, gt(charges.createdAt, new Date(now.getTime() - PATIENCE_MS))))
   return charge !== undefined
 }
 
-/** The plan in service now. An ended one counts no more, even before the plan-end job has seen it, but for the grace of D106. */
+/** The plan in service. An expired plan does not count even before the worker has ended it, except for the grace period of D106. */
 export async function presentPlan(tx: Queryable, companyId: number, now: Date, options: { lock?: boolean } = {}): Promise<PresentPlan | undefined> {
   if (options.lock) await lockBilling(tx, companyId)
   const found = await findInState(tx, companyId, 'active')

@@ -1,4 +1,4 @@
-/** How a plan begins and ends: the two moves that everything in billing comes down to. */
+/** Starting and ending a plan, the two basic operations of billing. */
 import { BILLING_LIMITS, consumptionTax } from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { eq } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { subscriptions, transactions } from './billing.tables'
 import type { OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
 import { writeSale } from './sales'
 
-/** What was sold: name, days and price stay as they were at the sale, whatever the catalogue says later. */
+/** What was sold: name, days and price as of the sale, independent of later changes of the catalogue. */
 export type Sold = Pick<OrderRow, 'planName' | 'planDays' | 'amount' | 'tax' | 'taxPercent'>
 
 /** The plan at today's price. */
@@ -61,7 +61,7 @@ export async function planNext(tx: Tx, start: Omit<PlanStart, 'startsAt'> & { pr
   return next
 }
 
-/** The next plan's time has come: it starts as it was sold, the end of the plan before it being its start. */
+/** Starts the next plan as it was sold, at the end of the previous plan. */
 export async function startNext(tx: Tx, { subscription: next, plan }: { subscription: SubscriptionRow; plan: PlanRow }, startsAt: Date, now: Date): Promise<SubscriptionRow> {
   const [subscription] = await tx.update(subscriptions).set({ state: 'active', startsAt, expiresAt: endOf(startsAt, next) }).where(eq(subscriptions.id, next.id)).returning()
   if (!subscription) throw new Error('The next plan is gone')
@@ -74,11 +74,11 @@ export async function startNext(tx: Tx, { subscription: next, plan }: { subscrip
 
 type EndEvent = NonNullable<SubscriptionRow['event']>
 
-/** Ends a plan and tells its transaction why (D58). Postings are the caller's decision: a following plan keeps them. */
+/** Ends a plan and stores the reason in its transaction (D58). The caller decides about postings, because a following plan keeps them. */
 export async function endPlan(tx: Tx, subscription: SubscriptionRow, event: EndEvent, endedAt: Date): Promise<void> {
   await tx.update(subscriptions).set({ state: 'ended', endedAt, event }).where(eq(subscriptions.id, subscription.id))
   await audit(tx, endedAt, { action: 'plan.ended', companyId: subscription.companyId, entityId: subscription.id, data: { event } })
   await tx.update(transactions).set({ event }).where(eq(transactions.subscriptionId, subscription.id))
-  // Lists show the end of service, whether or not a posting stops with it.
+  // Lists show the end of service, so the revision is raised even if no posting stops.
   await raiseRev(tx, subscription.companyId)
 }

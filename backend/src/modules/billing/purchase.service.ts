@@ -56,7 +56,7 @@ export async function openOrder(tx: Tx, { plan, ...values }: NewOrder, now: Date
   return order
 }
 
-/** Fills the place of an approved order, or of one that costs nothing now: the plan starts, or becomes the next one. */
+/** Completes an order that is approved or costs nothing now: the plan starts or becomes the next one. */
 export async function fulfil(tx: Tx, order: OrderRow, plan: PlanRow, now: Date): Promise<void> {
   await decideOrder(tx, order.id, 'done', now)
   const start = { companyId: order.companyId, plan, sold: soldOf(order), paidBy: order.mode, orderedAt: order.createdAt, now, orderId: order.id }
@@ -66,8 +66,8 @@ export async function fulfil(tx: Tx, order: OrderRow, plan: PlanRow, now: Date):
 }
 
 /**
- * Opens an order. By card it waits for the hosted page; by invoice it waits for the screening, or starts at once where
- * the company is verified (BUY-18 to BUY-24). A waiting card order is replaced, unless its payment is under way.
+ * Opens an order. A card order waits for the hosted page. An invoice order waits for the screening, or starts at once if the company is
+ * verified (BUY-18 to BUY-24). A waiting card order is replaced unless its payment is in progress.
  */
 export async function purchase(services: Services, actor: Actor, planId: number, mode: PaymentMode): Promise<void> {
   const now = services.clock.now()

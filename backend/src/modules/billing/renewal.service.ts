@@ -1,4 +1,4 @@
-/** What the end of a plan brings about (D55, D57), and what the three subscription calls do (D56). */
+/** Ends of plans (D55, D57) and the three subscription calls (D56). */
 import { SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
 import type { SubscriptionAction } from '@portal/contracts/billing'
 import { eq } from 'drizzle-orm'
@@ -22,9 +22,9 @@ import { endPlan, planNext, soldOf, soldToday, startNext } from './plan-start'
 import { openOrder } from './purchase.service'
 import { subscriptionFacts } from './subscription.presenter'
 
-/** A button waits this long for the gateway; then the payment is being checked. */
+/** How long a call waits for the gateway before it answers that the payment is being checked. */
 const BUTTON_WAITS_MS = 20_000
-/** Plan ends that one tick takes. */
+/** The maximum number of plan ends per tick. */
 const ENDS_A_TICK = 50
 
 /** D54: a trial becomes the basic plan. A plan that is on sale no more goes on for those who have it, until they cancel it. */
@@ -35,14 +35,14 @@ async function isPaid(tx: Tx, subscriptionId: number): Promise<boolean> {
   return charge !== undefined
 }
 
-/** Why a plan ends that nothing follows. */
+/** The reason for the end of a plan without a following one. */
 async function endEvent(tx: Tx, { subscription }: Subscribed, justBefore: Date): Promise<'cancelled' | 'no_running_job' | 'expired'> {
   if (subscription.cancelledAt) return 'cancelled'
   const facts = await subscriptionFacts(tx, subscription.companyId, justBefore)
   return facts.renewalState === 'no_running_job' ? 'no_running_job' : 'expired'
 }
 
-/** Judged at the plan's own end, however late the tick sees it. What costs money waits for its charge; the plan stays up meanwhile (D106). */
+/** Decided as of the plan's end, however late the tick runs. If money is due, the plan stays in service until the charge has a result (D106). */
 async function beginEnd(tx: Tx, active: Subscribed, now: Date): Promise<void> {
   const { subscription } = active
   const { companyId, expiresAt } = subscription
@@ -69,7 +69,7 @@ async function beginEnd(tx: Tx, active: Subscribed, now: Date): Promise<void> {
   await stopJobsForPlan(tx, companyId, null, now)
 }
 
-/** Plans whose time is over, each for itself: one that fails leaves the others alone. Answers how many went on. */
+/** Processes expired plans independently of each other, so that one failure does not stop the others. Returns how many were processed. */
 export async function endPlans(services: Services, now: Date): Promise<number> {
   let done = 0
   for (const expired of await expiredPlans(services.db, now, ENDS_A_TICK)) {
@@ -105,7 +105,7 @@ export async function cancelRenewal(services: Services, actor: Actor): Promise<v
   })
 }
 
-/** Orders the plan that follows the last one and opens its charge, in one: two presses, or two admins, come to one charge. */
+/** Orders the following plan and opens its charge in one transaction, so that a double click or two admins cause one charge. */
 async function orderAgain(tx: Tx, actor: Actor, last: Subscribed, now: Date): Promise<ChargeRow> {
   if (await findSubscription(tx, actor.companyId, 'active')) throw new AppError('status_conflict')
   if (!(await getAccount(tx, actor.companyId)).cardRegisteredAt) throw new AppError('charge_failed')
@@ -114,7 +114,7 @@ async function orderAgain(tx: Tx, actor: Actor, last: Subscribed, now: Date): Pr
   return openCharge(tx, { companyId: actor.companyId, purpose: 'order', planId: plan.id, sold: soldOf(order), orderId: order.id, isAwaited: true }, now)
 }
 
-/** Refused: 402 `charge_failed`. Not known yet: 409 `payment_in_progress`; the ledger goes on. */
+/** A refused charge is 402 `charge_failed`. An unknown result is 409 `payment_in_progress`, and the ledger continues. */
 async function awaitCharge(runner: ChargeRunner, charge: ChargeRow): Promise<void> {
   const end = await runner.run(charge.id, BUTTON_WAITS_MS)
   if (end === 'declined') throw new AppError('charge_failed')
@@ -151,7 +151,7 @@ export async function renew(services: Services, runner: ChargeRunner, actor: Act
       if (!last) throw new AppError('status_conflict')
       return orderAgain(tx, actor, last, now)
     }
-    // Its time is over and the worker has not seen it yet.
+    // The plan has expired, but the worker has not ended it yet.
     if (active.subscription.expiresAt <= now) throw new AppError('status_conflict')
     const account = await getAccount(tx, actor.companyId)
     if (!account.cardRegisteredAt) throw new AppError('charge_failed')

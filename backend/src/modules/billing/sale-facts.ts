@@ -1,4 +1,4 @@
-/** What a sale says for ever: it is written with the sale, and documents and lists read nothing else (D107). */
+/** The immutable data of a sale. It is stored with the sale, and documents and lists read nothing else (D107). */
 import { TIME_ZONE } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'
 import type { BankAccount, InvoiceIssuer, InvoiceTerms } from '../../config.invoice'
@@ -36,7 +36,7 @@ export interface SaleFacts {
   readonly dueOn: string | null
 }
 
-/** What a credit note says for ever. */
+/** The immutable data of a credit note. */
 export interface Returned {
   readonly planName: SaleFacts['planName']
   readonly net: number
@@ -55,7 +55,7 @@ const hyphened = (digits: string): string => `${digits.slice(0, 3)}-${digits.sli
 
 type Place = Pick<CompanyRow, 'postcode' | 'prefectureId' | 'cityId' | 'wardId' | 'lotNum' | 'buildingNameJp'>
 
-/** Names of places stand in the geo data, so they are resolved now: towns merge and are renamed. */
+/** Names of places are resolved at the sale, because towns merge and are renamed later. */
 export function recipientOf(company: Place & Pick<CompanyRow, 'nameJp' | 'contactName'>): Recipient {
   return {
     name: company.nameJp,
@@ -66,7 +66,7 @@ export function recipientOf(company: Place & Pick<CompanyRow, 'nameJp' | 'contac
   }
 }
 
-/** Of a row of before: name, postcode and lot number as of the charge; the names of places where they are certain. */
+/** For old rows: name, postcode and lot number at the time of the charge, and names of places if they are certain. */
 export function formerRecipient(billedTo: Readonly<Record<string, string | null>>, company: CompanyRow): Recipient {
   const { name_jp: name, postcode = null, lot_num: lotNum = null } = billedTo
   const hasMoved = postcode !== company.postcode || lotNum !== company.lotNum

@@ -41,7 +41,7 @@ export async function nextNumber(tx: Tx, series: 'EP' | 'CN', now: Date): Promis
   return `${series}-${DateTime.fromJSDate(now, { zone: TIME_ZONE }).toFormat('yyyyMMdd')}-${String(row.last).padStart(6, '0')}`
 }
 
-/** D58: at the charge, for invoices at the approval. Everything is as of now and stays so. */
+/** D58: written at the charge, for invoices at the approval, with the data of that time. */
 export async function writeSale(tx: Tx, subscription: SubscriptionRow, now: Date): Promise<TransactionRow> {
   const company = await companyOf(tx, subscription.companyId)
   const isCc = subscription.paidBy === 'CC'
@@ -60,8 +60,8 @@ export async function writeSale(tx: Tx, subscription: SubscriptionRow, now: Date
 const BATCH = 200
 
 /**
- * Sales that were written before `sold` existed, or by a backend of before that still runs, get what is known of them, once: the
- * plan as its row keeps it, the places by the geo data, the issuer of this start.
+ * Completes sales that were written before `sold` existed or by an older backend, once: the plan from its row, places from the geo
+ * data, the issuer from the current configuration.
  */
 export async function completeSales(db: Db): Promise<void> {
   for (;;) {

@@ -1,4 +1,4 @@
-/** What the sandbox's page says on the way back, signed, so that nobody types an approval into the address bar. */
+/** Signs the result of the sandbox page, so that nobody can forge an approval in the address bar. */
 import { createHmac } from 'node:crypto'
 import type { Services } from '../../services'
 import { signingSecret } from '../../security/secret'

@@ -13,13 +13,14 @@ export function LoginDrawer({ open, reason, onClose }: LoginDrawerProps) {
   const { t } = useText()
   return (
     <SideDrawer open={open} onClose={onClose} title={t('login.title')} closeLabel={t('common.close')} size="sm">
-      {reason === undefined ? (
-        <Text color="fg.muted" mb="5">{t('login.lead')}</Text>
-      ) : (
-        <Banner tone="success" live mb="5" title={t(`login.${reason}.title`)}>{t(`login.${reason}.body`)}</Banner>
-      )}
-      <LoginForm />
-      <Text mt="8" pt="5" borderTopWidth="1px" textStyle="sm" color="fg.muted">{t('login.noAccount')}</Text>
+      <LoginForm
+        lead={reason === undefined ? (
+          <Text color="fg.muted" mb="5">{t('login.lead')}</Text>
+        ) : (
+          <Banner tone="success" live mb="5" title={t(`login.${reason}.title`)}>{t(`login.${reason}.body`)}</Banner>
+        )}
+        foot={<Text mt="8" pt="5" borderTopWidth="1px" textStyle="sm" color="fg.muted">{t('login.noAccount')}</Text>}
+      />
     </SideDrawer>
   )
 }

@@ -7,7 +7,7 @@ import { useShell } from '@portal/browser/remote'
 import { Banner } from '@portal/browser/ui'
 import { accountsEndpoints, SecondFactorRequiredSchema, type LoginAnswer, type SecondFactorRequired } from '@portal/contracts/accounts'
 import { paths } from '@portal/contracts/shell'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { lazyPart } from '@portal/browser/lazy'
 import { ResendVerification } from '../../parts/resend-verification'
@@ -16,8 +16,14 @@ import { loginDefaults, loginSchema } from './login.schema'
 
 const SecondStep = lazyPart(async () => (await import('./second-step')).SecondStep)
 
+interface LoginFormProps {
+  /** Above and below the form, while it asks for address and password. */
+  readonly lead?: ReactNode
+  readonly foot?: ReactNode
+}
+
 /** REG-20 to REG-24: logging in, with what each refusal offers. */
-export function LoginForm() {
+export function LoginForm({ lead, foot }: LoginFormProps) {
   const { t } = useText()
   const shell = useShell()
   const go = useGo()
@@ -65,19 +71,23 @@ export function LoginForm() {
     return <SecondStep asked={asked} onDone={enter} onAgain={again} />
   }
   return (
-    <SchemaForm state={state} label={t('login.title')}>
-      {unverified === undefined ? null : (
-        <Banner tone="warning" live title={t('login.unverified.title')}>
-          <Box mb="3">{t('login.unverified.body')}</Box>
-          <ResendVerification email={unverified} />
-        </Banner>
-      )}
-      <EmailField name="email" label={t('field.email')} isRequired autoComplete="username" />
-      <PasswordField name="password" label={t('password.label')} isRequired />
-      <Button type="submit" size="lg" w="full" loading={state.isSending}>{t('login.submit')}</Button>
-      <Box textAlign="center" textStyle="sm">
-        <ShellLink to={paths.forgotPassword.to()}>{t('login.forgot')}</ShellLink>
-      </Box>
-    </SchemaForm>
+    <>
+      {lead}
+      <SchemaForm state={state} label={t('login.title')}>
+        {unverified === undefined ? null : (
+          <Banner tone="warning" live title={t('login.unverified.title')}>
+            <Box mb="3">{t('login.unverified.body')}</Box>
+            <ResendVerification email={unverified} />
+          </Banner>
+        )}
+        <EmailField name="email" label={t('field.email')} isRequired autoComplete="username" />
+        <PasswordField name="password" label={t('password.label')} isRequired />
+        <Button type="submit" size="lg" w="full" loading={state.isSending}>{t('login.submit')}</Button>
+        <Box textAlign="center" textStyle="sm">
+          <ShellLink to={paths.forgotPassword.to()}>{t('login.forgot')}</ShellLink>
+        </Box>
+      </SchemaForm>
+      {foot}
+    </>
   )
 }

@@ -11,7 +11,8 @@ describe('the second step of the login', () => {
   }
   const logIn = async () => {
     const server = fakeServer().on(accountsEndpoints.login, asked)
-    const rendered = renderScreen(<LoginForm />, { locales, language: 'EN', server })
+    const rendered = renderScreen(<LoginForm lead="Enter your address" foot="No account yet?" />, { locales, language: 'EN', server })
+    expect(screen.getByText(/Enter your address/)).toBeVisible()
     await rendered.user.type(screen.getByLabelText('E-mail address'), 'demo@example.com')
     await rendered.user.type(screen.getByLabelText('Password'), 'Kaede1234')
     await rendered.user.click(screen.getByRole('button', { name: 'Log in' }))
@@ -21,6 +22,8 @@ describe('the second step of the login', () => {
 
   it('[REAL-35] asks for the code, says a wrong one at its field, and enters with a right one', async () => {
     const { user, server, shell } = await logIn()
+    // What was said of address and password is over.
+    expect(screen.queryByText(/Enter your address|No account yet/)).not.toBeInTheDocument()
     server.on(securityEndpoints.passSecondFactor, refusal(400, { error: 'x', code: 'invalid_fields', fields: { code: 'This code is not correct' } }))
     await user.type(screen.getByLabelText('Code of your app'), 'abcde-12345')
     await user.click(screen.getByRole('button', { name: 'Log in' }))

@@ -57,7 +57,7 @@ export function SecondStep({ asked, onDone, onAgain }: SecondStepProps) {
       {hasPasskey ? <Button size="lg" w="full" loading={isSigning} disabled={state.isSending} onClick={() => void sign()}>{t('secondStep.passkey')}</Button> : null}
       <SchemaForm state={state} label={t('secondStep.title')}>
         <TextField
-          name="code" label={t(asked.methods.includes('totp') ? 'secondStep.code' : 'secondStep.recovery')} hint={t('secondStep.code.hint')}
+          name="code" label={t(asked.methods.includes('totp') ? 'secondStep.code' : 'secondStep.recovery')} hint={asked.methods.includes('totp') ? t('secondStep.code.hint') : undefined}
           isRequired autoComplete="one-time-code" maxLength={20} autoFocus={!hasPasskey}
         />
         <Button type="submit" size="lg" w="full" variant={hasPasskey ? 'outline' : 'solid'} loading={state.isSending} disabled={isSigning}>{t('secondStep.submit')}</Button>

@@ -1,9 +1,13 @@
 import type { Locale } from '@portal/contracts'
-import type { JobOptions } from '@portal/contracts/jobs'
+import type { jobsEndpoints } from '@portal/contracts/jobs'
+import type * as v from 'valibot'
 import { cancelReasonOptions, jobCategoryOptions, meritCategoryOptions, options, prefectureWageOptions } from '../../master-data'
 import type { Services } from '../../services'
 import { presentCompanyInfo, presentPerson } from './jobs.presenter'
 import { activeMembers, companyInfoList, companyOf } from './jobs.repository'
+
+/** As a handler answers it, before the schema has read it. */
+type JobOptions = v.InferInput<typeof jobsEndpoints.options.ok>
 
 /** JCON-03: the operator's lists in the caller's language, and the company's own members and company infos. */
 export async function jobOptions({ db }: Services, companyId: number, locale: Locale, now: Date): Promise<JobOptions> {

@@ -55,6 +55,8 @@ it('[REAL-27] a picture that a killed process wrote without its row goes after a
 it('[REAL-27] the file of a removed picture goes after a day where the process was killed before it', async () => {
   const { owner, token, params } = await aPosting()
   const image = (await app.upload(endpoints.uploadImages, { files: [file()] }, { params, token })).ok.work_images[0]?.id ?? 0
+  // Later than the look that its upload asked for.
+  await app.advance(DAY + 10)
   const { services, done } = killedAt('delete')
   void removeImage(services, owner, image)
   const left = await done

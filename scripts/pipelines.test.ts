@@ -89,7 +89,7 @@ describe('what a pipeline may', () => {
     }
   })
 
-  it('[REAL-29] what a pull request runs, it runs on the oldest and the newest Node that the portal promises', () => {
+  it('[REAL-29] pull requests run on the oldest and the newest supported Node', () => {
     for (const workflow of ['unit.yml', 'room.yml', 'composed.yml']) expect(read(`.github/workflows/${workflow}`)).toContain("matrix: { node: ['20.19', '24'] }")
     expect(workflows.filter(isOnPullRequest)).toContain('composed.yml')
   })

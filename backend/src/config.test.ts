@@ -53,7 +53,7 @@ it.each([
   expect(faultsOf({ ...PRODUCTION, [name]: value })).toBe(`${name} ${fault}.`)
 })
 
-it('[REAL-20] missing and wrong settings are told together', () => {
+it('[REAL-20] missing and wrong settings are reported together', () => {
   expect(faultsOf({ ...PRODUCTION, SMTP_URL: '', SMS_URL: 'x', BACKEND_PORT: '99999' }))
     .toBe('SMTP_URL must be set in production; BACKEND_PORT must be a port number; SMS_URL must be an address that starts with http:// or https://.')
 })

@@ -25,7 +25,7 @@ it('[REAL-32] a seeding that was killed half-way is done again from the beginnin
   expect(await seedIfEmpty(app.services, [oneCompany])).toBe(false)
 })
 
-it('a database that somebody uses is never touched', async () => {
+it('a database in use is never changed', async () => {
   await oneCompany(app.services)
   expect(await seedIfEmpty(app.services, [oneCompany])).toBe(false)
   expect(await count()).toBe(1)

@@ -93,7 +93,7 @@ function halfSent(path: string, body: string) {
   return { finish: () => socket.write(body.slice(half)), said: () => said, closed }
 }
 
-it('[REAL-11] a stop under load answers what is under way, says "not ready" first, and ends with 0 in time', async () => {
+it('[REAL-11] a stop under load becomes unready first, answers open requests, and exits with 0 in time', async () => {
   const { child, ended } = run({ PORTAL_DRAIN_MS: '1500' })
   await ready()
   const [one, two] = [halfSent('/dev/clock', '{"advance_seconds": 1}'), halfSent('/dev/clock', '{"advance_seconds": 2}')]

@@ -3,7 +3,7 @@ import { lazyScreen } from '@portal/browser/remote'
 import { Route, Routes } from '@portal/browser/router'
 import { paths } from '@portal/contracts/shell'
 
-// What nobody reads on the public pages.
+// Texts that the public pages do not need.
 const settingsTexts: CatalogueLoaders = {
   ja: () => import(/* webpackChunkName: "locale-ja.companyProfile.userSettings.notifications.team" */ './locales/settings.ja.json'),
   en: () => import(/* webpackChunkName: "locale-en.companyProfile.userSettings.notifications.team" */ './locales/settings.en.json'),

@@ -21,7 +21,7 @@ const read = (encoding: string | undefined, more: Record<string, string> = {}, m
 })
 
 describe('[REAL-24] answers are compressed', () => {
-  it('for who accepts it, to the same text', async () => {
+  it('if the client accepts it, with the same content', async () => {
     const plain = await read(undefined)
     expect(plain.headers['content-encoding']).toBeUndefined()
     for (const [accepted, encoding, unpack] of [['gzip, deflate, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync]] as const) {
@@ -40,7 +40,7 @@ describe('[REAL-24] answers are compressed', () => {
     expect([head.statusCode, head.payload]).toEqual([200, ''])
   })
 
-  it('once for all who read the same list', async () => {
+  it('once for all readers of the same list', async () => {
     const [first, second] = [await read('br'), await read('br')]
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
     const etag = String(first.headers.etag)
@@ -64,7 +64,7 @@ describe('[REAL-24] answers are compressed', () => {
   })
 })
 
-describe('[API-02] every answer says what a browser may do with it', () => {
+describe('[API-02] every response has its security headers', () => {
   const HEADERS = {
     'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'", 'cache-control': 'no-store',

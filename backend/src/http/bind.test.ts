@@ -120,7 +120,7 @@ describe('what is refused', () => {
     expect(japanese.refusal.error).not.toBe(english.refusal.error)
   })
 
-  it('[API-02] what is no object, no JSON, or holds a NUL answers 400', async () => {
+  it('[API-02] a body that is not an object, not JSON, or contains a NUL is 400', async () => {
     for (const payload of ['{', '[1', '"text"', 'null', '17']) {
       const response = await app.http.inject({ method: 'POST', url: '/test/things/', payload, headers: { 'content-type': 'application/json' } })
       expect([payload, response.statusCode, 'code' in response.json()]).toEqual([payload, 400, true])
@@ -174,7 +174,7 @@ describe('what is answered', () => {
     expect(reply.text).toBe('pdf')
   })
 
-  it('[API-05] uploads keep Japanese names and refuse what is too large or too many', async () => {
+  it('[API-05] uploads keep Japanese names and refuse files that are too large or too many', async () => {
     const one = (bytes: number) => ({ field: 'image1', fileName: '店.png', contentType: 'image/png', data: new Uint8Array(bytes) })
     const fine = await app.upload(picture, { fields: { note: 'a' }, files: [one(10)] })
     expect([fine.status, fine.ok]).toEqual([200, { names: ['店.png'], note: 'a' }])

@@ -39,7 +39,7 @@ function parsed(text: string) {
   }
 }
 
-describe('[API-02] what the HTTP parser refuses', () => {
+describe('[API-02] refusals by the HTTP parser', () => {
   it.each([
     ['no HTTP', 400, 'invalid_request', ['nonsense', '', '']],
     ['a header without a name', 400, 'invalid_request', ['GET / HTTP/1.1', 'host: a', ': b', '', '']],
@@ -57,7 +57,7 @@ describe('[API-02] what the HTTP parser refuses', () => {
   })
 })
 
-describe('[REAL-26] who sends slowly is cut off', () => {
+describe('[REAL-26] slow senders are disconnected', () => {
   const head = (path: string, ...headers: readonly string[]) => [`POST ${path} HTTP/1.1`, 'host: a', `authorization: Token ${token}`, ...headers]
   it.each([
     ['headers that never end', () => ['GET /healthz HTTP/1.1', 'host: a', 'x:']],

@@ -66,7 +66,7 @@ it('[REAL-30] names a worker that is silent for two minutes', async () => {
   now.mockRestore()
 })
 
-it('[REAL-30] names the database, and what hangs on it', async () => {
+it('[REAL-30] names the database and the checks that depend on it', async () => {
   await app.services.database.close()
   expect(await readiness()).toEqual([503, { status: 'unavailable', missing: ['database', 'migrations'], warnings: [] }])
   await app.http.close()

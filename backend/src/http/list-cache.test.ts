@@ -38,7 +38,7 @@ it('a list is made once per company, revision, language and minute', async () =>
   expect(made).toBe(5)
 })
 
-it('who has the bytes already gets 304', async () => {
+it('a client that has the bytes gets 304', async () => {
   const { token, company } = await aCompanyWithAdmin(app.services)
   const first = await app.call(list, { token })
   const etag = String(first.headers.etag)

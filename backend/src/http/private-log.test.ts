@@ -39,7 +39,7 @@ afterAll(() => app.close())
 
 const greeting = mailTemplate<object>({ ja: () => ({ subject: 'a', paragraphs: ['b'] }), en: () => ({ subject: 'a', paragraphs: ['b'] }) })
 
-it('[REAL-33] who is stopped by a right or a limit stands in the log, by route and code; wrong input does not', async () => {
+it('[REAL-33] refusals by rights and limits are logged with route and code; invalid input is not', async () => {
   lines.length = 0
   for (const name of ['forbidden', 'limited', 'wrong']) await app.http.inject(`/test/${name}?email=${PERSON.email}`)
   const refused = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'refused')
@@ -50,7 +50,7 @@ it('[REAL-33] who is stopped by a right or a limit stands in the log, by route a
   expect(lines.join('')).not.toContain(PERSON.email)
 })
 
-it('[REAL-18] no address, number or name of a failed mail, SMS, insert or task stands in the log or in the column of errors', async () => {
+it('[REAL-18] log and error columns contain no address, number or name of a failed mail, SMS, insert or task', async () => {
   const { db, clock, log } = app.services
   const smtp = await mailServer()
   smtp.behave(PERSON.email, { code: 550 })

@@ -19,7 +19,7 @@ it('[REAL-33] a request keeps the id it came with, in the header, in the log and
   await app.close()
 })
 
-it.each(['short', 'x'.repeat(65), 'a b c d e f g h', 'line\\nbreak-00', '../../etc/passwd', '<script>alert(1)'])('[REAL-33] what is no id is replaced: %s', async (given) => {
+it.each(['short', 'x'.repeat(65), 'a b c d e f g h', 'line\\nbreak-00', '../../etc/passwd', '<script>alert(1)'])('[REAL-33] an invalid id is replaced: %s', async (given) => {
   const app = await createTestApp({ modules: [broken] })
   const { headers } = await app.http.inject({ url: '/healthz', headers: { 'x-request-id': given } })
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

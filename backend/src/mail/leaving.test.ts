@@ -111,7 +111,7 @@ it('[REAL-13] a mail server that is down for three days loses nothing', async ()
   expect(lettersTo(server)).toEqual([...to].sort())
 })
 
-it('[REAL-13] a refused recipient or text is a dead letter at once; what passes is tried again; nothing waits behind either', async () => {
+it('[REAL-13] a refused recipient or text is a dead letter at once; temporary failures are retried; neither blocks other mails', async () => {
   const server = await serving()
   const after = { unknown: 'no-such-user@example.com', spam: 'spam@example.com', later: 'later@example.com', before: 'before@example.com', ours: 'ours@example.com' }
   server.behave(after.unknown, { code: 550 })

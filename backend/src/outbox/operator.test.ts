@@ -29,7 +29,7 @@ afterAll(() => app.close())
 
 const list = async (query: Parameters<typeof app.call<typeof outboxEndpoints.list>>[1] = {}) => (await app.call(outboxEndpoints.list, query)).ok
 
-it('[REAL-13] lists what waits and what is dead, by number, kind, tries and reason, and shows no address', async () => {
+it('[REAL-13] lists waiting tasks and dead letters with number, kind, attempts and reason, without addresses', async () => {
   const reply = await app.call(outboxEndpoints.list)
   expect(reply.ok).toEqual({
     kinds: [{ kind: 'letter', depth: 1, due: 1, oldest_due_seconds: 0, dead: { smtp_550: 1 } }],
@@ -50,7 +50,7 @@ it('[REAL-13] tried again by kind or by number, once the fault is mended', async
   expect((await app.call(outboxEndpoints.retry, { body: { kind: 'letter' } })).ok).toEqual({ count: 0 })
 })
 
-it('[REAL-13] a dead letter whose key waits again stays dead; a dropped one is gone with its content', async () => {
+it('[REAL-13] a dead letter whose key is queued again is not retried; a dropped one is deleted with its content', async () => {
   const { db, outbox: box } = app.services
   await box.enqueue(db, 'letter', { to: 'new@example.com' }, { dedupeKey: 'one', runAt: new Date(app.services.clock.now().getTime() + 60_000) })
   expect((await app.call(outboxEndpoints.retry, { body: { reason: 'smtp_550' } })).ok).toEqual({ count: 0 })

@@ -47,7 +47,7 @@ afterAll(() => app.close())
 
 const later = (seconds: number) => new Date(app.services.clock.now().getTime() + seconds * 1000)
 
-it('[DEV-05] what is due runs when the clock is moved there, not before', async () => {
+it('[DEV-05] work runs when the clock reaches its time, not before', async () => {
   const { db, outbox: box } = app.services
   await box.enqueue(db, 'note', { name: 'later' }, { runAt: later(3600) })
   await app.advance(3599)
@@ -56,7 +56,7 @@ it('[DEV-05] what is due runs when the clock is moved there, not before', async 
   expect(done).toEqual(['later'])
 })
 
-it('what its transaction did not commit never runs', async () => {
+it('a task of a transaction that was rolled back never runs', async () => {
   const { db, outbox: box } = app.services
   await expect(transaction(db, async (tx) => {
     await box.enqueue(tx, 'note', { name: 'never' })
@@ -119,7 +119,7 @@ function another(leaseMs: number, work: (name: string) => Promise<void>): Outbox
   return box
 }
 
-it('[REAL-12] a claim is renewed while its task runs, and a clock that jumps takes it from nobody', async () => {
+it('[REAL-12] a claim is renewed while its task runs, and survives a jump of the clock', async () => {
   const { db, outbox: box } = app.services
   const began: string[] = []
   const slow = another(300, async (name) => {
@@ -163,7 +163,7 @@ it('[REAL-12] a task of a process that died is taken over, and the late end of a
   expect(before?.doneAt).toBeInstanceOf(Date)
 })
 
-it('[REAL-13] depth, age of the oldest due task and dead letters by reason are told by kind', async () => {
+it('[REAL-13] reports depth, age of the oldest due task and dead letters by reason, per kind', async () => {
   const { db, clock, log } = app.services
   const box = new Outbox(db, clock, log)
   box.handle('alarm', async ({ permanent }) => {

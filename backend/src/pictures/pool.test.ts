@@ -37,13 +37,13 @@ it('[REAL-23] twenty pictures are made by two processes', async () => {
   expect(made.every((one) => one?.kind === 'png')).toBe(true)
 })
 
-it('[REAL-01] what hangs or breaks its worker is refused, and the others are made', async () => {
+it('[REAL-01] a picture that hangs or crashes its worker is refused; other pictures are processed', async () => {
   const pool = aPool(WORKER, { timeoutMs: 1000 })
   const made = await Promise.all([2, 1, 3, 1, 2, 3, 1].map((first) => make(pool, first)))
   expect(made.map((one) => one?.kind)).toEqual([undefined, 'png', undefined, 'png', undefined, undefined, 'png'])
 })
 
-it('[REAL-23] more bytes than may wait are told to come again', async () => {
+it('[REAL-23] pictures above the queue limit are refused with Retry-After', async () => {
   const pool = aPool(WORKER, { maxWaitingBytes: 10, timeoutMs: 500 })
   const hanging = [make(pool, 2), make(pool, 2)]
   await expect(pool.make(new Uint8Array(11), order)).rejects.toMatchObject({ code: 'unavailable', options: { retryAfter: 10 } })

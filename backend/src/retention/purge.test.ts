@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const ago = (days: number): Date => new Date(app.services.clock.now().getTime() - days * DAY_MS)
 
-it('[REAL-27] rows that have served their time go in bounded batches; newer ones and what is shown stay', async () => {
+it('[REAL-27] expired rows are deleted in limited batches; newer rows and shown data stay', async () => {
   const { db, clock } = app.services
   const { company, member } = await aCompanyWithAdmin(app.services)
   const pair = async <T>(insert: (at: Date, name: string) => Promise<T>, oldDays: number, newDays: number) => {

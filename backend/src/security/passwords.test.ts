@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { localFiles } from '../adapters/local-files'
 import { hashPassword, isPassword } from './passwords'
 
-it('a password is known by its hash, and what is no hash knows none', async () => {
+it('a password matches its hash, and an invalid hash matches no password', async () => {
   const kept = await hashPassword('Passw0rd!')
   expect([await isPassword(kept, 'Passw0rd!'), await isPassword(kept, 'passw0rd!'), await isPassword('no hash', 'Passw0rd!')]).toEqual([true, false, false])
 })

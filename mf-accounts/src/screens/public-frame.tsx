@@ -10,7 +10,7 @@ import { BrandMark } from '../parts/brand-mark'
 import { LanguageSwitch } from '../parts/language-switch'
 import { LoginDrawerProvider, type LoginDrawerAccess } from '../parts/login-drawer-context'
 
-// The drawer brings the dialog's machine: nobody loads it before it is asked for.
+// The drawer contains the dialog's state machine, so it is loaded on demand.
 const LoginDrawer = lazyPart(async () => (await import('../features/login/login-drawer')).LoginDrawer)
 
 export type LoginReason = 'verified' | 'reset'

@@ -23,5 +23,5 @@ export const placeName = (place: ApplicationLocation): string => [place.brand_na
 export const fullName = (profile: { readonly last_name: string; readonly first_name: string }): string =>
   [profile.last_name, profile.first_name].filter(Boolean).join(' ')
 
-/** What is there of some facts, in one line. */
+/** Joins the existing facts in one line. */
 export const joined = (facts: readonly (string | null | undefined)[], between = ' / '): string => facts.filter(Boolean).join(between)

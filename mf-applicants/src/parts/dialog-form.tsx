@@ -9,7 +9,7 @@ interface DialogFormProps {
   readonly description?: ReactNode
   readonly state: ComponentProps<typeof SchemaForm>['state'] & { readonly isSending: boolean }
   readonly submit: string
-  /** What is sent may itself be a cancellation: the way out is then called Back. */
+  /** The label of the cancel button is "Back" if the form itself is a cancellation. */
   readonly danger?: boolean
   /** The loading flag of the status, where it is not the form's own (AACT-20). */
   readonly isBusy?: boolean

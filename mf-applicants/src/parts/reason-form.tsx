@@ -20,7 +20,7 @@ export type Reason = v.InferOutput<typeof ReasonSchema>
 interface ReasonFormProps {
   readonly title: string
   readonly body: string
-  /** What it means for the applicant, and that there is no way back. */
+  /** The effect on the applicant, and that it is irreversible. */
   readonly warning: string
   readonly submit: string
   readonly done: string

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** Runs one thing at a time: the second click of a double click, and a question asked twice, do nothing. */
+/** Runs one action at a time and ignores further calls, such as the second click of a double click. */
 export function useAlone() {
   const isRunning = useRef(false)
   return useCallback(async (work: () => unknown): Promise<void> => {

@@ -5,8 +5,8 @@ const GRACE_MS = 3000
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /**
- * Whether a note that comes by itself may open: no other dialog lies over the page, whichever remote it belongs to. Where one is due
- * (`isOtherDue`) it is let come and go first. Once open the note stays: closing it below another would close that one too.
+ * Whether an automatic dialog may open: no other dialog of any remote is open. If another one is due
+ * (`isOtherDue`), that one goes first. An open dialog stays, because closing it below another would close that one too.
  */
 export function useClearView(isOtherDue: boolean): boolean {
   const [isClear, setClear] = useState(false)

@@ -101,7 +101,7 @@ describe('mails to strangers', () => {
 })
 
 describe('a change of e-mail', () => {
-  it('[REAL-17] asks for the current password; without one, or with a wrong one, nothing changes and nobody is mailed', async () => {
+  it('[REAL-17] requires the current password; without the right one nothing changes and no mail is sent', async () => {
     const { email, token } = await aVerifiedAdmin(app)
     const wanted = freshEmail()
     const before = (await app.mails(email)).length
@@ -116,7 +116,7 @@ describe('a change of e-mail', () => {
     expect((await patch(token, { email })).ok.pending_email).toBeNull()
   })
 
-  it('[REAL-17] the address in use is told when the change is asked for and when it is made, without the whole new address', async () => {
+  it('[REAL-17] mails the current address at the request and at the change, with the new address masked', async () => {
     const { email, token } = await aVerifiedAdmin(app)
     const wanted = freshEmail()
     await patch(token, { email: wanted, current_password: PASSWORD })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('[API-08] the answer carries who logged in, the role and the stage of the company', async () => {
+it('[API-08] the answer contains the member, the role and the stage of the company', async () => {
   const { email } = await aVerifiedAdmin(app)
   const { ok } = await login(app, email)
   expect(ok).toEqual({

@@ -30,7 +30,7 @@ it('[REG-31] [API-15] known and unknown addresses answer the same; only the know
   expect((await forgot(email)).status).toBe(429)
 })
 
-it('[API-15] what is no address is refused at the field', async () => {
+it('[API-15] an invalid address is refused at the field', async () => {
   expect((await app.callWith(accountsEndpoints.forgotPassword, { email: 'x' })).refusal.fields).toHaveProperty('email')
 })
 

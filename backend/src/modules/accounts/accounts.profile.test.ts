@@ -195,7 +195,7 @@ it('[USER-15] a code lives ten minutes, once, until the next is sent', async () 
   expect((await verify(late.token, second)).status).toBe(400)
 })
 
-it('[USER-15] the code of one person verifies nobody else', async () => {
+it('[USER-15] a code is valid for its member only', async () => {
   const [mine, theirs] = [await withMobile(), await withMobile()]
   await sendCode(mine.token)
   await sendCode(theirs.token)

@@ -41,7 +41,7 @@ it('right passwords at once all get in', async () => {
   expect(statuses).toEqual(Array.from({ length: 8 }, () => 200))
 })
 
-it('[REAL-08] no login with the old password that runs beside a reset leaves a live token', async () => {
+it('[REAL-08] a login with the old password in parallel to a reset leaves no valid token', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { email } = await aVerifiedAdmin(app)
     await app.call(accountsEndpoints.forgotPassword, { body: { email } })
@@ -56,7 +56,7 @@ it('[REAL-08] no login with the old password that runs beside a reset leaves a l
   }
 })
 
-it('[REAL-08] a change of password ends every other token, of logins beside it too, and of two changes at once one is made', async () => {
+it('[REAL-08] a change of password ends every other token, also of parallel logins; of two parallel changes one succeeds', async () => {
   const { company } = await aCompanyWithAdmin(app.services)
   const { member, token } = await aMember(app.services, company.id)
   const change = (password: string) =>

@@ -113,7 +113,7 @@ describe('what counts as a change', () => {
     expect((await app.call(jobsEndpoints.one, { params: { id: job.id }, token: first.token })).ok).toMatchObject({ status: 'ARCH', version: 1 })
   })
 
-  it('[REAL-25] a first draft beside a first draft is told of it', async () => {
+  it('[REAL-25] the second of two parallel first drafts is refused', async () => {
     const { first, second } = await twoEditors()
     const save = (token: string, version: number | null) => app.callWith(jobsEndpoints.saveDraft, { data: { job_type: 'FT' }, version }, { token })
     expect((await app.call(jobsEndpoints.draft, { token: first.token })).ok).not.toHaveProperty('version')

@@ -193,7 +193,7 @@ it('[APPL-19] [APPL-20] [API-76] the CSV has everybody, a BOM, defused cells and
   expect((await app.call(applicationsEndpoints.csv)).status).toBe(401)
 })
 
-it('[APPL-20] the CSV says what the badges of the cards say', async () => {
+it('[APPL-20] the CSV uses the same words as the badges of the cards', async () => {
   const column = CSV_COLUMNS.indexOf('status')
   const statusIn = async (it: Case, language: 'ja' | 'en') =>
     (await app.call(applicationsEndpoints.csv, { token: it.token, language })).raw.toString('utf8').split('\r\n')[1]?.split(',')[column]
@@ -263,7 +263,7 @@ it('[DEV-10] the simulator page lists postings and applications, runs no script 
   expect((await form('/dev/seeker/apply', { job_id: 'x' })).statusCode).toBe(400)
 })
 
-it('[SLOT-14] the slot of an inactive application names nobody', async () => {
+it('[SLOT-14] the slot of an inactive application contains no name', async () => {
   const it = await aCase(app, 'AR')
   await aPlan(it.company.id, new Date(app.services.clock.now().getTime() - 60 * 86_400_000), 'ended')
   const slot = (await app.call(schedulingEndpoints.list, { token: it.token })).ok.find((one) => one.id === it.oldSlotId)

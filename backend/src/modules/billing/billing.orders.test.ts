@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('by card', () => {
-  it('[BUY-18] the order stands before the browser is sent to the hosted page, which asks for its price with tax', async () => {
+  it('[BUY-18] the order is stored before the browser goes to the hosted page, which shows its price with tax', async () => {
     const buyer = await aBuyer(app)
     expect((await buyer.buy(PLAN.light)).status).toBe(200)
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'BT', has_unprocessed_fsq: true })
@@ -104,7 +104,7 @@ describe('by invoice', () => {
   })
 })
 
-it('[DEAL-03] what waits is told with plan, amount, date and step; what is paid or dropped is not', async () => {
+it('[DEAL-03] lists waiting orders with plan, amount, date and step, but no paid or dropped ones', async () => {
   const buyer = await aBuyer(app)
   const waiting = async () => (await app.call(billing.orders, { token: buyer.token })).ok
   const at = () => Math.floor(app.services.clock.now().getTime() / 1000)

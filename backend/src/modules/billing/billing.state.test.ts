@@ -90,7 +90,7 @@ describe('a plan in service', () => {
     expect((await byInvoice.subscription()).subscription_status).toBe('OS')
   })
 
-  it('[BILL-23] stops at its start what is not of its kind and what exceeds it; the longest running stay', async () => {
+  it('[BILL-23] a plan stops postings of another kind and above its maximum at its start; the longest running stay', async () => {
     const buyer = await aBuyer(app)
     const [light, young, old, middle, older] = [
       await runningJob(buyer, 'PT1', 90), await runningJob(buyer, 'FT', 1), await runningJob(buyer, 'PT2', 30), await runningJob(buyer, 'SSV', 10), await runningJob(buyer, 'FT', 60),
@@ -132,7 +132,7 @@ describe('renewal', () => {
     expect(await trial.subscription()).toMatchObject({ subscription_status: 'IS', renewal_state: 'expiring', is_trial: true })
   })
 
-  it('[BILL-11] cancelled is told to the last second of the cycle', async () => {
+  it('[BILL-11] the state is cancelled until the last second of the cycle', async () => {
     const buyer = await aBuyer(app)
     await buyer.pay(PLAN.light)
     await runningJob(buyer, 'PT1')
@@ -145,7 +145,7 @@ describe('renewal', () => {
     expect(await buyer.transactions()).toMatchObject([{ event: 'cancelled' }])
   })
 
-  it('[BILL-10] when all is over the last plan is still told, and buying starts at once', async () => {
+  it('[BILL-10] out of service the last plan is still shown, and a purchase starts at once', async () => {
     const buyer = await approvedByInvoice(PLAN.light)
     await pass(buyer, 28)
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'OS', renewal_state: 'none', subscription_data: { plan: { id: PLAN.light }, paid_by: 'INV' } })
@@ -187,7 +187,7 @@ describe('renewal', () => {
 })
 
 describe('card and screening', () => {
-  it('[BILL-24] the screening is told from request to decision', async () => {
+  it('[BILL-24] the state of the screening is shown from the request to the decision', async () => {
     for (const [decision, verdict] of [['approve', 'VERIFIED'], ['reject', 'REJECTED']] as const) {
       const buyer = await aBuyer(app)
       const verification = async () => (await buyer.subscription()).verification_status

@@ -112,7 +112,7 @@ it('[REAL-19] the sandbox does not stand in production, and an empty secret sign
   expect((await buyer.subscription()).next_subscription_data).toBeNull()
 })
 
-it('[REAL-22] a plan out of the file is out of the shop; who has it keeps it', async () => {
+it('[REAL-22] a plan that left the file is not sold any more; its owners keep it', async () => {
   const { db } = app.services
   await db.insert(plans).values({ id: 999, nameJp: '旧プラン', maxJobs: 1, maxDays: 28, isAllInOne: false, isTrial: false, price: 1000, isActive: true, position: 99 })
   const buyer = await aBuyer(app)

@@ -86,7 +86,7 @@ describe('GMO', () => {
     expect(await buyer.transactions()).toEqual([])
   })
 
-  it('[REAL-03] [DEAL-03] a charge whose answer is lost is being checked: nothing is bought beside it, the look-up finds it, nothing is charged twice', async () => {
+  it('[REAL-03] [DEAL-03] after a lost answer no other purchase is possible, and the look-up finds the charge without a second one', async () => {
     const buyer = await aBuyer(app)
     await buyer.buy(PLAN.light)
     const page = await buyer.cardPage()

@@ -106,7 +106,7 @@ async function inDoubt(isCaptured = true): Promise<GmoBuyer> {
 }
 
 describe('the notification', () => {
-  it('[REAL-03] makes the look-up come at once; told twice or late it changes nothing more', async () => {
+  it('[REAL-03] a notification triggers the look-up at once; a repeated or late one changes nothing', async () => {
     const buyer = await inDoubt()
     await atRest(buyer)
     expect((await buyer.subscription()).subscription_status).toBe('BT')

@@ -7,7 +7,7 @@ let app: TestApp
 beforeAll(async () => { app = await createTestApp() })
 afterAll(() => app.close())
 
-it('[REAL-33] [REAL-31] books that do not add up are told by a metric', async () => {
+it('[REAL-33] [REAL-31] a metric reports violated rules of the books', async () => {
   const { company } = await aCompanyWithAdmin(app.services)
   const shown = async () => (await app.services.metrics.registry.metrics()).split('\n').find((line) => line.startsWith('portal_money_faults '))
   const now = app.services.clock.now()

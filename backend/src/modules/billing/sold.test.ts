@@ -65,7 +65,7 @@ it.each(['card', 'invoice'] as const)('[REAL-21] a later change of catalogue, co
   await (await startedAgain({})).http.close()
 })
 
-it('[REAL-21] a sale of before gets the plan name it was sold under and its address, once, at the next start', async () => {
+it('[REAL-21] an old sale gets its plan name and address once, at the next start', async () => {
   const buyer = await aBuyer(app)
   await moveCompany(buyer, shinjuku)
   await buyer.pay(PLAN.light)

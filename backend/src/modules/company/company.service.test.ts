@@ -47,7 +47,7 @@ describe('the options', () => {
     expect(ja.industries.some((one) => one.value === OTHER_INDUSTRY)).toBe(true)
   })
 
-  it('[API-18] of the company: nationalities and age groups besides', async () => {
+  it('[API-18] the options of the company also contain nationalities and age groups', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     const { ok } = await app.call(companyEndpoints.options, { token, language: 'ja' })
     expect(ok.prefectures).toHaveLength(47)
@@ -144,7 +144,7 @@ describe('the profile', () => {
     expect((await companyOf(token)).prefecture?.name).toBe('Tokyo')
   })
 
-  it('[COMP-03] [COMP-16] [API-20] a member changes the company like an admin; the answer is what the next look shows', async () => {
+  it('[COMP-03] [COMP-16] [API-20] a member changes the company like an admin; the answer equals the next read', async () => {
     const { company, token } = await aCompanyWithAdmin(app.services)
     const member = await aMember(app.services, company.id)
     const change = {

@@ -112,7 +112,7 @@ describe('pictures of a posting', () => {
     expect(picture.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
   })
 
-  it('what is larger than 1920 is scaled into it', async () => {
+  it('a picture larger than 1920 is scaled down to it', async () => {
     const { token, params } = await aPosting()
     const wide = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#fff' } }).jpeg().toBuffer()
     const reply = await app.upload(endpoints.uploadImages, { files: [file('image1', wide)] }, { params, token })
@@ -215,7 +215,7 @@ describe('the draft', () => {
 })
 
 describe('pictures on the job board', () => {
-  it('[API-77] a running posting names pictures that anybody may open, at addresses that nobody guesses', async () => {
+  it('[API-77] a running posting lists pictures under public addresses that cannot be guessed', async () => {
     const { member, company, token, params } = await aPosting('ST')
     await app.upload(endpoints.uploadImages, { files: [file('image1', png), file('image2', SVG)] }, { params, token })
     const move = (status: 'RN' | 'ST') => app.services.db.update(jobs).set({ status }).where(eq(jobs.id, params.id))

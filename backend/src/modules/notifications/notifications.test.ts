@@ -65,13 +65,13 @@ it('[API-45] [API-04] a colleague\'s, a stranger\'s and an unknown one are 404; 
   expect((await list(token))[0]?.is_read).toBe(false)
 })
 
-it('who joins later has none of the earlier ones', async () => {
+it('a new member gets no earlier notifications', async () => {
   const { company } = await told()
   const late = await aMember(app.services, company.id)
   expect(await list(late.token)).toEqual([])
 })
 
-it('[NOTE-06] the text goes by SMS to who consented and verified the number, and to nobody else', async () => {
+it('[NOTE-06] the text is sent by SMS only to members who consented and verified their number', async () => {
   const { company, notify } = await told()
   const now = app.services.clock.now()
   const person = (mobile: string, values: object) => aMember(app.services, company.id, { contactNum: mobileWire(mobile).contact_num, displayContactNum: mobile, ...values })
@@ -84,7 +84,7 @@ it('[NOTE-06] the text goes by SMS to who consented and verified the number, and
   for (const number of ['09000000002', '09000000003', '09000000004']) expect(await app.sms(number)).toEqual([])
 })
 
-it('what the applicant wrote does not fill places of the sentence', async () => {
+it('placeholders in the text of an applicant are not replaced', async () => {
   const { token, notify } = await told()
   await notify('seeker_message', '{{name}} $& {{job}}')
   expect((await list(token))[0]?.notification_text).toBe('Message from Anh Nguyen: {{name}} $& {{job}} (ホール)')

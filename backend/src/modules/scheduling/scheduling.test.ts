@@ -146,7 +146,7 @@ it('[SLOT-12] [API-65] open slots are deleted; booked and held ones are 409, a s
   }
 })
 
-it('[SLOT-14] [SLOT-15] a held slot carries its application, is neither open nor fixed and is offered to nobody', async () => {
+it('[SLOT-14] [SLOT-15] a held slot contains its application, is neither open nor fixed, and is not offered', async () => {
   for (const status of ['NSRS', 'NSRE'] as const) {
     const it = await aCase(app, status)
     const list = await app.call(schedulingEndpoints.list, { token: it.token })
@@ -181,7 +181,7 @@ it('[SLOT-30] [API-78] [API-80] a booking closes the interviewer\'s other slots 
   expect([await offered(), await count()]).toEqual([[], 0])
 })
 
-it('[SLOT-30] of applicants who choose one slot at once one wins; the others get slot_taken', async () => {
+it('[SLOT-30] if applicants choose one slot in parallel, one gets it; the others get slot_taken', async () => {
   const shop = await aCase(app, 'ESP')
   const seekers = [shop.id]
   for (let count = 0; count < 4; count += 1) {
@@ -212,7 +212,7 @@ it('[SLOT-30] two applicants cannot book the same interviewer at one time throug
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409])
 })
 
-it('[TEAM-10] a person who leaves loses the open slots; booked ones keep the name', async () => {
+it('[TEAM-10] open slots of a removed member are deleted; booked ones keep the name', async () => {
   const it = await aCase(app, 'IF')
   const { member } = await aMember(app.services, it.company.id)
   await app.services.db.update(slots).set({ interviewerId: member.id }).where(eq(slots.jobId, it.job.id))

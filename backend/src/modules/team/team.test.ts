@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(await team(colleague.token)).toEqual(expected)
   })
 
-  it('[TEAM-02] an invitee who registered is a member and no invitee', async () => {
+  it('[TEAM-02] a registered invitee is listed as a member only', async () => {
     const { token, email, link } = await invited()
     expect((await join(email, link)).status).toBe(201)
     const list = await team(token)
@@ -208,7 +208,7 @@ describe('roles', () => {
     expect(await mayInvite((await login(app, member.email, TEST_PASSWORD)).ok.token)).toBe(false)
   })
 
-  it('[TEAM-06] [TEAM-13] a member changes, removes, invites and re-invites nobody: 403', async () => {
+  it('[TEAM-06] [TEAM-13] a member cannot change roles, remove, invite or re-invite: 403', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const mine = await aMember(app.services, company.id)
     const email = freshEmail()

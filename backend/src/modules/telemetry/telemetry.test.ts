@@ -23,7 +23,7 @@ const listen = () => jest.spyOn(app.http.log, 'warn').mockImplementation(((data:
 const send = (over: object = {}, address = '203.0.113.7') =>
   app.callWith(telemetryEndpoints.report, { ...REPORT, ...over }, { headers: { 'x-forwarded-for': address } })
 
-it('[PLAT-16] writes one line that names remote and version, and nothing of who sent it', async () => {
+it('[PLAT-16] logs one line with remote and version, without data of the sender', async () => {
   listen()
   const { status, text } = await send({ detail: 'mail hanako@example.com failed, call 09012345678', who: 'hanako' })
   expect([status, text]).toEqual([202, ''])
@@ -37,7 +37,7 @@ it.each([[{ remote: 'nobody' }], [{ screen: '/dashboard/edit-job/7' }], [{ detai
   expect(lines).toEqual([])
 })
 
-it('refuses what is no report by its size', async () => {
+it('refuses reports that are too large', async () => {
   expect((await send({ detail: 'x'.repeat(10_000) })).status).toBe(413)
 })
 
@@ -55,7 +55,7 @@ it('takes thirty a minute from one address, and goes on taking them from others'
 })
 
 describe('the limit', () => {
-  it('holds no more addresses than it may, and begins anew where a clock was set back', () => {
+  it('holds a limited number of addresses, and resets when the clock is moved back', () => {
     const limit = createAddressLimit({ most: 1, windowMs: 1_000, addresses: 2 })
     expect([limit.take('a', 5_000), limit.take('a', 5_400)]).toEqual([undefined, 600])
     expect(limit.take('a', 1)).toBeUndefined()

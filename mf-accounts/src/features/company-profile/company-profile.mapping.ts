@@ -75,7 +75,7 @@ export function toPatch(form: CompanyProfileForm, version?: number): PatchCompan
   }
 }
 
-/** Where a refusal by the server finds its input. */
+/** Wire name → form name, so that a refusal is shown at its input. */
 export const companyFieldNames = {
   name_jp: 'nameJp', name_en: 'nameEn', company_name_kt: 'nameKt', num_of_employees: 'employees', num_of_branches: 'branches',
   is_dispatch_agency: 'isDispatchAgency', custom_industry: 'customIndustry', lot_num: 'lotNumber', building_name_jp: 'buildingJp', building_name_en: 'buildingEn',

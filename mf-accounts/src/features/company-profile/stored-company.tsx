@@ -4,7 +4,7 @@ import { ErrorState, LoadingSkeleton } from '@portal/browser/ui'
 import { companyEndpoints, type CompanyOptions } from '@portal/contracts/company'
 import { CompanyView } from './company-view'
 
-/** The company as it lies at the server, read anew. */
+/** The stored company, read again. */
 export function StoredCompany({ options }: { readonly options: CompanyOptions }) {
   const { t } = useText()
   const companies = useEndpoint(companyEndpoints.list)

@@ -12,7 +12,7 @@ interface StageFrameProps {
   readonly children: ReactNode
 }
 
-/** Heading, fields, Back and Next of one stage; the focus goes to the heading so that the change is heard. */
+/** Heading, fields, Back and Next of one stage. The heading gets the focus, so that screen readers announce the change. */
 export function StageFrame({ title, state, onBack, nextLabel, children }: StageFrameProps) {
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,9 +11,9 @@ import { DONE, progressOf, type Progress, type Stage } from './wizard.progress'
 export interface CompanyWizard {
   readonly stage: Stage
   readonly form: WizardForm
-  /** The company was initialised elsewhere: in another tab, or by a colleague before this member logged in again. */
+  /** The company was initialised elsewhere: in another tab or by a colleague. */
   readonly isOver: boolean
-  /** Keeps what is being typed, without drawing anything anew. */
+  /** Stores the input without a render. */
   readonly remember: (part: Partial<WizardForm>) => void
   readonly next: (stage: Stage) => void
   readonly back: (stage: Stage) => void
@@ -65,7 +65,7 @@ export function useCompanyWizard(): CompanyWizard {
       await initialize.send({ body: toInitializeBody(latest.current.form) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // The host has dealt with a lost login; a colleague may have been faster, then all is done.
+      // The host handles an expired login. If a colleague has saved the company already, the wizard is done.
       if (error.status === 401) return
       if (error.code !== 'already_done') {
         await shell.showFailure({ title: t('wizard.failed.title'), message: failureText(error), ...referenceOf(error) })
@@ -73,7 +73,7 @@ export function useCompanyWizard(): CompanyWizard {
       }
     }
     history.forward(DONE)
-    // An older host takes the overlay away as soon as the step is 4, and the done screen with it: there it is stored on leaving.
+    // An older host removes the overlay, and the done screen with it, when the step is 4. For such hosts it is stored on leaving.
     if (shell.capabilities.has('lasting-overlays')) finish()
     shell.events.emit('companyInitialised', undefined)
   }
@@ -84,7 +84,7 @@ export function useCompanyWizard(): CompanyWizard {
     shell.session.patch({ registerStep: REGISTERED_STAGE })
   }, [shell, stored])
 
-  // Of what was kept, not of what is drawn: the session hears of the step before the done screen stands.
+  // Reads the stored progress, not the rendered state, because the session gets the step before the done screen is rendered.
   const isOver = registerStep !== null && latest.current.stage !== DONE
 
   return { stage: progress.stage, isOver, form: latest.current.form, remember, next: history.forward, back: history.back, submit, finish }

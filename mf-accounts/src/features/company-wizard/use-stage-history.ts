@@ -13,8 +13,8 @@ export interface StageHistory {
 }
 
 /**
- * Back in the browser goes one stage back: each stage that Next leads to is an entry of its own, told apart by the fragment, so that
- * the screen behind the wizard stays as it is. Forward in the browser skips no stage: only Next looks whether one is valid.
+ * Back in the browser goes one stage back: each stage reached by Next is a history entry with its own fragment, so that
+ * the screen behind the wizard does not change. Forward in the browser skips no stage, because only Next validates one.
  */
 export function useStageHistory(stage: Stage, goTo: (stage: Stage) => void): StageHistory {
   const shell = useShell()

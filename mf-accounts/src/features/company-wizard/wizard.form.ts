@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the inputs of all four stages hold. */
+/** The form values of all four stages. */
 export const WizardFormSchema = v.object({
   nameJp: v.string(), nameEn: v.string(), nameKt: v.string(), telephone: v.string(),
   postcode: v.string(), postcodeId: v.number(), prefecture: v.string(), city: v.string(), ward: v.string(),

@@ -10,6 +10,6 @@ export type Stage = v.InferOutput<typeof StageSchema>
 const ProgressSchema = v.object({ stage: StageSchema, form: WizardFormSchema })
 export type Progress = v.InferOutput<typeof ProgressSchema>
 
-/** Where this member stands in this tab and what was typed: kept over reloads and over closing the wizard. */
+/** The stage and input of this member in this tab, kept after a reload and after closing the wizard. */
 export const progressOf = (email: string) =>
   storedProgress<Progress>(`company-wizard.${email}`, ProgressSchema, { stage: 1, form: emptyWizardForm })

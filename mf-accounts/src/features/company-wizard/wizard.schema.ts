@@ -2,7 +2,7 @@ import { OTHER_INDUSTRY } from '@portal/contracts/company'
 import { fields, LIMITS } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 
-/** The rule's message where a text breaks it; for fields that are asked for only sometimes. */
+/** The message of a violated rule, for conditional fields. */
 const faultOf = (rule: v.GenericSchema, text: string): string | undefined => {
   const read = v.safeParse(rule, text)
   return read.success ? undefined : read.issues[0].message

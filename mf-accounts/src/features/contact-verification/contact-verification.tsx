@@ -36,7 +36,7 @@ export function ContactVerification({ profile }: { readonly profile: UserProfile
       if (!(error instanceof ApiError) || error.status !== 429) return void showFailure(error)
       // A code was sent less than a minute ago: it can be entered.
       setCodeSent(true)
-      // The pause of a minute is no limit that was reached: then only the wait is said.
+      // The pause of a minute is not the daily limit, so only the waiting time is shown.
       const isPause = (error.retryAfter ?? Infinity) <= PAUSE_SECONDS
       setProblem(isPause ? waitText(t, error) : `${error.message} ${waitText(t, error)}`.trim())
     }

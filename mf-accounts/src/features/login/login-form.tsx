@@ -52,7 +52,7 @@ export function LoginForm({ lead, foot }: LoginFormProps) {
   const state = useSchemaForm({
     schema: loginSchema,
     defaults: loginDefaults,
-    // Leaving the focused field by a click on the link below would bring a message, move the link away and lose the click.
+    // A click on the link below would blur the focused field, show its message, move the link and lose the click.
     showErrors: 'onSubmit',
     onSubmit: (body) => {
       setUnverified(undefined)

@@ -10,7 +10,7 @@ import { waitText } from '../../parts/wait-text'
 interface SecondStepProps {
   readonly asked: SecondFactorRequired
   readonly onDone: (answer: LoginAnswer) => Promise<void>
-  /** Back to the password, with the reason where it was not the user's wish. */
+  /** Returns to the password, with the reason unless the user asked for it. */
   readonly onAgain: (problem?: string) => void
 }
 
@@ -43,7 +43,7 @@ export function SecondStep({ asked, onDone, onAgain }: SecondStepProps) {
       const passkey = await signWithPasskey(asking.options)
       await onDone(await pass.send({ body: { ticket: asked.ticket, passkey: { ...passkey, type: 'public-key', response: { ...passkey.response }, clientExtensionResults: { ...passkey.clientExtensionResults } } } }))
     } catch (error) {
-      // What is no refusal of ours is the browser's: the user said no, or the device is not here.
+      // Any other error comes from the browser: the user declined, or the device is missing.
       if (!(error instanceof ApiError)) state.setProblem(t('secondStep.passkey.failed'))
       else if (!refused(error)) state.setProblem(error.fields.passkey ?? error.message)
     } finally {

@@ -14,7 +14,7 @@ const icons: Readonly<Record<NotificationType, IconComponent>> = {
 
 /**
  * NOTE-03, NOTE-04, D46: choosing an entry reads it and leads where its type says; one of an inactive application leads nowhere, so
- * choosing it stays here. Whoever only wants it read has a button for that.
+ * choosing it stays here. A separate button only marks it as read.
  */
 export function NotificationEntry({ notification, now }: { readonly notification: Notification; readonly now: number }) {
   const { t, locale } = useText()
@@ -23,7 +23,7 @@ export function NotificationEntry({ notification, now }: { readonly notification
   const isUnread = !notification.is_read
   const Icon = icons[notification.notification_type]
   const words = { fontWeight: isUnread ? '600' : '400', overflowWrap: 'anywhere', textAlign: 'start', borderRadius: 'l1' } as const
-  // The whole card takes the click of its one link or button; what lies above it keeps its own.
+  // The link or button covers the whole card; controls above it keep their own clicks.
   const card = { _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3', cursor: 'pointer' } } as const
 
   return (
@@ -74,10 +74,10 @@ function useReading(notification: Notification) {
   const text = useRef<HTMLElement & HTMLAnchorElement & HTMLParagraphElement>(null)
   const mark = useSend(notificationsEndpoints.markRead, { invalidates: [notificationsEndpoints.list] })
   const isUnread = !notification.is_read
-  // The second click of a double click may come before the read entry is drawn.
+  // The second click of a double click may come before the entry is rendered as read.
   const isChosen = useRef(false)
   useEffect(() => {
-    // The button is gone: the keyboard stays at this entry.
+    // The button was removed, so the focus moves to the entry.
     if (!isUnread && isChosen.current) text.current?.focus({ preventScroll: true })
   }, [isUnread])
 

@@ -10,7 +10,7 @@ import { waitText } from '../../parts/wait-text'
 import { profileFieldNames, toForm, toPatch } from './profile.mapping'
 import { profileSchema } from './profile.schema'
 
-/** Asked for only where the address is another one. */
+/** Required only if the address changes. */
 function PasswordOfNewEmail({ present }: { readonly present: string }) {
   const { t } = useText()
   const typed: unknown = useWatch({ name: 'email' })

@@ -16,7 +16,7 @@ interface AddPasskeyDialogProps {
   readonly onClose: () => void
 }
 
-/** Name and password here; the rest is asked by browser and device. */
+/** Asks for name and password; browser and device ask for the rest. */
 export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
   const { t } = useText()
   const shell = useShell()
@@ -30,7 +30,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
     onSubmit: async ({ current_password, name }) => {
       const { options } = await start.send({ body: { current_password } })
       const made = await makePasskey(options).catch(() => {
-        // The user said no, the device has one already, or there is none: the browser does not tell which.
+        // The user declined, the device has a passkey already, or there is no device; the browser does not say which.
         throw new ApiError({ status: 400, message: t('security.passkey.failed') })
       })
       const passkey = { ...made, type: 'public-key' as const, response: { ...made.response }, clientExtensionResults: { ...made.clientExtensionResults } }

@@ -18,7 +18,7 @@ interface DialogFormProps {
   readonly children: ReactNode
 }
 
-/** A question with a form in it: what was typed stays on a refusal, and only its buttons and Esc close it. */
+/** A dialog with a form. Input stays after a refusal, and only its buttons and Esc close it. */
 export function DialogForm({ state, title, body, submit, danger = false, onClose, children }: DialogFormProps) {
   const { t } = useText()
   return (

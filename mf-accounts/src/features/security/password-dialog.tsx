@@ -20,7 +20,7 @@ interface PasswordDialogProps {
   readonly onClose: () => void
 }
 
-/** What a stolen session must not do alone asks for the password again. */
+/** Asks for the password before actions that a stolen session must not allow. */
 export function PasswordDialog({ endpoint, params, title, body, submit, done, danger, onDone, onClose }: PasswordDialogProps) {
   const shell = useShell()
   const limit = useLimit()

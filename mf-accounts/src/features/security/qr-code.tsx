@@ -1,7 +1,7 @@
 import { Box } from '@portal/browser/chakra'
 import { encode } from 'uqr'
 
-/** Drawn here, so that the secret in it goes nowhere else. Black on white in every theme: cameras want it so. */
+/** Rendered in the browser, so that the secret is not sent anywhere. Black on white in every theme, for cameras. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, data } = encode(text, { border: 3 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

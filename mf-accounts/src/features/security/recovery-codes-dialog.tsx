@@ -4,7 +4,7 @@ import { useText } from '@portal/browser/i18n'
 import { CopyButton, DialogFrame, DownloadIcon } from '@portal/browser/ui'
 import { PRODUCT } from '@portal/contracts/kernel'
 
-/** Shown once: only the button says that they are kept. */
+/** Shown once, so only the button closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const { t } = useText()
   const text = codes.join('\n')

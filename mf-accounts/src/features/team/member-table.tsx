@@ -51,11 +51,11 @@ export function MemberTable({ members, isSelf, isBusy, onRole, onRemove, withSec
       ),
     },
   ]
-  // Nobody to act upon: no empty column either.
+  // No empty column if no member can be changed.
   if (isAdmin && members.some((member) => !isSelf(member))) {
     columns.push({
       id: 'actions', header: t('team.column.actions'), align: 'end', onCard: 'plain', nowrap: true,
-      // Whoever gave up the own rights still has them until the next login, and looks at the only admin left.
+      // A member who gave up the admin role keeps the rights until the next login and sees the only remaining admin.
       cell: (member) => isSelf(member) ? null : (
         <Flex gap="1" wrap="wrap" justify={{ base: 'flex-start', md: 'flex-end' }}>
           {withSecondFactor.includes(member.id) ? (

@@ -4,7 +4,7 @@ import { useFailure, useShell } from '@portal/browser/remote'
 import { isAdminRole, teamEndpoints, type Invitee, type Member, type Role } from '@portal/contracts/team'
 import { waitText } from '../../parts/wait-text'
 
-/** What an admin does to one person of the team. After a refusal the list is read again: it was out of date. */
+/** Actions of an admin on a member. After a refusal the list is read again, because it was outdated. */
 export function useTeamActions(reload: () => void) {
   const { t } = useText()
   const shell = useShell()
@@ -44,7 +44,7 @@ export function useTeamActions(reload: () => void) {
       try {
         await removal.send({ params: { id: member.id } })
         shell.notify({ kind: 'success', text: t('team.remove.done', { name: member.display_name }) })
-        // Their postings changed hands.
+        // The postings have a new person in charge.
         shell.events.emit('jobsChanged', undefined)
       } catch (error) {
         await fail(error)

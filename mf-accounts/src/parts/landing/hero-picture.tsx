@@ -1,6 +1,6 @@
 import { chakra } from '@portal/browser/chakra'
 
-/** A posting, an applicant and a fixed interview, as three quiet cards. It says nothing that the words do not say. */
+/** A decorative picture: a posting, an applicant and a fixed interview as three cards. */
 export function HeroPicture() {
   return (
     <chakra.svg viewBox="0 0 420 250" w="full" maxW="440px" aria-hidden="true">

@@ -29,7 +29,7 @@ function OpenCard({ application }: { readonly application: ApplicationListItem }
     <Flex
       as="article" aria-label={name} direction="column" position="relative" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: 4, md: 5 }} gap="4"
       transition="border-color 150ms" _hover={{ borderColor: 'brand.border' }} _focusWithin={{ borderColor: 'brand.solid' }}
-      // Cards out of sight are not laid out, however many were scrolled past.
+      // Cards outside the viewport are not laid out.
       css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 24rem' }}
     >
       <Flex gap="2" wrap="wrap" align="center">

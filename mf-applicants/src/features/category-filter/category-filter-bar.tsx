@@ -25,7 +25,7 @@ export function CategoryFilterBar({ filter, onChange }: CategoryFilterBarProps) 
   const names = options.data && filter.type ? choicesIn(options.data, filter.type).filter(({ id }) => filter.checked.includes(id)) : []
   const isStale = options.data !== undefined && isOn && names.length < filter.checked.length
   useEffect(() => {
-    // A saved filter may name postings or members that are gone: they filter nothing.
+    // A saved filter may name deleted postings or members; these are ignored.
     if (isStale) onChange(names.length > 0 ? { ...filter, checked: names.map(({ id }) => id) } : NO_FILTER)
   })
   const apply = (next: CategoryFilter, isSaved: boolean) => {

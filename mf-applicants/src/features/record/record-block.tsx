@@ -27,6 +27,6 @@ export function RecordBlock({ application }: { readonly application: Application
 }
 
 function MeetingLink({ url }: { readonly url: string }) {
-  // Only what is a web address becomes a link; `javascript:` never does.
+  // Only http and https addresses become links, never `javascript:`.
   return looksLikeUrl(url) && /^https?:/i.test(url) ? <Link href={url} target="_blank" rel="noreferrer noopener">{url}</Link> : <>{url}</>
 }

@@ -64,7 +64,7 @@ function useAccept(application: Application) {
     try {
       await showChange(await during(invite.send({ params: paramsOf(application.id), body: { status: 'ESP' } })), t('invite.done'))
     } catch (error) {
-      // The last slot was taken meanwhile.
+      // The last slot was taken in the meantime.
       if (error instanceof ApiError && error.code === 'no_open_slots') await offerSlots()
       else await showRefusal(error)
     }

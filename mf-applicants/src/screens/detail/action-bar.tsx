@@ -71,7 +71,7 @@ interface ActionButtonProps {
   readonly onClick: () => void
 }
 
-/** Disabled by aria alone, so that pointer, keyboard and screen reader all reach the tooltip. */
+/** Disabled by aria only, so that the tooltip is reachable by pointer, keyboard and screen reader. */
 function ActionButton({ icon: ActionIcon, label, tip, isDisabled, isBusy, isWide, onClick }: ActionButtonProps) {
   const isOff = isDisabled || isBusy
   return (

@@ -9,7 +9,7 @@ import { ProfileSections } from '../../features/profile/profile-sections'
 import { RecordBlock } from '../../features/record/record-block'
 import { isInScreening, ScreeningCard } from '../../features/screening/screening-card'
 
-/** What must be done first, then who applied, beside for what. */
+/** First what to do, then the applicant, and the posting beside it. */
 export function ApplicationDetail({ application }: { readonly application: Application }) {
   return (
     <>

@@ -17,7 +17,7 @@ const AFTER_INVOICE: Readonly<Record<Exclude<VerificationStatus, 'REJECTED'>, { 
   VERIFIED: { request: false, result: 'complete' },
 }
 
-/** The server said no; a broken line, an ended session or a payment that is being checked is none. */
+/** A refusal by the server, as opposed to a network failure, an expired session or a payment in progress. */
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.isNetwork && error.status !== 401 && !isPaymentInProgress(error)
 
 /** Completes a purchase once: a second press while it runs, or while the browser leaves, sends nothing (BUY-16). */
@@ -76,7 +76,7 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
         else browser.goTo((await api.call(billingEndpoints.cardPage)).gmo_url)
       }
     } catch (error) {
-      // Only a failure gives the button back: after success the browser is leaving.
+      // The button is enabled again only after a failure, because the browser navigates away after success.
       running.current = false
       setRunning(false)
       await showFailure(error)

@@ -15,7 +15,7 @@ export function CheckBanner({ check }: { readonly check: Check }) {
   if (check === 'none' || check === closed) return null
   const close = () => {
     setClosed(check)
-    // A reload shall not tell it again.
+    // Prevents showing it again after a reload.
     void shell.navigate({ ...paths.billing.to(), replace: true })
   }
   const dismiss = check === 'checking' ? undefined : { label: t('common.close'), onClick: close }

@@ -4,7 +4,7 @@ import { billingEndpoints } from '@portal/contracts/billing'
 import type { Subscription, WaitingOrder } from '@portal/contracts/billing'
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds between two looks at a payment that is being checked: soon at first, then at leisure. */
+/** The polling interval of a payment that is being checked, in milliseconds; it grows. */
 const FIRST_LOOK = 2000
 const LAST_LOOK = 30_000
 const lookAfter = (looks: number): number => Math.min(LAST_LOOK, FIRST_LOOK * 1.5 ** Math.max(0, looks - 1))
@@ -15,7 +15,7 @@ export const isBeingChecked = (order: WaitingOrder): boolean => order.step === '
 export const useOrders = (enabled: boolean) =>
   useEndpoint(billingEndpoints.orders, { enabled, repeat: (orders, looks) => (orders?.some(isBeingChecked) ? lookAfter(looks) : false) })
 
-/** `settled`: it was over before this page looked, so the page cannot say how it ended. */
+/** `settled`: the payment ended before this page first read it, so the result is unknown here. */
 export type Check = 'none' | 'checking' | 'paid' | 'next' | 'unpaid' | 'settled'
 
 interface Plans { readonly startedAt: number | null; readonly nextOrderedAt: number | null }
@@ -29,7 +29,7 @@ function outcome(before: Plans, after: Plans): Check {
 
 interface Known { readonly subscription: Subscription | undefined; readonly orders: readonly WaitingOrder[] | undefined; readonly cameBack: boolean }
 
-/** Follows a check to its end: the plans before it and after it say how it ended. */
+/** Polls until the check ends; the plans before and after it show the result. */
 export function useCheck({ subscription, orders, cameBack }: Known): Check {
   const shell = useShell()
   const invalidate = useInvalidate()
@@ -46,7 +46,7 @@ export function useCheck({ subscription, orders, cameBack }: Known): Check {
       return
     }
     if (orders === undefined || !before.current || isSettled || isReading.current) return
-    // The orders are told first: the plan is read once more before its word is taken.
+    // The orders change before the plan is read, so the plan is read again before it is used.
     isReading.current = true
     void invalidate(billingEndpoints.subscription).then(() => {
       isReading.current = false

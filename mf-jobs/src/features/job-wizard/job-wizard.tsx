@@ -22,7 +22,7 @@ const FORMS: Readonly<Record<StageId, ComponentType>> = {
   work: WorkLocationStage, interview: InterviewLocationStage, content: ContentStage, confirm: ConfirmationStage,
 }
 
-/** What is only shown is for reading: at full strength, on a quiet ground. */
+/** Read-only fields have full contrast on a plain background. */
 const LEGIBLE = {
   '& :is(input, select, textarea):disabled': { opacity: 1, color: 'fg', background: 'bg.subtle', cursor: 'default' },
   '& [data-disabled]': { opacity: 1, cursor: 'default' },
@@ -35,7 +35,7 @@ export function JobWizard(props: JobWizardProps) {
   const isWide = useMedia('(min-width: 84rem)')
   const wizard = useJobWizard(props)
   const { form, access: { mode, rules, jobType }, stage, problem, isBusy, drafts, setDialog, handleBack } = wizard
-  // The same element while the stage stays: a key typed draws its field and the preview, not the whole form.
+  // Memoised per stage, so that a key press renders its field and the preview, not the whole form.
   const shownStage = useMemo(() => {
     const Stage = FORMS[stage]
     return <Stage />

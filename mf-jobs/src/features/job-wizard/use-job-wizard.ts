@@ -43,7 +43,7 @@ function initialForm({ mode, job, draft, locations, options }: JobWizardProps): 
   return mode === 'draft' && draft?.data ? fromDraft(draft.data, { locations, companies: options.company_infos }) : emptyWizard()
 }
 
-/** What the wizard holds and what each of its buttons does; `job-wizard.tsx` is its picture. */
+/** The state of the wizard and the action of each button; `job-wizard.tsx` renders it. */
 export function useJobWizard(props: JobWizardProps) {
   const { mode, options, locations, jobs, job, draft } = props
   const { t } = useText()
@@ -78,7 +78,7 @@ export function useJobWizard(props: JobWizardProps) {
   const top = useStageFocus(state)
   const { isChecking, duplicateOf } = useLocationCheck(form, rules.locked)
 
-  // What a reload brought back was never saved.
+  // Restored input was never saved, so it counts as a change.
   const [wasKept, setKept] = useState(progress !== null)
   const isDirty = !rules.readOnly && (wasKept || form.formState.isDirty || images.isDirty)
   const drafts = useSaveDraft({
@@ -129,7 +129,7 @@ export function useJobWizard(props: JobWizardProps) {
     setDialog('noImages')
   }
   const confirm = async () => {
-    // A draft may have been restored behind a stage that was never judged.
+    // A restored draft may open at a stage whose previous stages were never validated.
     const open = STAGES.find((id) => Object.keys(faultsOf(id)).length > 0)
     if (!open) {
       await save(form.getValues(), jobType, state.draftId)

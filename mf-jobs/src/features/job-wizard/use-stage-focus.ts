@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { WizardState } from './wizard.machine'
 import { sectionAnchor } from './wizard.stages'
 
-/** Where the reader is led: to the top of a stage, or to the section that was asked for. Answers what stands before everything else of the wizard. */
+/** Scrolls to the top of a stage or to the requested section. Returns the element at the top of the wizard. */
 export function useStageFocus({ stage, section }: WizardState): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { StoredDraft } from './draft/stored-draft'
 import { LivePreview } from './preview/live-preview'
 import type { JobWizardAccess } from './use-job-wizard'
 
-/** Everything that the wizard asks or tells over itself. */
+/** The dialogs of the wizard. */
 export function WizardDialogs({ wizard }: { readonly wizard: JobWizardAccess }) {
   const { t } = useText()
   const shell = useShell()

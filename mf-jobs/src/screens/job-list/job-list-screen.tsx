@@ -22,7 +22,7 @@ function NothingRunsDialog({ jobs }: { readonly jobs: readonly Job[] }) {
   const { t } = useText()
   const { isAdmin } = useSession()
   const { isUnseen, markSeen } = useSeenOnce('jobs.nothing-runs')
-  // Who stops the last one knows what the switch does: only what was so when the list was opened is told.
+  // Shown only for the state at the opening of the list: a user who stops the last posting knows the switch.
   const [nothingRan] = useState(() => jobs.length > 0 && jobs.every((job) => job.running_jobs_count === 0))
   const nothingRuns = nothingRan && jobs.every((job) => job.running_jobs_count === 0)
   const subscription = useEndpoint(billingEndpoints.subscription, { enabled: isAdmin && isUnseen && nothingRuns, staleTime: 60_000 })

@@ -36,7 +36,7 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
   const others = useMemo(() => (jobs.data ?? []).filter((other) => other.id !== ownId), [jobs.data, ownId])
   if (mode === 'add' && !chosen.success) return <Navigate to={paths.selectJobType.path} replace />
   const needed = [options, locations, jobs, ...(needsJob ? [job] : []), ...(isAdding ? [draft] : [])]
-  // A later reading that fails must not take a form with typed text away.
+  // A later read that fails must not replace a form with input.
   const failed = needed.filter((query) => query.isError && !query.data)
   if (needsJob && job.error instanceof ApiError && job.error.status === 404 && !job.data) {
     return (
@@ -54,7 +54,7 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
       </Screen>
     )
   }
-  // What was read before may be old: the wizard begins with what the server says now, and does not change under the hands.
+  // Cached data may be outdated: the wizard starts with a fresh read and does not change while it is open.
   const isReady = options.data && locations.data && jobs.data && (!needsJob || (job.data && job.isFetchedAfterMount)) && (!isAdding || draft.isFetchedAfterMount)
   if (!isReady) {
     return (

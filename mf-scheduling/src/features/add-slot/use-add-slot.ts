@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 /** Which dialog stands open; `network` is SLOT-29's. */
 export type ShownRefusal = SlotRefusal | 'network'
 
-/** What became of a choice: a fault belongs to one of the two times, `refused` was shown in a dialog. */
+/** The result of a choice: a fault belongs to one of the two times; `refused` was shown in a dialog. */
 export type AddOutcome =
   | { readonly kind: 'added' | 'refused' }
   | { readonly kind: 'fault'; readonly field: keyof NewSlot; readonly text: string }
@@ -35,7 +35,7 @@ export function useAddSlot(job: Job, slots: readonly Slot[]): AddSlot {
   const [pending, setPending] = useState<readonly SlotTimes[]>([])
   const [refusal, setRefusal] = useState<ShownRefusal>()
   const underway = useRef<SlotTimes[]>([])
-  /** Quick clicks on several times are sent one after the other, none is lost. */
+  /** Several quick clicks are sent one after the other, so that none is lost. */
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   const isKnown = (times: SlotTimes): boolean =>

@@ -24,7 +24,7 @@ export const calendarLook: BoxProps['css'] = {
   '& .rbc-today': { bg: 'transparent' },
   '& .rbc-label': { color: 'fg.muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
   '& .rbc-time-header-gutter': { bg: 'bg.panel' },
-  // Room beside the slots of others, so that the same time can still be clicked.
+  // Leaves space beside the slots of others, so that the same time can be clicked.
   '& .rbc-day-slot .rbc-events-container': { marginRight: '20px' },
   '& .rbc-slot-selection': { bg: 'brand.solid', fontSize: 'xs' },
   '& .rbc-current-time-indicator': { bg: 'brand.solid', height: '2px' },

@@ -65,14 +65,14 @@ export function SlotCalendar(props: SlotCalendarProps) {
       start: dateOf(start), end: dateOf(end), kind: 'own', group: ownGroup.id, title: t('calendar.pending'),
     })),
   ]
-  // Held still: a new value scrolls the calendar again.
+  // Memoised, because a new value scrolls the calendar again.
   const opensAt = useMemo(() => fromEpoch(from).set({ hour: SLOT_LIMITS.calendarOpensAtHour }).toJSDate(), [from])
   const choose = (event: CalendarEvent) => {
     if (event.slot) onChoose(event.slot)
   }
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A day without slots has nothing to focus, yet its hours must scroll by keyboard; the library has no prop for it.
+    // A day without slots has no focusable element, but must scroll by keyboard; the library has no prop for that.
     const hours = box.current?.querySelector('.rbc-time-content')
     hours?.setAttribute('tabindex', '0')
     hours?.setAttribute('role', 'group')

@@ -15,7 +15,7 @@ const KEYS = [
   'postcode', 'postcodeId', 'prefecture', 'city', 'ward', 'lotNum', 'buildingJp', 'isDispatch', 'industry', 'customIndustry',
 ] as const
 
-/** An address that was found before is looked up once more when the stage opens, for the names in its selects. */
+/** Looks up a known address again when the stage opens, for the names in its selects. */
 export function AddressStage({ wizard }: { readonly wizard: CompanyWizard }) {
   const { t } = useText()
   const { postcode, postcodeId } = wizard.form

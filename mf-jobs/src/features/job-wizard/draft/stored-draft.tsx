@@ -7,7 +7,7 @@ import { toPreview } from '../preview/preview.mapping'
 import { useWizard } from '../wizard-context'
 import { fromDraft } from './draft.mapping'
 
-/** The company's draft as it lies at the server, read anew. */
+/** The stored draft of the company, read again. */
 export function StoredDraft() {
   const { t, locale } = useText()
   const { options, locations } = useWizard()

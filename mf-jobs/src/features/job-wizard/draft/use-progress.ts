@@ -17,7 +17,7 @@ interface ProgressOptions {
 
 const PAUSE_MS = 300
 
-/** Keeps what is typed and where it stands, so that a reload loses nothing. */
+/** Stores input and stage, so that a reload loses nothing. */
 export function useProgress({ isOn, form, jobType, stage, draftId, draftVersion, email }: ProgressOptions): void {
   useEffect(() => {
     if (!isOn) return

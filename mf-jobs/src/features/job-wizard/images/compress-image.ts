@@ -9,7 +9,7 @@ export function fittedSize(width: number, height: number, maxSide: number = JOB_
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Draws a picture anew at most 1920 × 1920 with quality 0.75. A drawing (SVG) has no pixels and stays; so does what cannot be read. */
+/** Scales a picture to at most 1920 × 1920 with quality 0.75. SVGs and unreadable files stay unchanged. */
 export async function compressImage(file: File): Promise<File> {
   if (file.type === 'image/svg+xml' || typeof createImageBitmap !== 'function') return file
   try {
@@ -22,7 +22,7 @@ export async function compressImage(file: File): Promise<File> {
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
     bitmap.close()
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, JOB_LIMITS.imageQuality))
-    // A small picture may grow by being encoded again.
+    // Encoding a small picture again may make it larger.
     return blob && (blob.size < file.size || width < original) ? new File([blob], file.name, { type: file.type }) : file
   } catch {
     return file

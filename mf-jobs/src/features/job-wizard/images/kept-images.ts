@@ -15,7 +15,7 @@ const keptImages = shelf<KeptImage[]>('job-wizard-images', KeptSchema, [])
 
 interface KeepOptions {
   readonly isOn: boolean
-  /** The form itself came back from a reload: so do its pictures. */
+  /** Whether the form was restored after a reload, so that its pictures are restored too. */
   readonly wasReloaded: boolean
 }
 

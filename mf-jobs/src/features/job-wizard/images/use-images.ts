@@ -15,7 +15,7 @@ interface ImageActions {
   remove(key: string): Promise<void>
   move(keys: readonly string[]): Promise<void>
   load(images: readonly WorkImage[]): void
-  /** What a reload brought back goes before what was chosen meanwhile. */
+  /** Restored pictures are placed before those chosen in the meantime. */
   restore(images: readonly WizardImage[]): void
   /** Brings the pictures to the saved posting or draft. */
   saveTo(owner: ImageOwner, id: number, present: readonly WorkImage[]): Promise<WorkImage[]>
@@ -92,13 +92,13 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
       const from = before.findIndex((image, index) => image.key !== keys[index])
       const moved = before.find((image) => image.key === keys[from])
       if (from < 0 || !moved) return
-      // Neighbours change places: the later of the two goes one to the left.
+      // Swaps neighbours by moving the later one to the left.
       const next = movedImages(before, before.indexOf(moved), from)
       change(next)
       if (jobId === null || moved.kind === 'local') return
       await busily(async () => {
         const answer = await api.call(jobsEndpoints.moveImage, { params: { id: jobId }, body: { image_id: moved.id, direction: 'LEFT' } }).catch((error: unknown) => {
-          // The server kept its order: so does the screen.
+          // The server did not change the order, so the screen does not either.
           change(before)
           throw error
         })
@@ -121,7 +121,7 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
   }
   const present = useRef(actions)
   present.current = actions
-  // The same object while nothing of it changes: whoever shows pictures is not drawn anew at each key typed elsewhere.
+  // Memoised, so that components with pictures do not render on every key press elsewhere.
   return useMemo(() => ({
     items,
     isBusy,

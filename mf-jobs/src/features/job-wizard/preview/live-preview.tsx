@@ -7,7 +7,7 @@ import { useWizard } from '../wizard-context'
 import { toPreview } from './preview.mapping'
 import { PreviewFrame } from './preview-frame'
 
-/** The posting as it is typed at the moment. Who asks is drawn at every key: the form as a whole must not. */
+/** The current form values. Components that use it render on every key press, so the form itself must not use it. */
 export function usePreview(): { readonly preview: JobPreview; readonly form: WizardForm } {
   const { locale } = useText()
   const { jobType, options, images } = useWizard()

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `pnpm bench`: what federation costs. The portal against the same screens built as one ordinary application from the same
+// `npm run bench`: what federation costs. The portal against the same screens built as one ordinary application from the same
 // sources in this run, served by the same server over the same backend, in turns; medians of BENCH_RUNS (9) loads a row.
 // Writes docs/performance.md with --write.
 import './lib/node-version.mjs'
@@ -202,7 +202,7 @@ async function main() {
     say(`\n${text}`)
     if (process.argv.includes('--write')) {
       const file = join(root, 'docs/performance.md')
-      writeFileSync(file, `# What federation costs\n\n\`pnpm bench --write\` wrote this page on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): medians of ${RUNS} loads a row, the two in turns.
+      writeFileSync(file, `# What federation costs\n\n\`npm run bench -- --write\` wrote this page on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): medians of ${RUNS} loads a row, the two in turns.
 The application is the same host and the same screens built by the same webpack preset as one bundle with route splitting (\`scripts/bench/\`): no entries, no federation
 runtime, its pages preloaded by address like ours. Time is from the navigation until the form or the first card of the list stands and nothing around it is busy;
 bytes and requests are what had been asked for by then. Aim: time at most 1.00, bytes at most 1.30.\n\n${text}\n`)

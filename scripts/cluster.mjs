@@ -11,9 +11,9 @@ import { Load } from './lib/cluster-load.mjs'
 import { watchPackageManager } from './lib/parents.mjs'
 import { bundle, Failure, freePort, install, portFrom, root, run } from './lib/workspace.mjs'
 
-const USAGE = `pnpm cluster                          two backends and two portal servers at http://localhost:4000
-pnpm cluster --kill-every 20          and every 20 s one of the four is killed and started again
-pnpm cluster --test                   the main job in a browser while that goes on, then --kills under a load of acknowledged writes
+const USAGE = `npm run cluster                          two backends and two portal servers at http://localhost:4000
+npm run cluster -- --kill-every 20          and every 20 s one of the four is killed and started again
+npm run cluster -- --test                   the main job in a browser while that goes on, then --kills under a load of acknowledged writes
   --kills 100 --kill-every 2          how many kills under load, and how many seconds between them
   --specs desktop,main-job            projects of the browser tests; --specs none leaves them out
 DATABASE_URL names a PostgreSQL to use; without it one is started for the run.

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Everything in watch mode with live reload; `pnpm dev mf-jobs`: that remote live, the others as released (PLAT-26: `--alone`).
+// Everything in watch mode with live reload; `npm run dev -- mf-jobs`: that remote live, the others as released (PLAT-26: `--alone`).
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
@@ -8,9 +8,9 @@ import { watchPackageManager } from './lib/parents.mjs'
 import { Processes, untilReady } from './lib/processes.mjs'
 import { bundle, fail, Failure, freePort, install, portFrom, portIsFree, root, run, UNITS } from './lib/workspace.mjs'
 
-const USAGE = `pnpm dev                  host, remotes and backend, rebuilt as they change
-pnpm dev <unit>…          these live, the others from their releases
-pnpm dev <remote> --alone that remote alone, against a stub of the host
+const USAGE = `npm run dev                  host, remotes and backend, rebuilt as they change
+npm run dev -- <unit>…          these live, the others from their releases
+npm run dev -- <remote> --alone that remote alone, against a stub of the host
 Units: ${UNITS.join(', ')}
 `
 
@@ -20,7 +20,7 @@ async function main() {
   const unknown = named.filter((name) => !UNITS.includes(name))
   if (unknown.length > 0) throw new Failure(`There is no unit ${unknown.join(', ')}; units are ${UNITS.join(', ')}.`)
   const alone = process.argv.includes('--alone')
-  if (alone && (named.length !== 1 || named[0] === 'host')) throw new Failure('--alone wants exactly one remote: pnpm dev mf-jobs --alone')
+  if (alone && (named.length !== 1 || named[0] === 'host')) throw new Failure('--alone wants exactly one remote: npm run dev -- mf-jobs --alone')
   const live = named.length > 0 ? UNITS.filter((unit) => named.includes(unit)) : UNITS
   const port = portFrom(process.env.PORTAL_PORT, 4000, 'PORTAL_PORT')
   if (!(await portIsFree(port))) throw new Failure(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)

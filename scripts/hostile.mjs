@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `pnpm hostile -- --requests 100000 --seed 1`: requests of somebody hostile, made from the seed, to the built backend over HTTP on
+// `npm run hostile -- --requests 100000 --seed 1`: requests of somebody hostile, made from the seed, to the built backend over HTTP on
 // 127.0.0.1, on PostgreSQL where there is one (`--database embedded`: on PGlite). Fails on any answer of 5xx, a broken connection, a
 // request over 2 s, or memory that does not come back: what is held after a collection may be 64 MB more than after the first tenth.
 import './lib/node-version.mjs'

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `pnpm load`: the ten most used calls at a steady rate, at the built backend on PostgreSQL with 1,000 companies and 60,000 applications; first
+// `npm run load`: the ten most used calls at a steady rate, at the built backend on PostgreSQL with 1,000 companies and 60,000 applications; first
 // alone, then while one company downloads its CSV again and again and another loads its list of 10,000. Fails where p99 > 3 × p50 then.
 import './lib/node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { startPostgres } from './lib/postgres.mjs'
 import { Processes, untilReady } from './lib/processes.mjs'
 import { bundle, fail, Failure, freePort, root, run, secondsSince } from './lib/workspace.mjs'
 
-const USAGE = `pnpm load [--seconds 60] [--rate 60] [--companies 1000] [--applications 60000] [--large 10000]
+const USAGE = `npm run load -- [--seconds 60] [--rate 60] [--companies 1000] [--applications 60000] [--large 10000]
   --rate       calls a second, of all kinds together
   --large      applications of each of the two companies that read much
 `

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `pnpm money`: the model of money (backend/src/modules/billing/testing/money-history.ts) over many histories, on a PostgreSQL of its own, on the
+// `npm run money`: the model of money (backend/src/modules/billing/testing/money-history.ts) over many histories, on a PostgreSQL of its own, on the
 // one that TEST_DATABASE_URL names, or else on the embedded database. --histories (10000), --seed (1) and --workers (2) say how many, which and
 // how many at once; the seeds are printed, and a failing history shrinks and prints how to play it again.
 import './lib/node-version.mjs'
@@ -13,7 +13,7 @@ import { END_WITH_PARENT, fail, Failure, root, secondsSince } from './lib/worksp
 
 /** Of one seed. */
 const A_RUN = 200
-const USAGE = 'pnpm money [--histories 10000] [--seed 1] [--workers 2]'
+const USAGE = 'npm run money -- [--histories 10000] [--seed 1] [--workers 2]'
 
 const text = (value) => ({ type: 'string', default: value })
 const { values } = parseArgs({ args: process.argv.slice(2).filter((one) => one !== '--'), options: { histories: text('10000'), seed: text('1'), workers: text('2') } })
@@ -43,7 +43,7 @@ const work = (program, env) => new Promise((resolve, reject) => {
   child.on('exit', (code) => (code === 0 ? resolve() : reject(new Failure(`A player ended (${code})`))))
   child.on('message', (report) => {
     if (report !== 'ready') {
-      const again = `Again: pnpm money --histories ${report.histories} --seed ${report.seed}`
+      const again = `Again: npm run money -- --histories ${report.histories} --seed ${report.seed}`
       if (report.fault !== null) return reject(new Failure(`${report.fault}\nSeed ${report.seed}: the books do not add up. ${again}`))
       done += report.histories
       process.stdout.write(`Seed ${report.seed} holds: ${done} histories in ${secondsSince(start)}\n`)

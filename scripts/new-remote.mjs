@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A new remote that runs, tests and releases from its first minute: `pnpm new remote mf-reports`.
+// A new remote that runs, tests and releases from its first minute: `npm run new -- remote mf-reports`.
 import './lib/node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { withRoom } from './lib/lockfile.mjs'
 import { fail, Failure, PNPM, root, UNITS } from './lib/workspace.mjs'
 
-const USAGE = `pnpm new remote <mf-name> [--team @portal/<team>] [--title-en <text>] [--title-ja <text>] [--no-install]
+const USAGE = `npm run new -- remote <mf-name> [--team @portal/<team>] [--title-en <text>] [--title-ja <text>] [--no-install]
 Makes the room, its first screen at /dashboard/<name>, its pipeline, and names it where remotes are named.
 `
 
@@ -120,10 +120,10 @@ try {
   }
   process.stdout.write(`${values.name} is there, with its first screen at /dashboard/${values.area}.
 
-  pnpm dev ${values.name}                     it live, the others as released
+  npm run dev -- ${values.name}                     it live, the others as released
   npx jest --selectProjects ${values.name}    its tests
-  pnpm portal release ${values.name}          its first release
-  pnpm portal contract-check              the minor of the contract was raised: a remote more adds to it
+  npm run portal -- release ${values.name}          its first release
+  npm run portal -- contract-check              the minor of the contract was raised: a remote more adds to it
 
 A link to it: add it to host/src/frame/entries.ts with the shell team. docs/releasing.md tells the rest.
 `)

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line of delivery: releases, environments, promotion (see `pnpm portal help`).
+// The command line of delivery: releases, environments, promotion (see `npm run portal -- help`).
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

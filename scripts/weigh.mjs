@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What a first visit costs in script: `pnpm weigh` reads the composition of an environment (PORTAL_ENV, else local) and the sizes in
+// What a first visit costs in script: `npm run weigh` reads the composition of an environment (PORTAL_ENV, else local) and the sizes in
 // its releases. With PORTAL_URL it drives Chromium over that running portal and counts what each page really fetched, lazy chunks
 // too, and tells how deep they hang: 1 is named by the index page, 2 by a script of 1. Without, it counts what the index page names. "stored" is what the portal sends, "brotli 11" the same file at the best quality
 // (equal unless the release was made for development).

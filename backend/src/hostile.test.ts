@@ -1,4 +1,4 @@
-/** A few thousand requests of somebody hostile; `pnpm hostile` sends many more to the built server. */
+/** A few thousand requests of somebody hostile; `npm run hostile` sends many more to the built server. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Endpoint } from '@portal/contracts'

@@ -1,4 +1,4 @@
-/** What teams do by `pnpm portal` beside the running portal: candidates, environments, certificates. */
+/** What teams do by `npm run portal` beside the running portal: candidates, environments, certificates. */
 import type { APIRequestContext } from '@playwright/test'
 import type { Composition, Release, RemoteName } from '@portal/contracts/shell'
 import { execFileSync } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** Writes data/generated/ out of the packages. `pnpm --filter @portal/backend data:generate`. Town ids stay what they were. */
+/** Writes data/generated/ out of the packages. `node backend/scripts/data/generate.mjs`. Town ids stay what they were. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

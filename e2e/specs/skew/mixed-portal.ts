@@ -22,7 +22,7 @@ const freePort = (): Promise<number> => new Promise((resolve, reject) => {
   })
 })
 
-/** What a command of `pnpm portal` said, and whether it did what it was asked. */
+/** What a command of `npm run portal` said, and whether it did what it was asked. */
 export interface Said { readonly done: boolean; readonly text: string }
 
 /** A store and an environment of their own, and a portal over them. */

@@ -20,7 +20,7 @@ import { environmentsOf, releaseStoreOf } from './stores'
 import { isUnit, resolveVersion, UNITS } from './units'
 import { verifyFiles, verifyJourneys } from './verify'
 
-const USAGE = `pnpm portal <command>                        docs/releasing.md tells the whole way
+const USAGE = `npm run portal -- <command>                        docs/releasing.md tells the whole way
 
   release <unit> [--version 1.5.0-rc.1]       build a unit alone and put it into the release store
           [--dist <folder>]                   … or take what was built already
@@ -67,7 +67,7 @@ function unitOf(text: string | undefined): UnitName {
 }
 
 function needed(text: string | undefined, what: string): string {
-  if (!text) throw new DeliveryError(`${what} is missing. See: pnpm portal help`)
+  if (!text) throw new DeliveryError(`${what} is missing. See: npm run portal -- help`)
   return text
 }
 
@@ -151,7 +151,7 @@ async function run(argv: readonly string[]): Promise<void> {
   const [command, first, second] = positionals
   const most = command === undefined ? undefined : WORDS[command]
   const extra = most === undefined ? undefined : positionals[most + 1]
-  if (extra !== undefined) throw new DeliveryError(`"${extra}" is too much for ${command}. See: pnpm portal help`)
+  if (extra !== undefined) throw new DeliveryError(`"${extra}" is too much for ${command}. See: npm run portal -- help`)
 
   switch (command) {
     case 'release': {
@@ -175,7 +175,7 @@ async function run(argv: readonly string[]): Promise<void> {
     }
     case 'promote': {
       const what = needed(second, 'What to promote')
-      if (isUnit(what)) throw new DeliveryError(`Which version of ${what}? Write ${what}@<version>; the newest are: pnpm portal status`)
+      if (isUnit(what)) throw new DeliveryError(`Which version of ${what}? Write ${what}@<version>; the newest are: npm run portal -- status`)
       if (!what.includes('@')) return describe(await promote(delivery, needed(first, 'The source'), what, force))
       const [unit, version] = pairOf(what)
       return describe(await promoteUnit(delivery, needed(first, 'The environment'), unit, await resolveVersion(store, unit, version), force))
@@ -235,7 +235,7 @@ async function run(argv: readonly string[]): Promise<void> {
   }
 }
 
-// The reader closed the pipe: `pnpm portal status | head`.
+// The reader closed the pipe: `npm run portal -- status | head`.
 process.stdout.on('error', (error) => { if (!hasCode(error, 'EPIPE')) throw error })
 
 run(process.argv.slice(2)).catch((error: unknown) => {

@@ -89,7 +89,7 @@ export function createComposer(options: ComposerOptions): Composer {
 
   async function composeNow(overrides: CompositionOptions['overrides']): Promise<Composed> {
     const environment: Environment | undefined = await environments.read(name)
-    if (!environment) throw new DeliveryError(`There is no environment ${name}; create it with: pnpm portal env create ${name}`)
+    if (!environment) throw new DeliveryError(`There is no environment ${name}; create it with: npm run portal -- env create ${name}`)
     const isOther = Object.keys(pinned).length > 0 || overrides !== undefined
     const mix = { ...environment, units: { ...environment.units, ...pinned }, ...(isOther ? { certified: null } : {}) }
     const catalog: Catalog = await catalogFor(store, mix, overrides)

@@ -126,7 +126,7 @@ export async function checkContract({ root, sources = join(root, 'contracts/src'
       await cp(join(folder, 'present'), snapshot, { recursive: true })
     }
     if (!existsSync(join(snapshot, 'shell/remote.d.ts'))) {
-      if (!accept) throw new DeliveryError(`There is no released contract in ${relative(root, snapshot)}; keep the present one with: pnpm portal contract-check --accept`)
+      if (!accept) throw new DeliveryError(`There is no released contract in ${relative(root, snapshot)}; keep the present one with: npm run portal -- contract-check --accept`)
       await keep()
       return { released: present, present, breaking: [], added: [], accepted: true }
     }

@@ -8,7 +8,7 @@ source.addEventListener('open', () => { if (open) location.reload(); open = true
 source.addEventListener('reload', () => location.reload())
 `
 
-/** Live reload for `pnpm dev`. The script has our own origin, so the content security policy need not change. */
+/** Live reload for `npm run dev`. The script has our own origin, so the content security policy need not change. */
 export function registerReload(app: FastifyInstance, folders: readonly string[]): void {
   const listeners = new Set<FastifyReply>()
   const watchers: FSWatcher[] = []

@@ -8,7 +8,7 @@ import { packageVersion } from './units'
 
 export const liveVersion = (root: string, unit: UnitName): string => `${packageVersion(root, unit)}-live`
 
-/** Overlays a store with local builds: `pnpm dev mf-jobs` shows that remote live and the others as released. */
+/** Overlays a store with local builds: `npm run dev -- mf-jobs` shows that remote live and the others as released. */
 export function withLive(store: ReleaseStore, root: string, live: readonly UnitName[]): ReleaseStore {
   const described = new Map<UnitName, { readonly stamp: number; readonly release: Release }>()
   const isLive = (unit: UnitName, version: string) => live.includes(unit) && version === liveVersion(root, unit)

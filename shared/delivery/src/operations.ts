@@ -106,7 +106,7 @@ async function admit(delivery: Delivery, wanted: Wanted, { force }: PromoteOptio
   })
   const wantsCertificate = takesCertifiedOnly({ name, ...(certifiedOnly === undefined ? {} : { certifiedOnly }) })
   if (wantsCertificate && !(await delivery.environments.certificateOf(units))) {
-    refusals.push(`${name} takes certified mixes only, and this one was not verified. Verify it where it runs (pnpm portal verify <environment>), or say --force "<reason>".`)
+    refusals.push(`${name} takes certified mixes only, and this one was not verified. Verify it where it runs (npm run portal -- verify <environment>), or say --force "<reason>".`)
   }
   if (refusals.length === 0) return {}
   if (!force) throw new DeliveryError(refusals.join('\n'))

@@ -1,5 +1,5 @@
 /**
- * `pnpm portal outbox`: calls a running backend, because only one process can open the embedded database. The same call works with
+ * `npm run portal -- outbox`: calls a running backend, because only one process can open the embedded database. The same call works with
  * PostgreSQL.
  */
 import { parseArgs } from 'node:util'
@@ -44,7 +44,7 @@ function table({ kinds, tasks }: OutboxList): string[] {
 
 function choiceOf(ids: readonly string[], { kind, reason }: { kind?: string | undefined; reason?: string | undefined }): Record<string, unknown> {
   const bad = ids.find((id) => !/^[1-9]\d{0,14}$/.test(id))
-  if (bad !== undefined) throw new DeliveryError(`"${bad}" is no number of a task. See: pnpm portal outbox list`)
+  if (bad !== undefined) throw new DeliveryError(`"${bad}" is no number of a task. See: npm run portal -- outbox list`)
   if (ids.length === 0 && !kind && !reason) throw new DeliveryError('Which tasks? Name their numbers, --kind or --reason.')
   return { ...(ids.length > 0 && { ids: ids.map(Number) }), ...(kind && { kind }), ...(reason && { reason }) }
 }
@@ -55,7 +55,7 @@ export async function outboxCommand(argv: readonly string[], env: NodeJS.Process
     options: { state: { type: 'string' }, kind: { type: 'string' }, reason: { type: 'string' }, limit: { type: 'string' } },
   })
   if (command === 'list') {
-    if (ids[0] !== undefined) throw new DeliveryError(`"${ids[0]}" is too much for outbox list. See: pnpm portal help`)
+    if (ids[0] !== undefined) throw new DeliveryError(`"${ids[0]}" is too much for outbox list. See: npm run portal -- help`)
     const query = new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
     return table(await ask(env, { ...outboxEndpoints.list, path: `${outboxEndpoints.list.path}?${query}`, body: undefined }) as OutboxList).forEach(say)
   }

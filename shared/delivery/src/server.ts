@@ -83,7 +83,7 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
   const showsOthers = env.PORTAL_SIDE_ENVIRONMENTS ? env.PORTAL_SIDE_ENVIRONMENTS === 'true' : mode !== 'production'
   // An installation with separate services has no environment yet and uses the newest release of each service that fits.
   if (Object.keys(urls).length > 0) await ensure(environments, name, Object.fromEntries(UNITS.map((unit) => [unit, LATEST])), 'portal server')
-  if (live.length > 0) await ensure(environments, name, {}, 'pnpm dev')
+  if (live.length > 0) await ensure(environments, name, {}, 'npm run dev')
   const app = buildPortal({
     store,
     metrics,

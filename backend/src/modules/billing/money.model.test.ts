@@ -1,6 +1,6 @@
 /**
  * The model of money: random histories over the real services and a real database, with a gateway of real states, workers, kills and a
- * moving clock. `pnpm money` plays as many as it is asked for; a failing one prints its seed and shrinks.
+ * moving clock. `npm run money` plays as many as it is asked for; a failing one prints its seed and shrinks.
  */
 import fc from 'fast-check'
 import { createTestApp } from '../../testing'

@@ -21,7 +21,7 @@ export async function overrideLink(delivery: Delivery, environment: Environment,
   if (pairs.length === 0) throw new DeliveryError('What to override? <remote>@<version or origin>')
   if (!(hours > 0 && hours <= MOST_HOURS)) throw new DeliveryError(`--hours must be between 0 and ${MOST_HOURS}.`)
   const units = await Promise.all(pairs.map(async ([unit, wanted]) => {
-    if (unit === 'host') throw new DeliveryError('The host cannot be overridden; make an environment with it: pnpm portal env create.')
+    if (unit === 'host') throw new DeliveryError('The host cannot be overridden; make an environment with it: npm run portal -- env create.')
     if (isOrigin(wanted)) {
       if (!allows(testers.origins, wanted)) throw new DeliveryError(`Environment ${name} does not allow builds of ${wanted} (${testers.origins.join(', ') || 'none'}).`)
       return [unit, wanted] as const

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { registerBackend } from '../backend-proxy'
 import { createBackends } from '../backends'
 
-/** A small load balancer in front of several portal servers, for `pnpm cluster`. */
+/** A small load balancer in front of several portal servers, for `npm run cluster`. */
 export async function aBalancer(port: number, upstreams: readonly string[]): Promise<void> {
   const app = fastify({ forceCloseConnections: true, trustProxy: false })
   registerBackend(app, createBackends(upstreams.join(',')), [''])

@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel'
 import { OutboxChoiceSchema, OutboxCountSchema, OutboxListSchema, OutboxQuerySchema } from './outbox.schema'
 
-/** The operator's door to work that outlives its transaction; `pnpm portal outbox` goes through it. */
+/** The operator's door to work that outlives its transaction; `npm run portal -- outbox` goes through it. */
 export const outboxEndpoints = {
   list: endpoint({
     id: 'outbox.list', method: 'GET', path: '/api/v5/operator/outbox/', auth: 'operator', query: OutboxQuerySchema, ok: OutboxListSchema, fails: [400, 401],

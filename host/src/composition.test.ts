@@ -27,7 +27,7 @@ describe('[PLAT-10] a host that is older than the page', () => {
   })
 
   it('takes fields, reasons and modes of a newer server', () => {
-    const read = readComposition(aPage({ mode: 'preview', canary: { percent: 10 }, certified: { by: 7 }, remotes: [{ ...aRemote('mf-jobs'), reason: 'canary', widgets: [] }] }))
+    const read = readComposition(aPage({ mode: 'preview', moon: { phase: 3 }, certified: { by: 7 }, remotes: [{ ...aRemote('mf-jobs'), reason: 'newer', widgets: [] }] }))
     expect(read).toMatchObject({ mode: 'production', remotes: [{ name: 'mf-jobs', reason: 'environment' }] })
   })
 })

@@ -66,7 +66,7 @@ export const ComposedRemoteSchema = v.object({
   name: RemoteNameSchema,
   ...versionEntries,
   /** Why this version: as the environment says, stepped down to an older one that fits, or overridden. */
-  reason: v.fallback(v.picklist(['environment', 'step-down', 'override']), 'environment'),
+  reason: v.fallback(v.picklist(['environment', 'step-down', 'override', 'canary']), 'environment'),
   /** False where no release fits the host: the card in its place names both versions. */
   compatible: v.boolean(),
   /** Absent where nothing stood there before, where it does not fit the host, and for a tester's override. */
@@ -127,6 +127,8 @@ export const EnvironmentSchema = v.object({
   forced: v.optional(v.string()),
   /** For testers: takes signed overrides, also to builds of these origins (`http://localhost:*`); nobody can override without it. */
   testers: v.optional(v.object({ origins: v.array(v.string()) })),
+  /** Fresh versions that a part of the sessions gets, in percent; the others keep what `units` says. */
+  canary: v.optional(v.object({ units: UnitsSchema, percent: v.number(), since: v.string() })),
   /** Takes certified mixes only; production does unless it says otherwise. */
   certifiedOnly: v.optional(v.boolean()),
 })

@@ -9,7 +9,7 @@ import { newestFirst } from './compose'
 import { checkContract, describeContract } from './contract-check'
 import { DeliveryError, hasCode } from './failure'
 import type { Units } from './mix'
-import { certify, createEnvironment, createLatest, mustRead, point, promote, promoteUnit, prune, removeEnvironment, revokeLinks, rollback, type Delivery } from './operations'
+import { certify, createEnvironment, createLatest, endCanary, mustRead, point, promote, promoteUnit, prune, removeEnvironment, revokeLinks, rollback, setCanary, type Delivery } from './operations'
 import { OUTBOX_USAGE, outboxCommand } from './outbox-command'
 import { overrideLink } from './overrides/override-link'
 import type { PastState } from './past'
@@ -29,6 +29,9 @@ const USAGE = `npm run portal -- <command>                        docs/releasing
   sync <environment> [--except <unit>]…       release what changed and point the environment at it
   promote <environment> <unit>@<version>      deploy one unit; the others stay
   promote <from> <to>                         give <to> the whole mix of <from>; both exist
+  canary <environment> <remote>@<version>… --percent 10
+                                              a part of the sessions gets it; again with another --percent: more or fewer
+  canary <environment> --end                  everybody gets what the environment names
   rollback <environment> [unit]               back to what was there before
   status [environment]                        which versions run where
   history <environment>                       who changed what and when, oldest first
@@ -101,7 +104,7 @@ const lineOf = ({ revision, changedAt, changedBy, action, forced, certified }: P
   `#${revision ?? 0}  ${changedAt}  ${changedBy}  ${action ?? ''}${certified ? `  [certified by ${certified.runId}]` : ''}${forced ? `  [forced: ${forced}]` : ''}`
 
 function describe(environment: Environment): void {
-  const { certified, forced } = environment
+  const { certified, forced, canary } = environment
   say(`${environment.name}  (${environment.changedAt} by ${environment.changedBy}, ${certified ? `certified by ${certified.runId} at ${certified.at}` : 'uncertified'}${forced ? `, forced: ${forced}` : ''})`)
   for (const unit of UNITS) {
     const before = environment.previous?.[unit]
@@ -109,6 +112,7 @@ function describe(environment: Environment): void {
     const lastGood = unit === 'host' ? undefined : environment.lastGood?.[unit]
     say(`  ${unit.padEnd(14)} ${version}${before && before !== version ? `   was ${before}` : ''}${lastGood ? `   steps back to ${lastGood}` : ''}`)
   }
+  if (canary) say(`  canary         ${Object.entries(canary.units).map(([unit, version]) => `${unit} ${version}`).join(', ')} for ${canary.percent} % of the sessions since ${canary.since}`)
 }
 
 async function run(argv: readonly string[]): Promise<void> {
@@ -133,6 +137,8 @@ async function run(argv: readonly string[]): Promise<void> {
       'keep-days': { type: 'string', default: '14' },
       'id-to': { type: 'string' },
       hours: { type: 'string', default: '8' },
+      percent: { type: 'string' },
+      end: { type: 'boolean' },
       keep: { type: 'string', default: '3' },
       'history-days': { type: 'string', default: '90' },
       origin: { type: 'string', multiple: true, default: [] },
@@ -212,6 +218,13 @@ async function run(argv: readonly string[]): Promise<void> {
       if (values.revoke) return describe(await revokeLinks(delivery, name))
       const environment = await mustRead(delivery, name)
       return say(await overrideLink(delivery, environment, positionals.slice(2).map(pairOf), { hours: numberOf(values.hours, '--hours'), env: process.env }))
+    }
+    case 'canary': {
+      const name = needed(first, 'The environment')
+      if (values.end) return describe(await endCanary(delivery, name))
+      const percent = numberOf(needed(values.percent, '--percent'), '--percent', 1)
+      if (percent > 99) throw new DeliveryError('--percent is at most 99; for everybody, promote it.')
+      return describe(await setCanary(delivery, name, await unitsOf(delivery, positionals.slice(2)), percent, force))
     }
     case 'certify':
       return describe(await certify(delivery, needed(first, 'The environment'), needed(second, 'The run')))

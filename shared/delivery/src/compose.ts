@@ -13,6 +13,8 @@ export interface CompositionOptions {
   readonly base?: string
   /** The versions that a tester chose for this page only. */
   readonly overrides?: Readonly<Partial<Record<RemoteName, string>>>
+  /** Remotes whose version is the canary's. */
+  readonly fresh?: readonly RemoteName[]
 }
 
 /** Stands for the newest release instead of an exact version, for installations that run each remote as a separate service. */
@@ -56,7 +58,7 @@ function choose(name: RemoteName, catalog: Catalog, environment: Environment, co
   const version = override ?? environment.units[name] ?? 'none'
   const wanted = pick(releases, version)
   if (wanted && satisfies(contract, wanted.contract)) {
-    return { release: wanted, version: wanted.version, reason: override ? 'override' : 'environment', compatible: true }
+    return { release: wanted, version: wanted.version, reason: override ? 'override' : options.fresh?.includes(name) ? 'canary' : 'environment', compatible: true }
   }
   // PLAT-10: the newest release that fits is used instead, before any code of the named one runs.
   const [fitting] = fittingFirst(releases, contract)
@@ -135,7 +137,7 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
     ...(environment.testers ? { testers: true } : {}),
     mix: mixOf({ ...running, host: host.version }),
     // A mix with a step down or an override is not the mix that was certified.
-    certified: choices.every(({ choice }) => choice.compatible && choice.reason === 'environment') ? environment.certified : null,
+    certified: choices.every(({ choice }) => choice.compatible && (choice.reason === 'environment' || choice.reason === 'canary')) ? environment.certified : null,
   }
 }
 

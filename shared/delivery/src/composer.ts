@@ -1,4 +1,4 @@
-import type { Composition, Environment, UnitName } from '@portal/contracts/shell'
+import { REMOTES, type Composition, type Environment, type RemoteName, type UnitName } from '@portal/contracts/shell'
 import { catalogFor } from './catalog'
 import { compose, hostFiles, type Catalog, type CompositionOptions, type HostFiles } from './compose'
 import { integrityOf } from './compress'
@@ -16,6 +16,8 @@ export interface Composed {
   readonly testers?: Environment['testers']
   /** What the link of a tester must match. */
   readonly boundTo: BoundTo
+  /** What a part of the sessions gets instead. */
+  readonly canary?: { readonly percent: number; readonly composed: Composed }
 }
 
 /** Composes the environment, or the environment with a tester's overrides for one page. */
@@ -92,8 +94,20 @@ export function createComposer(options: ComposerOptions): Composer {
     if (!environment) throw new DeliveryError(`There is no environment ${name}; create it with: npm run portal -- env create ${name}`)
     const isOther = Object.keys(pinned).length > 0 || overrides !== undefined
     const mix = { ...environment, units: { ...environment.units, ...pinned }, ...(isOther ? { certified: null } : {}) }
-    const catalog: Catalog = await catalogFor(store, mix, overrides)
-    const composition = compose(catalog, mix, { ...options, ...(overrides ? { overrides } : {}) })
+    const composed = await composedOf(mix, overrides)
+    const { canary } = environment
+    if (!canary || overrides) return composed
+    const fresh = REMOTES.filter((remote) => canary.units[remote] !== undefined)
+    const units = { ...mix.units, ...Object.fromEntries(fresh.map((remote) => [remote, canary.units[remote]])) }
+    // A page in which a fresh version breaks steps back to what the others run.
+    const lastGood = { ...mix.lastGood, ...Object.fromEntries(fresh.flatMap((remote) => (mix.units[remote] ? [[remote, mix.units[remote]]] : []))) }
+    const certified = isOther ? null : await environments.certificateOf(units)
+    return { ...composed, canary: { percent: canary.percent, composed: await composedOf({ ...mix, units, lastGood, certified }, undefined, fresh) } }
+  }
+
+  async function composedOf(environment: Environment, overrides: CompositionOptions['overrides'], fresh: readonly RemoteName[] = []): Promise<Composed> {
+    const catalog: Catalog = await catalogFor(store, environment, overrides)
+    const composition = compose(catalog, environment, { ...options, ...(overrides ? { overrides } : {}), fresh })
     const { testers, born, linksSince } = environment
     return {
       composition, host: hostFiles(catalog, composition), stamp: integrityOf(JSON.stringify(composition)), ...(testers ? { testers } : {}),

@@ -14,6 +14,8 @@ export interface Change {
   readonly testers?: Environment['testers']
   /** Revokes the tester links made before this time. */
   readonly linksSince?: string
+  /** Null ends it. */
+  readonly canary?: Environment['canary'] | null
   readonly by: string
   readonly at: string
   readonly action?: string
@@ -44,6 +46,13 @@ export interface Environments {
 
 const keyOfMix = (units: Units): string => `.certificates/${mixOf(units)}.json`
 const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** A canary as far as its versions are not everybody's by now. */
+function stillFresh(canary: Environment['canary'], units: Units): Environment['canary'] {
+  if (!canary) return undefined
+  const fresh = Object.entries(canary.units).filter(([unit, version]) => units[unit as UnitName] !== version)
+  return fresh.length > 0 ? { ...canary, units: Object.fromEntries(fresh) } : undefined
+}
 
 export const isEnvironmentName = (name: string): boolean => NAME.test(name)
 
@@ -130,10 +139,11 @@ export function createEnvironments(objects: Objects): Environments {
       await write(name, revision + 1, made)
       return made
     },
-    async change(seen, { units, by, at, action, forced, certifiedOnly, linksSince }) {
-      const { forced: _before, action: _done, ...rest } = seen
+    async change(seen, { units, by, at, action, forced, certifiedOnly, linksSince, canary }) {
+      const { forced: _before, action: _done, canary: running, ...rest } = seen
       const next = { ...seen.units, ...units }
       const moved = !sameUnits(next, seen.units)
+      const fresh = canary === null ? undefined : stillFresh(canary ?? running, next)
       const revision = (seen.revision ?? 0) + 1
       const changed: Environment = {
         ...rest,
@@ -150,6 +160,7 @@ export function createEnvironments(objects: Objects): Environments {
         ...(forced ? { forced } : {}),
         ...(certifiedOnly === undefined ? {} : { certifiedOnly }),
         ...(linksSince === undefined ? {} : { linksSince }),
+        ...(fresh ? { canary: fresh } : {}),
       }
       await write(seen.name, revision, changed)
       return changed

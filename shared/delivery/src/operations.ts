@@ -161,13 +161,35 @@ export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Pro
   const environment = await mustRead(delivery, name)
   if (!unit) {
     if (!environment.previous) throw new DeliveryError(`Environment ${name} was never anything else; there is nothing to go back to.`)
-    return delivery.environments.change(environment, changeOf(delivery, { units: environment.previous, action: 'rollback' }))
+    return delivery.environments.change(environment, changeOf(delivery, { units: environment.previous, canary: null, action: 'rollback' }))
   }
   const current = environment.units[unit]
   const before = (await delivery.environments.history(name)).map(({ units }) => units[unit]).filter((version) => version !== undefined && version !== current).at(-1)
   if (!before) throw new DeliveryError(`${unit} had no other version in ${name}; there is nothing to go back to.`)
   if (!(await delivery.store.read(unit, before))) throw new DeliveryError(`${unit} ${before} is not in the release store any more.`)
   return delivery.environments.change(environment, changeOf(delivery, { units: { ...environment.units, [unit]: before }, action: `rollback ${unit}` }))
+})
+
+/** Gives fresh versions of remotes to a part of the sessions. Each session keeps its side; with a higher percentage more come over, none goes back. */
+export const setCanary = (delivery: Delivery, name: string, units: Units, percent: number, options: PromoteOptions = {}): Promise<Environment> => retrying(async () => {
+  const environment = await mustRead(delivery, name)
+  const wanted = Object.keys(units).length > 0 ? units : environment.canary?.units
+  if (!wanted) throw new DeliveryError(`${name} has no canary; name what it should be: <remote>@<version>.`)
+  if (wanted.host !== undefined) throw new DeliveryError('A canary is of remotes: the host makes the page, and is tried in an environment of its own.')
+  for (const [unit, version] of Object.entries(wanted)) {
+    if (environment.units[unit as UnitName] === version) throw new DeliveryError(`${unit} ${version} is what everybody gets in ${name} already.`)
+  }
+  const admitted = await admit(delivery, { ...environment, units: { ...environment.units, ...wanted } }, options)
+  const since = Object.keys(units).length > 0 ? delivery.now().toISOString() : environment.canary?.since ?? delivery.now().toISOString()
+  const what = Object.entries(wanted).map(([unit, version]) => `${unit}@${version}`).join(' ')
+  return delivery.environments.change(environment, changeOf(delivery, { canary: { units: wanted, percent, since }, action: `canary ${what} for ${percent} %`, ...admitted }))
+})
+
+/** Everybody gets what the environment names again. Never refused. */
+export const endCanary = (delivery: Delivery, name: string): Promise<Environment> => retrying(async () => {
+  const environment = await mustRead(delivery, name)
+  if (!environment.canary) throw new DeliveryError(`${name} has no canary.`)
+  return delivery.environments.change(environment, changeOf(delivery, { canary: null, action: 'end canary' }))
 })
 
 export interface CreateOptions extends PromoteOptions { readonly certifiedOnly?: boolean; readonly testers?: Environment['testers'] }
@@ -242,6 +264,7 @@ async function needed({ environments, now }: Delivery, historyDays: number): Pro
     take(environment?.units)
     take(environment?.previous)
     take(environment?.lastGood)
+    take(environment?.canary?.units)
     // A state is in use until the next one replaces it.
     history.forEach(({ units }, index) => { if (!(Date.parse(history[index + 1]?.changedAt ?? '') < since)) take(units) })
   }

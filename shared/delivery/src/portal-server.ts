@@ -5,6 +5,7 @@ import { givenRequestId, localeOfCookie, REQUEST_ID_HEADER } from '@portal/contr
 import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
 import { createBackends } from './backends'
+import { sameSide, sideOf } from './canary'
 import { answerBrokenRequest, refuseWithoutHost, TIME_LIMITS, watchExchanges, type TimeLimits } from './broken-requests'
 import { compress } from './compress'
 import type { Composed, Composer } from './composer'
@@ -99,10 +100,12 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     }
     // A page with an override is not cached.
     if (block) return pageOf()
-    let cache = caches.get(composition.base)
+    // The two sides of a canary take turns.
+    const side = `${composition.base} ${composition.remotes.some(({ reason }) => reason === 'canary')}`
+    let cache = caches.get(side)
     if (cache?.stamp !== stamp) {
       cache = { stamp, pages: new Map() }
-      caches.set(composition.base, cache)
+      caches.set(side, cache)
     }
     const { pages } = cache
     const key = `${screenAt(settled) ?? ownerAt(settled)} ${isDashboard(settled)} ${locale}`
@@ -147,11 +150,11 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   const tell = (request: FastifyRequest, reply: FastifyReply, { composition, stamp }: Composed): FastifyReply => {
     const { integrity: _integrity, remotes, ...rest } = composition
     const etag = etagOf(stamp)
-    reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*', etag })
+    reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*', vary: 'Cookie', etag })
     if (matchesEtag(request, etag)) return reply.code(304).send()
     return reply.send({ ...rest, remotes: remotes.map((remote) => ({ ...remote, address: remote.entry })) })
   }
-  app.get('/portal.json', async (request, reply) => tell(request, reply, await composed()))
+  app.get('/portal.json', async (request, reply) => tell(request, reply, sameSide(await composed(), request.headers.cookie)))
 
   app.get(OVERRIDE_SCRIPT, async (_request, reply) =>
     reply.headers({ ...COMMON_HEADERS, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(`(${overrideClient.toString()})()\n`))
@@ -171,7 +174,10 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     const locale = localeOfCookie(request.headers.cookie)
     const token = new URLSearchParams(request.url.split('?')[1] ?? '').get('override') ?? undefined
     const overridden = await overriddenMix({ token, locale, secret: options.overrideSecret, now: options.now?.() ?? new Date(), compose })
-    return send(request, reply, await pageFor(overridden, path, locale), overridden.origins)
+    // A tester's choice stands over the canary.
+    const side = overridden.block ? { mix: overridden.mix } : sideOf(overridden.mix, request.headers.cookie, { secure })
+    if (side.cookie) reply.header('set-cookie', side.cookie)
+    return send(request, reply, await pageFor({ ...overridden, mix: side.mix }, path, locale), overridden.origins)
   }
 
   const { beside } = options
@@ -180,7 +186,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     const mix = await beside?.(request.params.name)
     if (!mix) return refuse(request, reply, 404, 'not_found')
     const path = pathOf(request).slice(mix.composition.base.length) || '/'
-    return path === '/portal.json' ? tell(request, reply, mix) : page(request, reply, async (overrides) => (await beside?.(request.params.name, overrides)) ?? mix, path)
+    return path === '/portal.json' ? tell(request, reply, sameSide(mix, request.headers.cookie)) : page(request, reply, async (overrides) => (await beside?.(request.params.name, overrides)) ?? mix, path)
   }
   app.get('/env/:name', besideIt)
   app.get('/env/:name/*', besideIt)

@@ -110,6 +110,8 @@ export function folderStore(folder: string): ReleaseStore {
     // Renamed first, so that a kill during the deletion leaves no partial release.
     withdraw: (gone) => each(gone.filter(({ version }) => RELEASE_VERSION.test(version)), async ({ name, version }) => {
       known.delete(`${name}/${version}`)
+      // What a killed prune left under that name is in the way.
+      await rm(join(folder, name, removedName(version)), { recursive: true, force: true })
       await rename(path(name, version), join(folder, name, removedName(version))).catch((error: unknown) => {
         if (!hasCode(error, 'ENOENT')) throw error
       })

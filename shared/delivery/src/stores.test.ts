@@ -15,6 +15,7 @@ import { aBucket, TEST_CREDENTIALS, type TestBucket } from './testing/s3-server'
 
 interface Place {
   readonly objects: Objects
+  readonly releases: Objects
   readonly store: ReleaseStore
   /** Another process on the same store, without a cache. */
   again(): { readonly objects: Objects; readonly store: ReleaseStore; readonly releases: Objects }
@@ -220,6 +221,19 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     expect((await place.again().store.read('mf-jobs', '1.1.0'))?.commit).toBe('committed')
     await expect(store.restate({ ...release, integrity: {} })).rejects.toBeInstanceOf(ReleasedAlreadyError)
     expect((await promoteUnit({ ...delivery, ...place.again(), environments: createEnvironments(place.again().objects) }, 'staging', 'mf-jobs', '1.1.0')).forced).toBeUndefined()
+  })
+
+  it('prunes again what an earlier prune was killed over', async () => {
+    const delivery = await aDelivery()
+    const gone = [{ name: 'mf-jobs', version: '1.1.0' }] as const
+    for (const _round of [1, 2]) {
+      await delivery.publish('mf-jobs', '1.1.0')
+      await place.store.withdraw(gone)
+    }
+    await prune(delivery, { keepDays: 1, keepNewest: 0, historyDays: 1 })
+    expect((await place.again().store.summaries(true))['mf-jobs']?.map(({ version }) => version)).toEqual(['1.0.0'])
+    await place.store.sweep(gone)
+    expect(await place.releases.keys('mf-jobs/1.1.0')).toEqual([])
   })
 
   it('prunes what no environment names or ever named, and no other', async () => {

@@ -8,6 +8,7 @@ import { createEnvironments } from './environments'
 import { DeliveryError, EnvironmentChangedError, ReleasedAlreadyError } from './failure'
 import { folderObjects, type Objects } from './objects'
 import { certify, createEnvironment, damagedFiles, mustRead, promote, promoteUnit, prune, removeEnvironment, rollback } from './operations'
+import { createReleaseIndex } from './release-index'
 import { folderStore, type ReleaseStore } from './store'
 import { resolveVersion } from './units'
 import { aFolder, aRelease, deliveryOf } from './testing/a-store'
@@ -154,6 +155,26 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     const { store } = place.again()
     expect((await store.summaries())['mf-jobs']?.map(({ version }) => version).sort()).toEqual(['1.0.0', ...versions].sort())
     expect(await store.summaries(true)).toEqual(await store.summaries())
+  })
+
+  it('[PLAT-08] who writes the index while another one does loses neither\'s release', async () => {
+    await aDelivery()
+    const objects = place.again().releases
+    const index = (over: Objects) => createReleaseIndex(over, { listsCheaply: false })
+    const summary = (version: string) => ({ version, contract: '^1.0.0', builtAt: '2026-01-01T00:00:00.000Z' })
+    let isFirst = true
+    const slower: Objects = {
+      ...objects,
+      async create(...given) {
+        if (isFirst) {
+          isFirst = false
+          await index(objects).put('mf-jobs', summary('2.0.0'))
+        }
+        return objects.create(...given)
+      },
+    }
+    await index(slower).put('mf-jobs', summary('3.0.0'))
+    expect((await index(objects).read())['mf-jobs']?.map(({ version }) => version)).toEqual(['1.0.0', '2.0.0', '3.0.0'])
   })
 
   it.each([

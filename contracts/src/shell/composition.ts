@@ -38,8 +38,6 @@ export const ReleaseSchema = v.object({
   shared: FilesByNameSchema,
   /** Routes the remote owns, as in `paths`. */
   routes: v.array(v.string()),
-  /** The journeys (below `e2e/specs`) that must pass before a mix with another version of this unit is certified: its own, and those that cross it. */
-  journeys: v.optional(v.array(v.string())),
   /** `sha384-…` of each file. */
   integrity: v.record(v.string(), v.string()),
   /** Bytes of each file: raw, gzip and brotli. */
@@ -75,13 +73,7 @@ export const ComposedRemoteSchema = v.object({
 export type ComposedRemote = v.InferOutput<typeof ComposedRemoteSchema>
 
 /** That the composed journeys passed over a mix: which run, when, who let it run. */
-export const CertificateSchema = v.object({
-  runId: v.string(),
-  at: v.string(),
-  by: v.optional(v.string()),
-  /** What was looked at: how many entrances of the units were opened, and which journeys ran. */
-  covered: v.optional(v.object({ entrances: v.number(), journeys: v.array(v.string()) })),
-})
+export const CertificateSchema = v.object({ runId: v.string(), at: v.string(), by: v.optional(v.string()) })
 export type Certificate = v.InferOutput<typeof CertificateSchema>
 
 /** The JSON block `#composition` of the index page; `/portal.json` answers the same without integrity (D89). */

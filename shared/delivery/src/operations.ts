@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { REMOTES, type Certificate, type Composition, type Environment, type Release, type UnitName } from '@portal/contracts/shell'
+import { REMOTES, type Composition, type Environment, type Release, type UnitName } from '@portal/contracts/shell'
 import { catalogFor } from './catalog'
 import { compose, LATEST, newestFirst } from './compose'
 import { integrityOf } from './compress'
@@ -215,13 +215,13 @@ export async function createLatest(delivery: Delivery, name: string, set: Units,
 export const removeEnvironment = (delivery: Delivery, name: string): Promise<void> => retrying(() => delivery.environments.remove(name, stampOf(delivery)))
 
 /** Records that a run passed over a mix. Refused if the environment changed during the run. */
-export async function certify(delivery: Delivery, name: string, runId: string, ranOver?: Units, covered?: Certificate['covered']): Promise<Environment> {
+export async function certify(delivery: Delivery, name: string, runId: string, ranOver?: Units): Promise<Environment> {
   const ran = ranOver ?? (await mustRead(delivery, name)).units
   if (['host', ...REMOTES].some((unit) => { const version = ran[unit as UnitName]; return !version || version === LATEST })) {
     throw new DeliveryError(`${name} does not name an exact version of every unit; only an exact mix can be certified.`)
   }
   const stamp = stampOf(delivery)
-  await delivery.environments.certify(ran, { runId, ...stamp, ...(covered ? { covered } : {}) })
+  await delivery.environments.certify(ran, { runId, ...stamp })
   return retrying(async () => {
     const environment = await mustRead(delivery, name)
     if (!sameUnits(environment.units, ran)) throw new DeliveryError(`${name} was changed while the run was under way; the mix that ran is certified, the one that is there now is not.`)

@@ -44,12 +44,6 @@ export function commitOf(root: string): string {
 
 export const routesOf = (unit: UnitName): string[] => Object.values(paths).filter(({ owner }) => owner === unit).map(({ path }) => path)
 
-/** What a unit's team wants to see pass: `journeys.json` in its room. */
-function journeysOf(root: string, unit: UnitName): Pick<Release, 'journeys'> {
-  const file = join(root, unit, 'journeys.json')
-  return existsSync(file) ? { journeys: v.parse(v.array(v.string()), JSON.parse(readFileSync(file, 'utf8'))) } : {}
-}
-
 export function readBuild(dist: string, unit: UnitName): v.InferOutput<typeof BuildSchema> {
   const file = join(dist, 'portal-build.json')
   if (!existsSync(file)) throw new DeliveryError(`There is no build of ${unit} in ${dist}; build it first.`)
@@ -96,7 +90,6 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     chunks: build.chunks,
     shared: build.shared,
     routes: routesOf(unit),
-    ...journeysOf(root, unit),
     integrity,
     sizes,
   }

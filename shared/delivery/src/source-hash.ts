@@ -21,7 +21,7 @@ function* filesOf(path: string): Generator<string> {
 
 /** What a unit's build reads: its own sources, what it may import, the preset. The locked packages come on top (locked-packages.ts). */
 const inputsOf = (unit: UnitName): readonly string[] => [
-  `${unit}/src`, `${unit}/package.json`, `${unit}/webpack.config.cjs`, `${unit}/journeys.json`, 'contracts/src', 'shared/browser/src', 'shared/build',
+  `${unit}/src`, `${unit}/package.json`, `${unit}/webpack.config.cjs`, 'contracts/src', 'shared/browser/src', 'shared/build',
 ]
 
 const OF = /\/\/ of (mf-[a-z-]+)$/

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { RemoteNameSchema, type Environment, type UnitName } from '@portal/contracts/shell'
+import { RemoteNameSchema, type Environment } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError } from './failure'
 import { sameUnits, type Units } from './mix'
 import { certify, checkMix, damagedFiles, mustRead, type Delivery } from './operations'
-import { isUnit, UNITS } from './units'
+import { isUnit } from './units'
 
 /** Checks the hash of every file that environments use, and every mix against the contract. */
 export async function verifyFiles(delivery: Delivery, names: readonly string[]): Promise<string> {
@@ -53,43 +53,9 @@ export interface Portal { readonly url: string; end(): Promise<void> }
 export interface Journeys {
   /** Starts the environment on its own port with its own database. */
   start(name: string): Promise<Portal>
-  /** Opens every entrance of every unit, then runs the journeys; answers whether all passed. */
-  run(url: string, plan: Plan): Promise<boolean>
+  /** Runs the journeys against an address and returns whether all passed. */
+  run(url: string): Promise<boolean>
 }
-
-/** What is looked at before a mix is certified. */
-export interface Plan {
-  /** The units whose version the mix that it is compared with does not have. */
-  readonly changed: readonly UnitName[]
-  /** How many addresses of screens the units of the mix have together. */
-  readonly entrances: number
-  readonly journeys: readonly string[]
-  /** Those of the units that did not change. */
-  readonly leftOut: readonly string[]
-}
-
-/** Every entrance of all units; of the journeys those of the units that changed since a certified mix. Each unit names its own and those that cross it. */
-export async function planOf({ store, environments }: Delivery, name: string, units: Units): Promise<Plan> {
-  const states = [...(await environments.history(name)), ...(name === 'production' ? [] : await environments.history('production'))]
-  const certified = states.findLast((state) => state.certified !== null && !sameUnits(state.units, units))?.units ?? {}
-  const changed = UNITS.filter((unit) => units[unit] !== certified[unit])
-  const releases = await Promise.all(UNITS.map(async (unit) => ({ unit, release: await store.read(unit, units[unit] ?? '') })))
-  const journeysOf = (wanted: readonly UnitName[]) => releases.filter(({ unit }) => wanted.includes(unit)).flatMap(({ release }) => release?.journeys ?? [CROSSING])
-  const journeys = [...new Set([CROSSING, ...journeysOf(changed)])].sort()
-  return {
-    changed, journeys,
-    entrances: releases.reduce((sum, { unit, release }) => sum + (unit === 'host' ? 0 : release?.routes.length ?? 0), 0),
-    leftOut: [...new Set(journeysOf(UNITS))].filter((journey) => !journeys.includes(journey)).sort(),
-  }
-}
-
-/** Crosses every unit; what runs in any case. */
-const CROSSING = 'main-job/hire-somebody.spec.ts'
-
-const describePlan = ({ changed, entrances, journeys, leftOut }: Plan): string => [
-  `Covered: ${entrances} entrances of all units; journeys of what changed (${changed.join(', ') || 'nothing'}) and those that cross it: ${journeys.join(', ')}.`,
-  ...(leftOut.length > 0 ? [`Not run, for their units are as in a certified mix: ${leftOut.join(', ')}.`] : []),
-].join('\n')
 
 export interface VerifyOptions {
   readonly root: string
@@ -104,7 +70,6 @@ export interface VerifyOptions {
 export async function verifyJourneys(delivery: Delivery, { root, name, report, url, journeys = playwright(root) }: VerifyOptions): Promise<Environment> {
   report(await verifyFiles(delivery, [name]))
   const { units } = await mustRead(delivery, name)
-  const plan = await planOf(delivery, name, units)
   const portal = url ? { url: url.replace(/\/+$/, ''), end: async () => undefined } : await journeys.start(name)
   try {
     const expectMix = async (when: string) => {
@@ -112,15 +77,13 @@ export async function verifyJourneys(delivery: Delivery, { root, name, report, u
       if (!sameUnits(running, units)) throw new DeliveryError(`${portal.url} ${when} another mix than ${name} names; nothing is certified.`)
     }
     await expectMix('runs')
-    report(`Opening ${plan.entrances} entrances and running ${plan.journeys.length} journeys against ${portal.url} …`)
-    if (!(await journeys.run(portal.url, plan))) throw new DeliveryError(`The entrances or journeys failed over ${name}; nothing is certified.`)
+    report(`Running the composed journeys against ${portal.url} …`)
+    if (!(await journeys.run(portal.url))) throw new DeliveryError(`The journeys failed over ${name}; nothing is certified.`)
     await expectMix('ended with')
   } finally {
     await portal.end()
   }
-  report(describePlan(plan))
-  const run = process.env.GITHUB_RUN_ID ? `run ${process.env.GITHUB_RUN_ID}` : `journeys ${delivery.now().toISOString()}`
-  return certify(delivery, name, run, units, { entrances: plan.entrances, journeys: [...plan.journeys] })
+  return certify(delivery, name, process.env.GITHUB_RUN_ID ? `run ${process.env.GITHUB_RUN_ID}` : `journeys ${delivery.now().toISOString()}`, units)
 }
 
 const freePort = (): Promise<number> => new Promise((resolve, reject) => {
@@ -144,7 +107,7 @@ function playwright(root: string): Journeys {
       const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, PORTAL_ENV: name, PORTAL_MODE: 'test', PORTAL_PORT: String(port), PORTAL_DATA: data, PORTAL_ORIGIN: url, PORTAL_SENDER_LIMITS: 'off' },
+        env: { ...process.env, PORTAL_ENV: name, PORTAL_MODE: 'test', PORTAL_PORT: String(port), PORTAL_DATA: data, PORTAL_ORIGIN: url },
       })
       let output = ''
       const closed = new Promise<void>((resolve) => { child.on('close', () => resolve()) })
@@ -170,21 +133,16 @@ function playwright(root: string): Journeys {
       }
       return { url, end }
     },
-    async run(url, { journeys }) {
+    run: (url) => new Promise((resolve, reject) => {
       // The card page and mailed links lead back to the portal's own address: below a path they would leave the environment.
-      if (new URL(url).pathname !== '/') throw new DeliveryError(`The journeys need an address of its own for the environment, not ${url}: leave out --url, or start it with PORTAL_ENV=<name> on a port of its own.`)
-      const test = (...args: readonly string[]): Promise<boolean> => new Promise((resolve, reject) => {
-        const child = spawn(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list', ...args], {
-          cwd: join(root, 'e2e'),
-          stdio: 'inherit',
-          env: { ...process.env, PORTAL_URL: url, ONLY_MAIN_JOB: '1' },
-        })
-        child.on('error', reject)
-        child.on('close', (code) => resolve(code === 0))
+      if (new URL(url).pathname !== '/') return reject(new DeliveryError(`The journeys need an address of its own for the environment, not ${url}: leave out --url, or start it with PORTAL_ENV=<name> on a port of its own.`))
+      const child = spawn(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--project=main-job'], {
+        cwd: join(root, 'e2e'),
+        stdio: 'inherit',
+        env: { ...process.env, PORTAL_URL: url, ONLY_MAIN_JOB: '1' },
       })
-      // The entrances are quick, and a remote that does not load fails there with its name; the main job moves the clock, so it comes last.
-      const [own, crossing] = [journeys.filter((journey) => !journey.startsWith('main-job/')), journeys.filter((journey) => journey.startsWith('main-job/'))]
-      return (await test('--project=entrances')) && (own.length === 0 || (await test('--project=desktop', ...own))) && (await test('--project=main-job', ...crossing))
-    },
+      child.on('error', reject)
+      child.on('close', (code) => resolve(code === 0))
+    }),
   }
 }

@@ -97,7 +97,7 @@ describe('what a pipeline may', () => {
   it('[REAL-29] dependencies are audited and listed', () => {
     const text = read('.github/workflows/supply-chain.yml')
     expect(text).toMatch(/audit --prod --audit-level high/)
-    expect(text).toMatch(/@cyclonedx\/cdxgen@\d+\.\d+\.\d+/)
+    expect(text).toMatch(/pnpm@\d+\.\d+\.\d+ [^\n]*sbom [^\n]*--lockfile-only/)
     expect(text).toMatch(/schedule:/)
   })
 

@@ -1,7 +1,7 @@
 import type { ApiClientOptions } from '@portal/browser/api'
 import { storedLanguage, storedValue, tellServerLanguage } from '@portal/browser/storage'
 import { DURATIONS, localeOf } from '@portal/contracts/kernel'
-import { isDashboard, ownerAt, paths, REMOTES, screenAt, type Composition } from '@portal/contracts/shell'
+import { isDashboard, ownerAt, paths, REMOTES, screenAt, type ComposedRemote, type Composition } from '@portal/contracts/shell'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import * as v from 'valibot'
@@ -14,6 +14,7 @@ import { portalPlugin } from './federation/portal-plugin'
 import { createFederationRuntime, refreshChunks, type FederationRuntime } from './federation/runtime'
 import { sharedModules } from './federation/shared'
 import type { Host } from './frame/host-context'
+import { keepOriginals } from './guests/originals'
 import { createRunningNotes } from './guests/running-notes'
 import { inspection } from './inspect'
 import { registerRemotes } from './remotes/applications'
@@ -104,13 +105,22 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   const preloader = createPreloader({ hashes, locale: () => localeOf(language.read()), pathname: history.pathname })
   const states = createRemoteStates()
   const notes = createRunningNotes()
-  const loader = createRemoteLoader({ composition, runtime: runtimeOf(composition, telemetry), telemetry, notes, beforeLoad: preloader.now, afterFault: preloader.drop })
+  keepOriginals()
+  const isReplaced = async ({ name, version, reason }: ComposedRemote) => {
+    if (reason === 'override') return false
+    const { versionNow } = await import(/* webpackChunkName: "newer-mix" */ './newer-mix/watch-mix')
+    const now = await versionNow(composition.base, name).catch(() => undefined)
+    return now !== undefined && now !== version
+  }
+  const loader = createRemoteLoader({ composition, runtime: runtimeOf(composition, telemetry), telemetry, notes, beforeLoad: preloader.now, afterFault: preloader.drop, isReplaced })
   telemetry.follow(createFaultReports({ composition, versionOf: loader.versionOf, screen: () => screenAt(history.pathname()) }))
   telemetry.follow(({ name, remote: owner, data }) => {
     if (name !== 'screen_failed' || !/chunk/i.test(String(data?.['message']))) return
     // The chunk of a screen was refused or interrupted: a retry must not get the same bytes from the cache.
     const broken = composition.remotes.find((remote) => remote.name === owner)
     for (const entry of [broken?.entry, broken?.fallback?.entry]) if (entry) refreshChunks(entry)
+    // Another try cannot help where the release is gone; a new page can.
+    if (broken) void isReplaced(broken).then((isGone) => { if (isGone) applications.stop(broken.name, String(data?.['message']), 'gone') })
   })
   // Started before the first render, so that the screen's files load while the shell renders.
   history.settle()
@@ -133,7 +143,6 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     if (now.isLoggedIn !== before.isLoggedIn || now.registerStep !== before.registerStep) applications.changed()
   })
   preloadNext()
-
   window.__portal__ = inspection({ composition, states, loader, telemetry, history })
   const host: Host = {
     shell, composition, history, guards, dialogs, states, loader, preloader, applications,
@@ -152,6 +161,16 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     }, DURATIONS.newerMixLook * 1000)
   })
 
+  let isStarted = false
+  function startOnce(): void {
+    if (isStarted) return
+    isStarted = true
+    // What a remote's first file may have put there already: single-spa goes on from the browser's own.
+    for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(window.history, name)
+    start()
+    history.keep()
+  }
+
   /** Preloads the remotes of the other dashboard screens while the network is idle. Public pages preload none. */
   function preloadNext(): void {
     const stop = states.store.subscribe((all) => {
@@ -161,13 +180,6 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
       preloader.idle(composition.remotes.filter((remote) => remote.compatible && !loader.isLoaded(remote.name) && remote.name !== paths.register.owner))
     })
   }
-}
-
-let isStarted = false
-function startOnce(): void {
-  if (isStarted) return
-  isStarted = true
-  start()
 }
 
 async function portalCalls(options: ApiClientOptions): Promise<PortalCalls> {

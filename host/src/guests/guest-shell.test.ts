@@ -147,6 +147,34 @@ describe('what a remote listens to', () => {
   })
 })
 
+describe('a remote that goes too far', () => {
+  it('[PLAT-16] has at most three dialogs open, and may ask again when they are answered', async () => {
+    const { host, shell, reports } = setUp()
+    const answers: ((confirmed: boolean) => void)[] = []
+    Object.assign(host, { confirm: () => new Promise<boolean>((resolve) => { answers.push(resolve) }) })
+    const all = Array.from({ length: 50 }, () => shell.confirm({ title: 'Question', confirm: 'OK' }))
+    expect(answers).toHaveLength(3)
+    for (const answer of answers) answer(true)
+    expect((await Promise.all(all)).filter(Boolean)).toHaveLength(3)
+    expect(reports[0]).toMatchObject({ name: 'shell-misuse', data: { member: 'confirm' } })
+    void shell.confirm({ title: 'Question', confirm: 'OK' })
+    expect(answers).toHaveLength(4)
+  })
+
+  it('[PLAT-16] can neither navigate nor ask nor notify after it was stopped, until its next mount', async () => {
+    const { host, guest, shell } = setUp()
+    guest.stop()
+    const use = async () => {
+      shell.notify({ kind: 'info', text: 'x' })
+      return [await shell.navigate({ href: '/dashboard/jobs' }), await shell.back({ href: '/dashboard/jobs' }), await shell.confirm({ title: 'x', confirm: 'OK' })]
+    }
+    expect([await use(), host.toasts, host.went, host.questions, host.backs]).toEqual([[false, false, false], [], [], [], 0])
+    guest.mounted()
+    expect(await use()).toEqual([true, true, true])
+    expect(host.toasts).toHaveLength(1)
+  })
+})
+
 describe('a guard of a remote', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())

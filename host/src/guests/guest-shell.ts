@@ -14,6 +14,8 @@ import { createMountScope } from './mount-scope'
 
 /** Our remotes have about twenty subscriptions at a time. */
 const MOST_SUBSCRIPTIONS = 200
+/** Questions and failures of one remote that wait for an answer: a loop of them would never let the person go. */
+const MOST_DIALOGS = 3
 
 export interface Guest {
   readonly shell: Shell
@@ -21,6 +23,8 @@ export interface Guest {
   mounted(): void
   /** The remote was unmounted. Its remaining subscriptions and guards end. */
   ended(): void
+  /** The remote was taken away: until its next mount it can neither navigate nor ask nor tell. */
+  stop(): void
 }
 
 interface Options {
@@ -93,6 +97,18 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
   }
 
   const refused = async () => false
+  let isStopped = false
+  let dialogs = 0
+  /** Runs what opens a dialog, while not too many of this remote are open. */
+  async function asked<T>(member: string, open: () => Promise<T>, otherwise: T): Promise<T> {
+    if (isStopped) return otherwise
+    if (dialogs >= MOST_DIALOGS) {
+      report('shell-misuse', member, `${MOST_DIALOGS} dialogs are open`)
+      return otherwise
+    }
+    dialogs += 1
+    return open().finally(() => { dialogs -= 1 })
+  }
   const guest: Shell = {
     contractVersion: shell.contractVersion,
     // A copy for each remote, because a Set cannot be frozen.
@@ -148,28 +164,28 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
     },
     navigate(target) {
       const known = read('navigate', TargetSchema, target)
-      return known ? shell.navigate({ ...known, state: frozenCopy(known.state) }) : refused()
+      return known && !isStopped ? shell.navigate({ ...known, state: frozenCopy(known.state) }) : refused()
     },
     back(fallback) {
       const known = read('back', TargetSchema, fallback)
-      return known ? shell.back(known) : refused()
+      return known && !isStopped ? shell.back(known) : refused()
     },
     notify(toast) {
       const known = read('notify', ToastSchema, toast)
-      if (known) shell.notify(known)
+      if (known && !isStopped) shell.notify(known)
     },
     confirm(question) {
       const known = read('confirm', QuestionSchema, question)
-      return known ? shell.confirm(known) : refused()
+      return known ? asked('confirm', () => shell.confirm(known), false) : refused()
     },
     async showFailure(failure) {
       const known = read('showFailure', FailureSchema, failure)
-      if (known) await shell.showFailure(known)
+      if (known) await asked('showFailure', () => shell.showFailure(known), undefined)
     },
     guardLeave,
   }
   for (const part of [guest.session, guest.urgent, guest.notifications, guest.language, guest.events, guest.telemetry]) Object.freeze(part)
-  return { shell: Object.freeze(guest), mounted: scope.begin, ended: scope.end }
+  return { shell: Object.freeze(guest), mounted: () => { isStopped = false; scope.begin() }, ended: scope.end, stop: () => { isStopped = true } }
 }
 
 /** Names with a hyphen are reserved for the host, so that a remote cannot send reports as the loader or as a circuit. */

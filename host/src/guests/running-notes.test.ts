@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 /** The next page of the tab after one that hung: the end of that page was never recorded. */
-const nextPage = () => createRunningNotes({ view: Object.assign(new EventTarget(), { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) }) as unknown as Window })
+const nextPage = (isReload = false) => createRunningNotes({ isReload: () => isReload, view: Object.assign(new EventTarget(), { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) }) as unknown as Window })
 
 describe('the record of the code in which a page of this tab hung', () => {
   it.each(['load', 'root', 'overlay'] as const)('[PLAT-16] is known to the next one where it hung at its start: %s', (place) => {
@@ -66,6 +66,20 @@ describe('the record of the code in which a page of this tab hung', () => {
     expect(nextPage().hasHung(JOBS)).toBe(false)
     die()
     expect(nextPage().hasHung(JOBS)).toBe(true)
+  })
+
+  it('[PLAT-16] is known of a version that reloads the page at its start, again and again', () => {
+    let page = new EventTarget()
+    const reload = (isReload: boolean) => {
+      page = Object.assign(new EventTarget(), { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) })
+      const notes = createRunningNotes({ view: page as unknown as Window, isReload: () => isReload })
+      if (notes.hasHung(JOBS)) return true
+      notes.starting(JOBS, 'root')
+      page.dispatchEvent(new Event('pagehide'))
+      return false
+    }
+    expect(Array.from({ length: 8 }, () => reload(false))).not.toContain(true)
+    expect(Array.from({ length: 5 }, () => reload(true))).toEqual([false, false, false, true, true])
   })
 
   it('is removed after a page of that version ends normally, and when the user retries', () => {

@@ -2,20 +2,23 @@ import { storedValue, type StoredValue } from '@portal/browser/storage'
 import type { ComposedRemote } from '@portal/contracts/shell'
 import * as v from 'valibot'
 
-/** `starting`: loads or mounts, which is when endless loops happen; `shown`: has been visible for a moment. */
-type Stage = 'starting' | 'shown'
+/** `starting`: loads or mounts, which is when endless loops happen; `shown`: has been visible for a moment; `left`: the page ended normally before that. */
+type Stage = 'starting' | 'shown' | 'left'
 export type NotePlace = 'load' | 'root' | 'overlay'
 type Version = Pick<ComposedRemote, 'name' | 'version'>
 
-/** One hang during the start of a version is sufficient evidence. A hang while it was shown may have another cause, so it counts less. */
-const WEIGHT: Readonly<Record<Stage, number>> = { starting: 2, shown: 1 }
-const PROOF = 2
+/**
+ * One hang during the start of a version is sufficient evidence. A hang while it was shown may have another cause, so it counts less.
+ * A reload during the start counts least: only a remote that reloads the page itself causes several in a row.
+ */
+const WEIGHT: Readonly<Record<Stage, number>> = { starting: 4, shown: 2, left: 1 }
+const PROOF = 4
 /** Loops in effects or callbacks begin shortly after the mount. */
 export const STANDS_AFTER = 2_000
 
 const NotesSchema = v.object({
   /** `mf-jobs@1.4.0 root` → its phase. */
-  running: v.record(v.string(), v.picklist(['starting', 'shown'])),
+  running: v.record(v.string(), v.picklist(['starting', 'shown', 'left'])),
   /** `mf-jobs@1.4.0` → the weight of the hangs recorded for it. */
   died: v.record(v.string(), v.number()),
 })
@@ -35,7 +38,9 @@ export interface RunningNotes {
 interface Options {
   readonly stored?: Pick<StoredValue<Notes>, 'read' | 'write'>
   readonly view?: Window
+  readonly isReload?: () => boolean
 }
+const reloaded = () => (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload'
 
 const keyOf = ({ name, version }: Version): string => `${name}@${version}`
 
@@ -43,17 +48,18 @@ const keyOf = ({ name, version }: Version): string => `${name}@${version}`
  * A page that hangs in a remote's code cannot report it. So the session storage records what runs before it runs, and a page that ends
  * normally or is hidden removes the record. A record that the next page finds names the code in which the last page hung.
  */
-export function createRunningNotes({ stored = storedNotes(), view = window }: Options = {}): RunningNotes {
+export function createRunningNotes({ stored = storedNotes(), view = window, isReload = reloaded }: Options = {}): RunningNotes {
   const found = stored.read()
   const died = new Map(Object.entries(found.died))
   for (const [note, stage] of Object.entries(found.running)) {
     const key = note.split(' ')[0] ?? note
+    if (stage === 'left' && !isReload()) continue
     died.set(key, (died.get(key) ?? 0) + WEIGHT[stage])
   }
   const running = new Map<string, Stage>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
-  const write = (isSeen = view.document.visibilityState !== 'hidden') =>
-    stored.write({ running: isSeen ? Object.fromEntries(running) : {}, died: Object.fromEntries(died) })
+  const write = (now: ReadonlyMap<string, Stage> = view.document.visibilityState === 'hidden' ? new Map() : running) =>
+    stored.write({ running: Object.fromEntries(now), died: Object.fromEntries(died) })
   if (Object.keys(found.running).length > 0) write()
 
   const set = (note: string, stage: Stage | undefined) => {
@@ -64,8 +70,12 @@ export function createRunningNotes({ stored = storedNotes(), view = window }: Op
     write()
   }
   view.addEventListener('pagehide', () => {
-    for (const [note, stage] of running) if (stage === 'shown') died.delete(note.split(' ')[0] ?? note)
-    write(false)
+    const left = new Map<string, Stage>()
+    for (const [note, stage] of running) {
+      if (stage === 'shown') died.delete(note.split(' ')[0] ?? note)
+      else left.set(note, 'left')
+    }
+    write(left)
   })
   view.addEventListener('pageshow', (event) => { if (event.persisted) write() })
   view.document.addEventListener('visibilitychange', () => write())

@@ -1,12 +1,20 @@
 import { DURATIONS } from '@portal/contracts/kernel'
-import { CertificateSchema, type Composition } from '@portal/contracts/shell'
+import { CertificateSchema, type Composition, type RemoteName } from '@portal/contracts/shell'
 import * as v from 'valibot'
+import { original } from '../guests/originals'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 const ANSWERS_WITHIN_MS = 10_000
 
 /** The part of `/portal.json` (D89) that an open page reads. */
 const ToldSchema = v.object({ mix: v.string(), certified: v.nullable(CertificateSchema) })
+
+const VersionsSchema = v.object({ remotes: v.array(v.looseObject({ name: v.string(), version: v.string() })) })
+
+/** The version of a remote that the environment names at this moment. */
+export async function versionNow(base: string, remote: RemoteName, ask = askPortal): Promise<string | undefined> {
+  return v.parse(VersionsSchema, await ask(`${base}/portal.json`)).remotes.find(({ name }) => name === remote)?.version
+}
 
 export interface MixWatch {
   /** The name of a certified mix that the environment serves now and this page does not run. */
@@ -24,7 +32,7 @@ interface Options {
 
 // Not by the API client: the portal server answers, not the backend, and that it does not is nobody's failure.
 async function askPortal(address: string): Promise<unknown> {
-  const answer = await globalThis.fetch(address, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
+  const answer = await original().fetch(address, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
   return answer.json()
 }
 

@@ -26,6 +26,9 @@ interface Application {
   readonly name: AppName
   readonly remote: RemoteName
   readonly place: Place
+  /** Its condition holds. */
+  isWanted(): boolean
+  /** Wanted, and not stopped. */
   isActive(): boolean
 }
 
@@ -34,6 +37,8 @@ export interface RemoteApplications {
   retry(app: AppName): void
   /** Evaluates again what is mounted, because that depends on more than the address, for example on the session. */
   changed(): void
+  /** Unmounts a remote and shows a card in its place until its screen is left or retried. */
+  stop(remote: RemoteName, detail: string, kind: 'overload' | 'gone'): void
 }
 
 const NO_OVERLAY = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
@@ -43,17 +48,19 @@ const LOAD_ERROR_REST = 220
 /** Registers the remotes with single-spa and isolates the failure of one from the others (PLAT-16). */
 export function registerRemotes({ loader, states, history, session, shell, telemetry, notes }: Options): RemoteApplications {
   const isAllowed = () => redirectFor(history.address(), session().isLoggedIn) === undefined
-  const applications: Application[] = REMOTES.flatMap((remote): Application[] => {
-    const root: Application = {
-      name: appName(remote, 'root'), remote, place: 'root',
-      isActive: () => isAllowed() && ownerAt(history.address()) === remote,
-    }
+  const stopped = new Set<AppName>()
+  const application = (remote: RemoteName, place: Place, condition: () => boolean): Application => {
+    const name = appName(remote, place)
+    const isWanted = () => isAllowed() && condition()
+    return { name, remote, place, isWanted, isActive: () => !stopped.has(name) && isWanted() }
+  }
+  const applications = REMOTES.flatMap((remote): Application[] => {
     const condition = overlays[remote]
-    if (!condition) return [root]
-    return [root, {
-      name: appName(remote, 'overlay'), remote, place: 'overlay',
-      isActive: () => isAllowed() && condition(history.address(), session(), states.of(appName(remote, 'overlay')).phase === 'mounted'),
-    }]
+    const isShown = () => states.of(appName(remote, 'overlay')).phase === 'mounted'
+    return [
+      application(remote, 'root', () => ownerAt(history.address()) === remote),
+      ...(condition ? [application(remote, 'overlay', () => condition(history.address(), session(), isShown()))] : []),
+    ]
   })
   const mounting = new Map<AppName, BoundedLifecycles>()
   const versions = new Map<AppName, string>()
@@ -69,6 +76,11 @@ export function registerRemotes({ loader, states, history, session, shell, telem
     container.dataset['remote'] = remote
     parent.append(container)
     return container
+  }
+
+  const ended = ({ name, remote, place }: Application, version: string) => {
+    notes.gone({ name: remote, version }, place)
+    guests.get(name)?.ended()
   }
 
   const register = (application: Application) => {
@@ -105,11 +117,8 @@ export function registerRemotes({ loader, states, history, session, shell, telem
             telemetry.report({ name: 'remote-mounted', remote, data: { version, place, ms: Math.round(performance.now() - mountingSince) } })
             loader.stands(remote, version)
           },
-          onUnmounted: () => states.set(name, { phase: 'waiting' }),
-          onGone: () => {
-            notes.gone(known, place)
-            guests.get(name)?.ended()
-          },
+          onUnmounted: () => { if (!stopped.has(name)) states.set(name, { phase: 'waiting' }) },
+          onGone: () => ended(application, version),
         })
         mounting.set(name, bounded)
         return bounded.lifecycles as never
@@ -129,9 +138,8 @@ export function registerRemotes({ loader, states, history, session, shell, telem
     if (!application || getAppStatus(application.name) !== SKIP_BECAUSE_BROKEN) return
     const { remote, name } = application
     // A remote that fails during mount or unmount gets no further unmount, so its subscriptions are ended here.
-    guests.get(name)?.ended()
     const version = versions.get(name) ?? loader.versionOf(remote)
-    notes.gone({ name: remote, version }, application.place)
+    ended(application, version)
     const left = (error instanceof RemoteFault && error.fault.kind === 'left') || !application.isActive()
     const kind = left ? 'left' : /did not resolve or reject/.test(error.message) ? 'timeout' : 'mount'
     const fault: Fault = { kind, remote, version, detail: error.message.slice(0, 400) }
@@ -156,7 +164,8 @@ export function registerRemotes({ loader, states, history, session, shell, telem
     }
     // Returning to a failed screen retries it instead of showing the old card.
     for (const application of applications) {
-      if (application.isActive()) continue
+      if (application.isWanted()) continue
+      stopped.delete(application.name)
       if (states.of(application.name).phase === 'fault') states.set(application.name, { phase: 'waiting' })
       if (getAppStatus(application.name) === SKIP_BECAUSE_BROKEN) void registerAgain(application)
     }
@@ -175,10 +184,23 @@ export function registerRemotes({ loader, states, history, session, shell, telem
       const application = applications.find(({ name }) => name === app)
       if (!application) return
       states.set(app, { phase: 'loading' })
+      stopped.delete(app)
       loader.probe(application.remote)
       if (getAppStatus(app) === SKIP_BECAUSE_BROKEN) void registerAgain(application)
       else setTimeout(() => void triggerAppChange(), LOAD_ERROR_REST)
     },
     changed: () => void triggerAppChange(),
+    stop(remote, detail, kind) {
+      const fault: Fault = { kind, remote, version: loader.versionOf(remote), detail }
+      telemetry.report({ name: 'remote-broken', remote, data: { version: fault.version, kind: fault.kind, detail } })
+      for (const { name, isActive } of applications.filter((one) => one.remote === remote)) {
+        // Also what goes on in it after it left its place.
+        guests.get(name)?.stop()
+        if (!isActive()) continue
+        stopped.add(name)
+        states.set(name, { phase: 'fault', fault })
+      }
+      void triggerAppChange()
+    },
   }
 }

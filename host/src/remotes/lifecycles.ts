@@ -1,4 +1,5 @@
 import type { Lifecycles, RemoteName } from '@portal/contracts/shell'
+import { original } from '../guests/originals'
 import { RemoteFault } from './fault'
 
 type Step = (props: object) => Promise<unknown>
@@ -38,7 +39,7 @@ export function boundedLifecycles(own: Lifecycles, { remote, version, onBootstra
   return {
     leave() {
       const current = giveUp
-      if (current) setTimeout(() => { if (giveUp === current) current() }, LEAVE_PATIENCE)
+      if (current) original().setTimeout(() => { if (giveUp === current) current() }, LEAVE_PATIENCE)
     },
     lifecycles: {
       timeouts: TIMEOUTS,
@@ -57,7 +58,7 @@ export function boundedLifecycles(own: Lifecycles, { remote, version, onBootstra
         })
         let timer: ReturnType<typeof setTimeout> | undefined
         const late = new Promise<never>((_, reject) => {
-          timer = setTimeout(() => reject(new Error('The mount did not resolve or reject in time')), TIMEOUTS.mount.millis - 100)
+          timer = original().setTimeout(() => reject(new Error('The mount did not resolve or reject in time')), TIMEOUTS.mount.millis - 100)
         })
         try {
           await Promise.race([mount(props), left, late])

@@ -56,6 +56,14 @@ describe('loading a remote', () => {
     expect(tries).toEqual([false, true])
   })
 
+  it.each([[true, 'gone'], [false, 'network']])('[PLAT-16] [PLAT-06] tells a release that is gone from a line that broke: replaced %s', async (isReplaced, kind) => {
+    const loader = createRemoteLoader({
+      composition: composed(remote()), telemetry: createTelemetry({ speaks: false }), isReplaced: async () => isReplaced,
+      runtime: { load: async () => { throw new Error('ScriptNetworkError: Failed to load script') } },
+    })
+    expect(await loader.load('mf-jobs')).toMatchObject({ ok: false, fault: { kind } })
+  })
+
   it('is abandoned at once when the user leaves', async () => {
     const { loader } = setUp(() => new Promise(() => undefined))
     const loading = loader.load('mf-jobs')

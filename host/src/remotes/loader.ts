@@ -3,6 +3,7 @@ import { satisfies } from '@portal/contracts/kernel'
 import { composedRemote } from '../composition'
 import type { FederationRuntime } from '../federation/runtime'
 import type { Telemetry } from '../shell/telemetry'
+import { original } from '../guests/originals'
 import { createRunningNotes, type RunningNotes } from '../guests/running-notes'
 import { createCircuits, versionKey, type Circuits } from './circuits'
 import { classify, Deadline, RemoteFault, type Fault } from './fault'
@@ -37,6 +38,8 @@ interface Options {
   readonly notes?: RunningNotes
   readonly beforeLoad?: (remote: ComposedRemote) => void
   readonly afterFault?: (remote: ComposedRemote) => void
+  /** The environment names another version by now: this one's files may be gone for good. */
+  readonly isReplaced?: (remote: ComposedRemote) => Promise<boolean>
   readonly deadline?: number
 }
 
@@ -63,7 +66,7 @@ interface Pending {
 }
 
 export function createRemoteLoader(options: Options): RemoteLoader {
-  const { composition, runtime, telemetry, circuits = createCircuits(), notes = createRunningNotes(), beforeLoad, afterFault, deadline = LOAD_DEADLINE } = options
+  const { composition, runtime, telemetry, circuits = createCircuits(), notes = createRunningNotes(), beforeLoad, afterFault, isReplaced, deadline = LOAD_DEADLINE } = options
   const loaded = new Map<RemoteName, Loaded & { ok: true }>()
   const pending = new Map<RemoteName, Pending>()
   // Versions whose files were requested before and need new addresses.
@@ -78,7 +81,7 @@ export function createRemoteLoader(options: Options): RemoteLoader {
     const startedAt = performance.now()
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Deadline(`No module within ${deadline} ms`)), deadline)
+      timer = original().setTimeout(() => reject(new Deadline(`No module within ${deadline} ms`)), deadline)
     })
     const run = async (): Promise<RemoteModule> => {
       // A second attempt uses new addresses only, so preloading the old ones would not help.
@@ -95,7 +98,9 @@ export function createRemoteLoader(options: Options): RemoteLoader {
     } catch (error) {
       failedBefore.add(key)
       afterFault?.(remote)
-      outcome = { ok: false, fault: classify(error, remote) }
+      const fault = classify(error, remote)
+      const isGone = fault.kind === 'network' && ((await isReplaced?.(remote)) ?? false)
+      outcome = { ok: false, fault: isGone ? { ...fault, kind: 'gone' } : fault }
     }
     notes.gone(remote, 'load')
     clearTimeout(timer)

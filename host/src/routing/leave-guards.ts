@@ -1,4 +1,5 @@
 import type { LeaveGuard } from '@portal/contracts/shell'
+import { original } from '../guests/originals'
 
 /** The guards of screens with unsaved input, and the question before leaving them. */
 export interface LeaveGuards {
@@ -37,7 +38,7 @@ export function createLeaveGuards({ ask, onGuardError, isAsking = hasDialog }: O
 
   function inTime(answer: Promise<boolean>): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      const timer = setInterval(() => {
+      const timer = original().setInterval(() => {
         if (isAsking()) return
         clearInterval(timer)
         reject(new Error('The guard of the screen did not answer'))

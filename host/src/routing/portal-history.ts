@@ -21,6 +21,8 @@ export interface PortalHistory {
   leaveTo(target: Target): void
   /** Applies the redirects again, after login or logout. */
   settle(): void
+  /** Takes the history's functions as they are now, whatever a remote puts there later. */
+  keep(): void
   stop(): void
 }
 
@@ -44,6 +46,8 @@ interface RoutingEvent extends PopStateEvent {
  */
 export function createPortalHistory({ guards, settled, base = '', view = window }: Options): PortalHistory {
   const { history } = view
+  const kept = () => ({ push: history.pushState.bind(history), replace: history.replaceState.bind(history), go: history.go.bind(history) })
+  let own = kept()
   const listeners = new Set<(href: string) => void>()
   const address = () => {
     const { pathname } = view.location
@@ -52,15 +56,15 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
   const here = () => address() + view.location.search + view.location.hash
   const entry = (): EntryState => (typeof history.state === 'object' && history.state !== null ? (history.state as EntryState) : {})
 
-  if (entry().idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '')
+  if (entry().idx === undefined) own.replace({ ...entry(), idx: 0 }, '')
   let current = { href: here(), index: entry().idx ?? 0 }
   let returning: (() => void) | undefined
   let passing: (() => void) | undefined
 
   const write = (target: Target, index: number) => {
     const state = { usr: target.state ?? null, key: Math.random().toString(36).slice(2, 10), idx: index }
-    if (target.replace) history.replaceState(state, '', base + target.href)
-    else history.pushState(state, '', base + target.href)
+    if (target.replace) own.replace(state, '', base + target.href)
+    else own.push(state, '', base + target.href)
     arrive()
   }
 
@@ -76,7 +80,7 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
 
   const travel = (delta: number, done: () => void) => {
     passing = done
-    history.go(delta)
+    own.go(delta)
   }
 
   function onPop(event: PopStateEvent) {
@@ -91,7 +95,7 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
     if (!passing && delta !== 0 && guards.isDirty()) {
       event.stopImmediatePropagation()
       const returned = new Promise<void>((resolve) => { returning = resolve })
-      history.go(-delta)
+      own.go(-delta)
       void returned.then(() => guards.mayLeave()).then((leaves) => { if (leaves) travel(delta, () => undefined) })
       return
     }
@@ -108,7 +112,7 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
   view.addEventListener('popstate', onPop)
   view.addEventListener('beforeunload', onUnload)
 
-  const go = (target: Target, href: string) => {
+  const goTo = (target: Target, href: string) => {
     const replaces = target.replace === true || href === current.href
     write({ href, ...(href === target.href ? { state: target.state } : {}), replace: replaces }, replaces ? current.index : current.index + 1)
   }
@@ -126,10 +130,10 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
       const samePlace = new URL(href, view.location.origin).pathname === portalHistory.pathname()
       // A change of the query only (tab, filter, week) does not leave the screen.
       if (!samePlace && guards.isDirty() && !(await guards.mayLeave())) return false
-      go(target, href)
+      goTo(target, href)
       return true
     },
-    leaveTo: (target) => go(target, settled(target.href)),
+    leaveTo: (target) => goTo(target, settled(target.href)),
     async back(fallback) {
       if (current.index <= 0) return portalHistory.navigate({ ...fallback, replace: true })
       if (guards.isDirty() && !(await guards.mayLeave())) return false
@@ -137,6 +141,7 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
       return true
     },
     settle: arrive,
+    keep: () => { own = kept() },
     stop() {
       view.removeEventListener('popstate', onPop)
       view.removeEventListener('beforeunload', onUnload)

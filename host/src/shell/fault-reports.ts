@@ -1,6 +1,7 @@
 import { givenRequestId } from '@portal/contracts/kernel'
 import { REMOTES, type Composition, type RemoteName } from '@portal/contracts/shell'
 import { maskDetail, telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
+import { original } from '../guests/originals'
 import type { TelemetryRecord } from './telemetry'
 
 /** The limit of reports for each remote and for the host, so that a noisy one does not use up the others'. */
@@ -17,7 +18,7 @@ interface Options {
 
 // Not sent with the API client, which is loaded later and would report its own failures to the user.
 const sendWithPage = (address: string, body: string): Promise<unknown> =>
-  globalThis.fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true, credentials: 'omit' })
+  original().fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true, credentials: 'omit' })
 
 const remoteOf = (name: string | undefined): RemoteName | undefined => REMOTES.find((remote) => remote === name)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

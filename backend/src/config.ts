@@ -2,6 +2,8 @@
 import { resolve } from 'node:path'
 import { invoiceTerms } from './config.invoice'
 import type { InvoiceTerms } from './config.invoice'
+import { SSW_FIELDS, withDates } from '@portal/contracts/visa'
+import type { SswField } from '@portal/contracts/visa'
 import { readSettings } from './settings'
 
 export class ConfigError extends Error {}
@@ -28,6 +30,8 @@ export interface Config {
   /** The proxies whose forwarded sender address is trusted. */
   readonly trustedProxies: readonly string[]
   readonly lateChanges: 'warn' | 'refuse'
+  /** VISA-02: the fields of skilled workers with what the operator knows beyond them. */
+  readonly sswFields: readonly SswField[]
   readonly mail: { readonly smtpUrl: string; readonly from: string }
   readonly sms: { readonly url: string; readonly token: string; readonly from: string }
   readonly gmo: {
@@ -67,6 +71,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     limitsSenders: env.PORTAL_SENDER_LIMITS === 'on',
     trustedProxies: env.BACKEND_TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
     lateChanges: env.INTERVIEW_LATE_CHANGES,
+    sswFields: withDates(SSW_FIELDS, env.SSW_FIELD_DATES),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     sms: { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM },
     gmo: {

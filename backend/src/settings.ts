@@ -1,4 +1,5 @@
 /** Every environment variable of the backend, with what it means. `docs/settings.md` lists the same and a test compares them. */
+import type { SswDates } from '@portal/contracts/visa'
 import * as v from 'valibot'
 import { bucketAddress } from './adapters/s3-files'
 import { INVOICE_SETTINGS } from './config.invoice'
@@ -18,6 +19,18 @@ const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number o
 const gatewayPatience = v.pipe(milliseconds, v.minValue(100, 'must be 100 to 20000'), v.maxValue(20_000, 'must be 100 to 20000'))
 const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database, or be empty'))
 const longerThan = (length: number) => v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters (openssl rand -hex 32 makes one)`))
+
+const DAY = String.raw`\d{4}-\d{2}-\d{2}`
+const SSW_DATE = new RegExp(`^(\\d{1,2}) (?:opens (${DAY})|suspended (${DAY})(?: (${DAY}))?|(confirmed))$`)
+const sswDates = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(';').map((part) => part.trim()).filter(Boolean)),
+  v.check((parts) => parts.every((part) => SSW_DATE.test(part)), 'must look like 18 opens 2027-04-01; 4 suspended 2026-04-01; 12 confirmed'),
+  v.transform((parts) => parts.map((part): SswDates => {
+    const [, id, opens, suspendedFrom, suspendedUntil, confirmed] = SSW_DATE.exec(part) ?? []
+    return { id: Number(id), ...(opens && { opens }), ...(suspendedFrom && { suspendedFrom }), ...(suspendedUntil && { suspendedUntil }), ...(confirmed && { confirmed: true }) }
+  })),
+)
 
 export interface Setting {
   /** One line for the documentation. */
@@ -55,6 +68,7 @@ export const SETTINGS = {
   PORTAL_SENDER_LIMITS: { is: '`off` takes away the limit of mails for each network address, for a test that plays many people', reads: v.picklist(['on', 'off'], 'must be on or off'), otherwise: 'on', inProduction: v.literal('on', 'must be on in production') },
   BACKEND_TRUSTED_PROXIES: { is: 'addresses or networks of portal servers whose word about the sender counts, parted by commas: `loopback`, `uniquelocal`, 10.0.0.0/8', reads: text, otherwise: 'loopback' },
   INTERVIEW_LATE_CHANGES: { is: '`refuse` forbids late cancels and changes of interviews', reads: v.picklist(['warn', 'refuse'], 'must be warn or refuse'), otherwise: 'warn' },
+  SSW_FIELD_DATES: { is: 'days of specified-skill fields that the shipped data does not know, parted by semicolons: `18 opens 2027-04-01; 4 suspended 2026-04-01 2027-04-01; 12 confirmed`', reads: sswDates },
   SMTP_URL: { is: 'mail server', reads: smtpUrl, credential: true, ...required() },
   MAIL_FROM: { is: 'sender of mails', reads: v.pipe(v.string(), v.regex(/^\S+@\S+$|<\S+@\S+>$/, 'must be an e-mail address')), ...required('no-reply@localhost') },
   SMS_URL: { is: 'address of the SMS provider', reads: httpUrl, ...required() },

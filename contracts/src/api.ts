@@ -8,6 +8,7 @@ import { devEndpoints, healthEndpoints } from './dev'
 import { geoEndpoints } from './geo'
 import { jobsEndpoints } from './jobs'
 import type { Endpoint } from './kernel'
+import { wageWatchEndpoints } from './lint'
 import { notificationsEndpoints } from './notifications'
 import { outboxEndpoints } from './operator'
 import { operatorEndpoints, partnerEndpoints } from './partner'
@@ -24,6 +25,7 @@ export const endpoints = {
   billing: billingEndpoints,
   geo: geoEndpoints,
   jobs: jobsEndpoints,
+  wageWatch: wageWatchEndpoints,
   scheduling: schedulingEndpoints,
   applications: applicationsEndpoints,
   audit: auditEndpoints,

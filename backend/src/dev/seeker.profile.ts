@@ -93,6 +93,7 @@ export async function generatedProfile(now: Date): Promise<ApplyProfile> {
     residence_card_number: cardNumber,
     residence_card_expires_on: expires,
     non_fuei_job_permission: true,
+    hours_elsewhere: 0,
     residence_card_image: card,
     residence_card_image_back: back,
     designation_paper_image: designation,

@@ -35,6 +35,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   slot_after_service: 400,
   job_closed: 409,
   job_running: 409,
+  lint_blocks: 409,
   last_admin: 409,
   nothing_pending: 409,
   next_plan_exists: 409,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CANCEL_REASONS } from '@portal/contracts/applications'
 import { OTHER_INDUSTRY } from '@portal/contracts/company'
 import { JOB_CATEGORY_GROUPS, SALES_MERITS } from '@portal/contracts/jobs'
+import { SSW_FIELDS, STATUSES_OF_RESIDENCE } from '@portal/contracts/visa'
 import * as v from 'valibot'
 import { dataFolder } from '../geo'
 import * as s from './schemas'
@@ -21,8 +22,9 @@ function load() {
   const data = {
     industries: read('industries', s.NamedListSchema),
     nationalities: read('nationalities', s.NationalitiesSchema),
-    visaTypes: read('visa-types', s.VisaTypesSchema),
-    ssvIndustries: read('ssv-industries', s.SsvIndustriesSchema),
+    // Law, not the operator's choice: data of the contracts.
+    visaTypes: STATUSES_OF_RESIDENCE,
+    ssvIndustries: SSW_FIELDS,
     jobCategories: read('job-categories', s.JobCategoriesSchema),
     positions: read('positions', s.NamedListSchema),
     skills: read('skills', s.NamedListSchema),

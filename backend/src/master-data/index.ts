@@ -1,10 +1,10 @@
 export { masterData } from './data'
 export type { MasterData } from './data'
 export { defaultImageFiles } from './default-images'
-export { minimumWage, minimumWageRows } from './minimum-wages'
+export { minimumWage, minimumWageRows, wageFloors } from './minimum-wages'
 export {
-  cancelReasonOptions, defaultImage, isKnown, jobCategoryOptions, meritCategoryOptions, meritName, nameOf, options,
-  prefectureOptions, prefectureWageOptions, subcategory, subcategoryName,
+  cancelReasonOptions, defaultImage, isKnown, isOpenSswField, jobCategoryOptions, meritCategoryOptions, meritName, nameOf, options,
+  prefectureOptions, prefectureWageOptions, sswOptions, subcategory, subcategoryName,
 } from './options'
 export type { MasterList, Subcategory } from './options'
 export { basicPlan, planCatalogue } from './plans'

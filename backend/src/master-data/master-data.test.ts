@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { CANCEL_REASONS } from '@portal/contracts/applications'
 import { AGE_GROUPS, OTHER_INDUSTRY } from '@portal/contracts/company'
 import { JOB_CATEGORY_GROUPS, MERIT_CATEGORIES } from '@portal/contracts/jobs'
+import { SSW_FIELDS } from '@portal/contracts/visa'
 import * as v from 'valibot'
 import { dataFolder, prefectures } from '../geo'
 import { masterData } from './data'
 import { minimumWage, minimumWageRows, parseMinimumWages } from './minimum-wages'
 import {
-  cancelReasonOptions, defaultImage, isKnown, jobCategoryOptions, meritCategoryOptions, nameOf, options, prefectureWageOptions, subcategory,
+  cancelReasonOptions, defaultImage, isOpenSswField, jobCategoryOptions, meritCategoryOptions, nameOf, options, prefectureWageOptions, sswOptions, subcategory,
 } from './options'
 import { basicPlan, planCatalogue, trialPlan } from './plans'
 import { PlanCatalogueSchema } from './schemas'
@@ -21,7 +22,7 @@ describe('lists', () => {
     expect(ja.length).toBeGreaterThanOrEqual(20)
     expect(ja).toContainEqual({ id: OTHER_INDUSTRY, value: OTHER_INDUSTRY, name: 'その他' })
     expect(options('industries', 'en').map((one) => one.id)).toEqual(ja.map((one) => one.id))
-    expect(prefectureWageOptions('en', NOW)[12]).toEqual({ id: 13, value: 13, name: 'Tokyo', minimum_wage: 1226 })
+    expect(prefectureWageOptions('en', NOW)[12]).toEqual({ id: 13, value: 13, name: 'Tokyo', minimum_wage: 1226, wages: [{ yen: 1226, from: '2025-10-03' }] })
   })
 
   it('[JCON-04] categories stand in the eleven groups, each with names and a picture that exists', () => {
@@ -53,10 +54,10 @@ describe('lists', () => {
   it('[JCON-03] reasons, visa types, age groups and SSV industries are complete', () => {
     expect(cancelReasonOptions('en').map((one) => one.value)).toEqual([...CANCEL_REASONS])
     expect(options('ageGroups', 'ja').map((one) => one.id)).toEqual([...AGE_GROUPS])
-    expect(options('ssvIndustries', 'ja')).toHaveLength(16)
+    expect(sswOptions(SSW_FIELDS, 'ja', NOW)).toHaveLength(16)
     expect(nameOf('ssvIndustries', 18, 'ja')).toBe('物流倉庫')
-    expect(isKnown('ssvIndustries', 18)).toBe(false)
-    expect(isKnown('ssvIndustries', 12)).toBe(true)
+    expect(isOpenSswField(SSW_FIELDS, 18, NOW)).toBe(false)
+    expect(isOpenSswField(SSW_FIELDS, 12, NOW)).toBe(true)
     expect(new Set(masterData().visaTypes.map((one) => one.group))).toEqual(new Set(['no_restriction', 'within_status', 'none']))
     expect(options('visaTypes', 'ja').map((one) => one.name)).toEqual(expect.arrayContaining(['永住者', '技術・人文知識・国際業務', '留学', '短期滞在']))
     expect(new Set(masterData().nationalities.map((one) => one.code)).size).toBe(masterData().nationalities.length)
@@ -64,7 +65,7 @@ describe('lists', () => {
   })
 
   it('names nothing twice in a list', () => {
-    for (const list of ['industries', 'nationalities', 'visaTypes', 'ssvIndustries', 'positions', 'skills', 'certificates', 'whoCanApply', 'holidays'] as const) {
+    for (const list of ['industries', 'nationalities', 'visaTypes', 'positions', 'skills', 'certificates', 'whoCanApply', 'holidays'] as const) {
       for (const locale of ['ja', 'en'] as const) {
         const names = options(list, locale).map((one) => one.name)
         expect(new Set(names).size).toBe(names.length)

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { JOB_LIMITS } from '@portal/contracts/jobs'
-import { DateTime } from 'luxon'
+import { floorOn } from '@portal/contracts/lint'
+import type { WageFloor } from '@portal/contracts/lint'
 import * as v from 'valibot'
 import { dataFolder } from '../geo'
+import { dayOf } from '../ports/clock'
 
 const RowSchema = v.object({
   prefectureId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(47)),
@@ -25,10 +27,17 @@ let rows: readonly MinimumWageRow[] | undefined
 export const minimumWageRows = (): readonly MinimumWageRow[] =>
   (rows ??= parseMinimumWages(readFileSync(join(dataFolder(), 'minimum-wages.csv'), 'utf8')))
 
+const floorsOf = (prefectureId: number, rows: readonly MinimumWageRow[]): WageFloor[] =>
+  rows.filter((row) => row.prefectureId === prefectureId).map(({ yen, effectiveFrom }) => ({ yen, from: effectiveFrom }))
+
 /** The row in force on the day, Tokyo; 750 where a prefecture has none (JCON-25). */
 export function minimumWage(prefectureId: number, now: Date, from: readonly MinimumWageRow[] = minimumWageRows()): number {
-  const today = DateTime.fromJSDate(now, { zone: 'Asia/Tokyo' }).toISODate() ?? ''
-  const inForce = from.filter((row) => row.prefectureId === prefectureId && row.effectiveFrom <= today)
-  if (inForce.length === 0) return JOB_LIMITS.fallbackMinimumWage
-  return inForce.reduce((latest, row) => (row.effectiveFrom > latest.effectiveFrom ? row : latest)).yen
+  return floorOn(floorsOf(prefectureId, from), dayOf(now))?.yen ?? JOB_LIMITS.fallbackMinimumWage
+}
+
+/** LINT-02: the row in force and those known to come. */
+export function wageFloors(prefectureId: number, now: Date, from: readonly MinimumWageRow[] = minimumWageRows()): WageFloor[] {
+  const all = floorsOf(prefectureId, from)
+  const inForce = floorOn(all, dayOf(now))
+  return [...(inForce ? [inForce] : []), ...all.filter((floor) => floor.from > dayOf(now))]
 }

@@ -2,10 +2,13 @@
 import { option } from '@portal/contracts'
 import type { CodedOption, Locale, Option } from '@portal/contracts'
 import type { JobOptions } from '@portal/contracts/jobs'
+import { isSelectable } from '@portal/contracts/visa'
+import type { SswField } from '@portal/contracts/visa'
+import { dayOf } from '../ports/clock'
 import { placeName, prefectures } from '../geo'
 import { masterData } from './data'
 import type { MasterData } from './data'
-import { minimumWage } from './minimum-wages'
+import { minimumWage, wageFloors } from './minimum-wages'
 
 const LISTS = [
   'industries', 'nationalities', 'visaTypes', 'ssvIndustries', 'positions', 'skills', 'certificates', 'whoCanApply', 'holidays', 'ageGroups',
@@ -16,11 +19,16 @@ type Named = { readonly id: number; readonly ja: string; readonly en: string }
 const entries = (list: MasterList): readonly Named[] => masterData()[list]
 const label = (named: { readonly ja: string; readonly en: string }, locale: Locale): string => (locale === 'ja' ? named.ja : named.en)
 
-/** Announced SSV industries are known by name but cannot be chosen yet. */
-const isSelectable = (entry: Named): boolean => !('status' in entry) || entry.status === 'in_force'
+/** All but the fields of skilled workers, which open and close by the day. */
+export const options = (list: Exclude<MasterList, 'ssvIndustries'>, locale: Locale): Option[] =>
+  entries(list).map((entry) => option(entry.id, label(entry, locale)))
 
-export const options = (list: MasterList, locale: Locale): Option[] =>
-  entries(list).filter(isSelectable).map((entry) => option(entry.id, label(entry, locale)))
+/** VISA-02: what can be chosen on the day; announced fields are known by name alone. */
+export const sswOptions = (fields: readonly SswField[], locale: Locale, now: Date): Option[] =>
+  fields.filter((field) => isSelectable(field, dayOf(now))).map((field) => option(field.id, label(field, locale)))
+
+export const isOpenSswField = (fields: readonly SswField[], id: number, now: Date): boolean =>
+  fields.some((field) => field.id === id && isSelectable(field, dayOf(now)))
 
 export const nameOf = (list: MasterList, id: number, locale: Locale): string | undefined => {
   const entry = entries(list).find((one) => one.id === id)
@@ -28,13 +36,13 @@ export const nameOf = (list: MasterList, id: number, locale: Locale): string | u
 }
 
 /** Whether a request may name this id. */
-export const isKnown = (list: MasterList, id: number): boolean => entries(list).some((entry) => entry.id === id && isSelectable(entry))
+export const isKnown = (list: Exclude<MasterList, 'ssvIndustries'>, id: number): boolean => entries(list).some((entry) => entry.id === id)
 
 export const prefectureOptions = (locale: Locale): Option[] => prefectures().map((one) => option(one.id, placeName(one, locale)))
 
 /** JCON-03, JCON-25: each with the minimum wage of the day. */
 export const prefectureWageOptions = (locale: Locale, now: Date): JobOptions['prefectures'] =>
-  prefectures().map((one) => ({ ...option(one.id, placeName(one, locale)), minimum_wage: minimumWage(one.id, now) }))
+  prefectures().map((one) => ({ ...option(one.id, placeName(one, locale)), minimum_wage: minimumWage(one.id, now), wages: wageFloors(one.id, now) }))
 
 export const jobCategoryOptions = (locale: Locale): JobOptions['job_categories'] => masterData().jobCategories.map((group) => ({
   ...option(group.id, label(group, locale)),

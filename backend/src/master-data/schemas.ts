@@ -15,13 +15,8 @@ const list = <S extends v.GenericSchema<unknown, { readonly id: number | string 
   v.check((entries) => new Set(entries.map((one) => one.id)).size === entries.length, 'An id stands twice'),
 )
 
-/** no_restriction: any work; within_status: what the status names; none: only with a permit for other activities. */
-export const VISA_GROUPS = ['no_restriction', 'within_status', 'none'] as const
-
 export const NamedListSchema = list(NamedEntrySchema)
 export const NationalitiesSchema = list(v.object({ ...NAMED, code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) }))
-export const VisaTypesSchema = list(v.object({ ...NAMED, group: v.picklist(VISA_GROUPS) }))
-export const SsvIndustriesSchema = list(v.object({ ...NAMED, status: v.picklist(['in_force', 'announced']), dispatch_allowed: v.boolean() }))
 export const JobCategoriesSchema = list(v.object({
   ...NAMED,
   code: v.picklist(JOB_CATEGORY_GROUPS),

@@ -17,9 +17,10 @@ import { retention } from './retention'
 import { scheduling } from './scheduling'
 import { team } from './team'
 import { telemetry } from './telemetry'
+import { wageWatch } from './wage-watch'
 
 /** Every module of the backend; order matters to nobody. */
 export const modules: readonly Module[] = [
-  ...accounts, ...company, ...team, ...notifications, ...billing, ...geo, ...locations, ...jobs, ...drafts, ...scheduling,
+  ...accounts, ...company, ...team, ...notifications, ...billing, ...geo, ...locations, ...jobs, ...wageWatch, ...drafts, ...scheduling,
   ...applications, ...partner, ...telemetry, ...operator, ...retention, ...auditModules, ...openApi, ...backup,
 ]

@@ -1,3 +1,5 @@
+import { tokyoDay } from '@portal/contracts/scheduling'
+
 /** The only source of time in the backend; Date.now() and the database's now() are not used. */
 export interface Clock {
   now(): Date
@@ -12,3 +14,6 @@ export const isAdjustable = (clock: Clock): clock is AdjustableClock => 'moveTo'
 
 export const toEpochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 export const fromEpochSeconds = (seconds: number): Date => new Date(seconds * 1000)
+
+/** The day in Tokyo: 'YYYY-MM-DD', as rows of law are dated. */
+export const dayOf = (moment: Date): string => tokyoDay(toEpochSeconds(moment))

@@ -32,11 +32,12 @@ export async function aLocation(services: Services, companyId: number, values: P
   return location
 }
 
-/** A part-time posting in status `created` with a work location that is also the interview location. */
+/** A posting that may be published, part-time unless the values say otherwise, in status `created` with a work location that is also the interview location. */
 export async function aJob(services: Services, companyId: number, inChargeId: number, values: Partial<NewJobRow> = {}): Promise<JobRow> {
   // Its own number, so that jobs may be made at the same time.
   const number = (counter += 1)
   const now = services.clock.now()
+  const isFixed = values.jobType === 'FT' || values.jobType === 'SSV'
   const locationId = values.locationId ?? (await aLocation(services, companyId)).id
   const [job] = await services.db.insert(jobs).values({
     companyId,
@@ -48,8 +49,7 @@ export async function aJob(services: Services, companyId: number, inChargeId: nu
     locationId,
     interviewLocationId: locationId,
     interviewInChargeId: inChargeId,
-    hourlySalaryMin: 1300,
-    hourlySalaryMax: 1500,
+    ...(isFixed ? { monthlySalaryMin: 230_000, monthlySalaryMax: 300_000 } : { hourlySalaryMin: 1300, hourlySalaryMax: 1500 }),
     isTransportationCoveredForInterview: true,
     workTiming: { '09:00-17:00': ['Mon', 'Tue', 'Wed'] },
     details: {},

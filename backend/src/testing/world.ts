@@ -139,6 +139,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'jobs.list': nothing, 'jobs.draft': nothing, 'jobs.locations': nothing, 'jobs.options': nothing,
   'jobs.one': (w) => owned({ params: { id: w.job } }),
   'jobs.create': (w) => owned({ body: { ...seedContent('PT1'), location_id: w.location, same_location: true, interview_in_charge: w.actor.memberId } }),
+  'wageWatch.list': nothing,
+  'wageWatch.raise': (w) => ({ body: { items: [{ job_id: w.job, version: 1 }] } }),
   'jobs.patch': (w) => owned({ params: { id: w.job }, body: { status: 'ST' } }),
   'jobs.unarchive': (w) => owned({ params: { id: w.job } }),
   'jobs.preview': (w) => owned({ params: { id: w.job } }),

@@ -32,6 +32,8 @@ export const ApplicantProfileSchema = v.object({
   residence_card_number: text,
   residence_card_expires_on: text,
   non_fuei_job_permission: v.nullable(v.boolean()),
+  /** Hours a week in other jobs, where the person told (VISA-01). */
+  hours_elsewhere: v.optional(v.nullable(v.number())),
   residence_card_image: text,
   residence_card_image_back: text,
   designation_paper_image: text,
@@ -91,6 +93,7 @@ export const ApplyProfileSchema = v.object({
   residence_card_number: optional,
   residence_card_expires_on: v.nullish(v.pipe(v.string(), v.isoDate('rule.date'))),
   non_fuei_job_permission: v.nullish(v.boolean()),
+  hours_elsewhere: v.nullish(v.pipe(v.number('rule.number'), v.minValue(0, 'rule.number'), v.maxValue(168, 'rule.number'))),
   residence_card_image: v.nullish(v.string()),
   residence_card_image_back: v.nullish(v.string()),
   designation_paper_image: v.nullish(v.string()),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fields } from '../kernel'
 import { JobTypeSchema } from '../jobs/job.codes'
+import { VerdictSchema, VisaAnswerSchema } from '../visa/visa.schema'
 import { ApplicantProfileSchema, ApplicantSummarySchema } from './applicant-profile.schema'
 import { ApplicationStatusSchema } from './application-status.machine'
 import { APPLICATION_LIMITS } from './applications.limits'
@@ -55,6 +56,8 @@ const shared = {
   selected_through_wj: v.boolean(),
   has_provided_feedback: v.boolean(),
   has_online_details: v.boolean(),
+  /** VISA-04: how the person's status and the posting go together; null where no personal data is sent. */
+  visa_verdict: v.optional(v.nullable(VerdictSchema)),
 }
 
 /** An entry of the list; inactive ones carry no personal data: names empty, the rest null (D29). */
@@ -73,6 +76,8 @@ export const ApplicationSchema = v.object({
   employer_cancel_reason: text,
   custom_employer_cancel_reason: text,
   ...OnlineDetailsSchema.entries,
+  /** VISA-01: the verdict with its reasons. */
+  visa: v.optional(v.nullable(VisaAnswerSchema)),
   /** D27, D82. */
   interview_late_changes: v.picklist(LATE_CHANGES),
 })

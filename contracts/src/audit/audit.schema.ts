@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'applicants.exported', 'document.viewed', 'audit.exported',
   'plan.ordered', 'plan.started', 'plan.next', 'plan.ended', 'plan.renewal_cancelled',
   'screening.requested', 'screening.decided', 'refund.ordered', 'refund.paid',
+  'application.invited_despite_status', 'job.wages_raised',
   'job.published', 'job.unpublished', 'job.archived', 'job.unarchived', 'job.terminated',
   'outbox.retried', 'outbox.dropped',
 ] as const

@@ -120,7 +120,10 @@ export function aJob(overrides: Partial<Job> = {}): Job {
 
 /** The options of stage 3, small but with every list filled. */
 export const jobOptions = (overrides: Partial<JobOptions> = {}): JobOptions => ({
-  prefectures: [{ ...option(13, '東京都'), minimum_wage: 1226 }, { ...option(27, '大阪府'), minimum_wage: 1177 }],
+  prefectures: [
+    { ...option(13, '東京都'), minimum_wage: 1226, wages: [{ yen: 1226, from: '2025-10-03' }] },
+    { ...option(27, '大阪府'), minimum_wage: 1177, wages: [{ yen: 1177, from: '2025-10-16' }] },
+  ],
   members: [
     { id: 1, display_name: '山田 花子', last_name: '山田' },
     { id: 2, display_name: '佐藤 太郎', last_name: '佐藤' },

@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'slot_too_soon', // 400
   'slot_after_service', // 400
   'job_closed', // 409: slots of an archived or terminated posting
+  'lint_blocks', // 409: a posting that lacks what the law asks of an ad, with `findings` (LINT-04)
   'job_running', // 409: pictures of a running posting
   'last_admin',
   'nothing_pending',
@@ -69,6 +70,8 @@ export const ApiErrorSchema = v.looseObject({
   detail: v.optional(v.string()),
   /** Of answers from 500 on: where to look in the logs. */
   request_id: v.optional(v.string()),
+  /** Of `lint_blocks`: what LINT found; the schema stands in `lint`. */
+  findings: v.optional(v.array(v.unknown())),
   plan_name_jp: v.optional(v.nullable(v.string())),
   /** Of `changed_meanwhile` (D105): what lies at the server now, and who saved it when. */
   version: v.optional(v.number()),

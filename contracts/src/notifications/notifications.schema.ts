@@ -4,6 +4,8 @@ import { fields } from '../kernel'
 /** D46. */
 export const NOTIFICATION_TYPES = [
   'fixed_interview', 'cancelled_interview', 'nsrs', 'nsre_accepted', 'seeker_message',
+  // LINT-05; of no application: it leads to the list of postings.
+  'wage_floor',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

@@ -9,4 +9,4 @@ export {
   CreateSlotsSchema, NewSlotSchema, SlotListSchema, SlotLocationSchema, SlotQuerySchema, SlotSchema,
 } from './slot.schema'
 export type { CreateSlots, NewSlot, Slot, SlotLocation } from './slot.schema'
-export { formatTokyo, parseTokyo } from './tokyo-time'
+export { formatTokyo, parseTokyo, tokyoDay } from './tokyo-time'

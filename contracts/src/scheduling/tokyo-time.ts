@@ -16,6 +16,9 @@ export function parseTokyo(text: string): number | undefined {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
+/** The day in Tokyo on which a moment lies: 'YYYY-MM-DD'. */
+export const tokyoDay = (epoch: number): string => formatTokyo(epoch).slice(0, 10)
+
 /** Epoch seconds → 'YYYY-MM-DD HH:mm' in Asia/Tokyo, the form the wire takes. */
 export function formatTokyo(epoch: number): string {
   const date = new Date((epoch + TOKYO_OFFSET_SECONDS) * 1000)

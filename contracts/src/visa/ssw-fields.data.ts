@@ -19,9 +19,10 @@ export const SswFieldSchema = v.object({
   unconfirmedFrom: v.optional(v.string()),
   /** S6, S7: agriculture and fishery alone, with conditions on the agency. */
   dispatch: v.boolean(),
-  source: v.pipe(v.array(v.string()), v.readonly()),
+  source: v.array(v.string()),
 })
-export type SswField = Readonly<v.InferOutput<typeof SswFieldSchema>>
+type Wire = v.InferOutput<typeof SswFieldSchema>
+export type SswField = Readonly<Omit<Wire, 'source'>> & { readonly source: readonly string[] }
 
 const LAST_FOUR = { opens: '2024-09-30', dispatch: false, source: ['S1', 'S2', 'S3'] } as const
 const FIRST = { opens: 'always', dispatch: false, source: ['S1'] } as const

@@ -3,6 +3,7 @@ import { isActiveApplication, isClosedByScreening } from '@portal/contracts/appl
 import type {
   ApplicantProfile, Application, ApplicationListItem, ApplicationLocation, ApplicationStatus, LateChanges,
 } from '@portal/contracts/applications'
+import type { VisaPosting } from '@portal/contracts/visa'
 import { toEpochSeconds } from '../../ports/clock'
 import type { LocationRow } from '../locations/locations.tables'
 import { displayName } from '../jobs'
@@ -10,10 +11,13 @@ import { locationAddress, stationName } from '../locations'
 import type { ListRow, OneRow } from './applications.repository'
 import type { ApplicantRow } from './applications.tables'
 import type { Sign } from './pictures'
+import { visaAnswer, visaPosting } from './visa'
+import type { VisaFacts } from './visa'
 
 export interface Facts {
   readonly hidden: boolean
   readonly locale: Locale
+  readonly visa: VisaFacts
   /** Open slots by posting. */
   readonly openSlots: ReadonlyMap<number, number>
   readonly sign: Sign
@@ -21,7 +25,7 @@ export interface Facts {
   readonly postings?: Map<number, Posting>
 }
 
-type Posting = Pick<ApplicationListItem['job'], 'display_name' | 'work_location' | 'interview_location' | 'nearest_station'>
+type Posting = Pick<ApplicationListItem['job'], 'display_name' | 'work_location' | 'interview_location' | 'nearest_station'> & { readonly visa: VisaPosting }
 
 const seconds = (moment: Date | null): number | null => moment && toEpochSeconds(moment)
 
@@ -39,6 +43,7 @@ function posting(row: ListRow, { locale, postings }: Facts): Posting {
     work_location: place(row.workPlace, row.webId, locale),
     interview_location: row.interviewPlace && place(row.interviewPlace, row.webId, locale),
     nearest_station: stationName((row.interviewPlace ?? row.workPlace).nearestStationId, locale),
+    visa: visaPosting(row),
   }
   postings?.set(row.jobId, made)
   return made
@@ -48,6 +53,7 @@ function posting(row: ListRow, { locale, postings }: Facts): Posting {
 const hasDate = (status: ApplicationStatus): boolean => !['NSRS', 'NSAE', 'NSRE'].includes(status)
 
 function shared(row: ListRow, facts: Facts) {
+  const { visa: _visa, ...shown } = posting(row, facts)
   const isActive = isActiveApplication(row.status, facts.hidden)
   const inCharge = row.interviewerId !== null
     ? { id: row.interviewerId, display_name: row.interviewerName ?? '' }
@@ -62,7 +68,7 @@ function shared(row: ListRow, facts: Facts) {
       id: row.jobId,
       web_id: row.webId,
       job_type: row.jobType,
-      ...posting(row, facts),
+      ...shown,
       interview_in_charge: inCharge,
     },
     interview_start_timestamp: hasDate(row.status) ? seconds(row.interviewStartsAt) : null,
@@ -90,6 +96,7 @@ export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem
   if (!base.is_active) return { ...base, applicant_profile: NOBODY }
   return {
     ...base,
+    visa_verdict: visaAnswer(row, posting(row, facts).visa, facts.visa).verdict,
     applicant_profile: {
       last_name: row.lastName,
       first_name: row.firstName,
@@ -112,7 +119,7 @@ type FurtherProfile = Omit<ApplicantProfile,
   | 'residence_card_image_back' | 'designation_paper_image' | 'documents_deleted_at' | 'station_home' | 'station_prefecture' | 'station_city' | 'created_at'>
 
 export const EMPTY_PROFILE: FurtherProfile = {
-  visa_description: null, residence_card_number: null, residence_card_expires_on: null, non_fuei_job_permission: null, japan_stay_duration: null,
+  visa_description: null, hours_elsewhere: null, residence_card_number: null, residence_card_expires_on: null, non_fuei_job_permission: null, japan_stay_duration: null,
   education_level: null, jp_level: null, en_level: null, other_languages: [], jlpt_score: null, skills_m2m: [], custom_skill: null,
   work_experiences: [], seeker_sales_points: [], selected_through_wj: [], universities: [], japanese_certificates: [],
   overseas_certificates: [], ssv_exams_passed: [], qualifications: [], availability_mon_fri: null, availability_sat_sun: null, interests: [],
@@ -151,11 +158,14 @@ const NO_PROFILE: ApplicantProfile = {
 export function presentApplication({ row, application, applicant }: OneRow, facts: Facts, policy: LateChanges, forced?: ApplicationStatus): Application {
   const base = shared(row, facts)
   const final = application.finalStatusByEmployer
+  const visa = base.is_active ? visaAnswer(row, posting(row, facts).visa, facts.visa) : null
   return {
     ...base,
     ...(forced && { status_v2: forced, status: forced }),
     // The answer to a rejection shows an application that has just become inactive (D78).
     applicant_profile: base.is_active ? profileOf(row.id, applicant, facts.sign) : NO_PROFILE,
+    visa_verdict: visa?.verdict ?? null,
+    visa,
     final_status_by_employer: final === 'SL' || final === 'RJ' || final === 'AB' || final === 'RS' ? final : null,
     feedback_by_employer: application.feedbackByEmployer,
     employer_cancel_reason: application.employerCancelReason,

@@ -8,6 +8,7 @@ import { companies } from '../company/company.tables'
 import { jobs } from '../jobs/jobs.tables'
 import { locations } from '../locations/locations.tables'
 import { applicants, applicationEvents, applications, messages } from './applications.tables'
+import type { VisaProfile } from './visa'
 import type { ApplicationRow, NewApplicationRow } from './applications.tables'
 
 /** An application with all data that its moves depend on. Its row is locked until the transaction ends. */
@@ -61,18 +62,24 @@ const listed = {
   nationality: applicants.nationality, visaType: applicants.visaType, stationHome: applicants.stationHome,
   stationPrefecture: applicants.stationPrefecture, stationCity: applicants.stationCity, registeredAt: applicants.registeredAt,
   profileImageKey: applicants.profileImageKey,
+  // What VISA asks of the profile, and nothing else of it.
+  visaProfile: sql<VisaProfile>`jsonb_build_object(
+    'residence_card_expires_on', ${applicants.profile} -> 'residence_card_expires_on', 'non_fuei_job_permission', ${applicants.profile} -> 'non_fuei_job_permission',
+    'hours_elsewhere', ${applicants.profile} -> 'hours_elsewhere', 'ssv_exams_passed', ${applicants.profile} -> 'ssv_exams_passed')`,
   interviewerId: interviewer.id, interviewerName: interviewer.displayName,
 }
 /** The part of a posting that its applications show. */
 const ofPosting = {
   jobId: jobs.id, webId: jobs.webId, jobType: jobs.jobType, position: jobs.position, subcategoryId: jobs.subcategoryId,
   interviewLocationId: jobs.interviewLocationId, workPlace, interviewPlace, inChargeId: inCharge.id, inChargeName: inCharge.displayName,
+  workTiming: jobs.workTiming, details: jobs.details, isDispatchAgency: companies.isDispatchAgency,
 }
 
 /** Postings by id: read once for all pages, because they are few and wide. */
 async function postingsOf(tx: Queryable, where: SQL | undefined) {
   const rows = await tx.select(ofPosting).from(jobs)
     .innerJoin(workPlace, eq(workPlace.id, jobs.locationId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(interviewPlace, eq(interviewPlace.id, jobs.interviewLocationId))
     .leftJoin(inCharge, eq(inCharge.id, jobs.interviewInChargeId))
     .where(where)

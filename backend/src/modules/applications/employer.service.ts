@@ -4,18 +4,20 @@ import {
 } from '@portal/contracts/applications'
 import type { ApplicationAction, CancelBody, OnlineDetails, PatchApplicationSchema, SendOnlineDetailsSchema } from '@portal/contracts/applications'
 import type * as v from 'valibot'
+import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { AppError, invalidFields, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
-import { toEpochSeconds } from '../../ports/clock'
+import { dayOf, toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { applicantsAreHidden } from '../billing/plan-facts'
 import { holdSlot, letSlotGo, openSlotsCount } from '../scheduling'
 import { onlineDetailsMail } from './applications.mails'
-import { insertMessage, lockApplication } from './applications.repository'
+import { insertMessage, lockApplication, oneRow } from './applications.repository'
 import type { Found } from './applications.repository'
 import { allowed, mailData, move } from './transitions'
+import { visaAnswer, visaPosting } from './visa'
 
 type PatchBody = v.InferOutput<typeof PatchApplicationSchema>
 type OnlineBody = v.InferOutput<typeof SendOnlineDetailsSchema>
@@ -46,6 +48,16 @@ async function needOpenSlot(tx: Tx, services: Services, found: Found): Promise<v
   if (await openSlotsCount(tx, found.job.id, services.clock.now()) === 0) throw new AppError('no_open_slots')
 }
 
+/** VISA-04: nothing is refused; that somebody was invited whose status does not go with the posting is written down. */
+async function noteConflict(tx: Tx, { clock, config }: Services, { companyId, memberId }: Actor, { application }: Found): Promise<void> {
+  const found = await oneRow(tx, companyId, application.id)
+  if (!found) return
+  const { verdict, reasons } = visaAnswer(found.row, visaPosting(found.row), { day: dayOf(clock.now()), fields: config.sswFields })
+  if (verdict !== 'no') return
+  const rules = reasons.filter((reason) => reason.verdict === 'no').map(({ rule }) => rule).join(' ')
+  await audit(tx, clock.now(), { action: 'application.invited_despite_status', companyId, memberId, entityId: application.id, data: { rules } })
+}
+
 const withReason = (body: CancelBody) => ({
   employerCancelReason: body.employer_cancel_reason ?? null,
   customEmployerCancelReason: body.custom_employer_cancel_reason ?? null,
@@ -66,6 +78,7 @@ async function perform(tx: Tx, services: Services, actor: Actor, found: Found, a
   switch (action) {
     case 'employer.invite':
       await needOpenSlot(tx, services, found)
+      await noteConflict(tx, services, actor, found)
       return move(tx, services, found, by)
     case 'employer.reject':
       refuseFaults(reasonFaults(body))

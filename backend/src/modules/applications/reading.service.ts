@@ -3,6 +3,7 @@ import { isActiveApplication } from '@portal/contracts/applications'
 import type { Application, ApplicationListItem, FilterOptions, OnlineDetails } from '@portal/contracts/applications'
 import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
+import { dayOf } from '../../ports/clock'
 import { signingSecret } from '../../security/secret'
 import type { Services } from '../../services'
 import { applicantsAreHidden } from '../billing/plan-facts'
@@ -12,9 +13,12 @@ import { presentApplication, presentListItem } from './applications.presenter'
 import { countUrgent, filterRows, listPages, oneRow } from './applications.repository'
 import type { OneRow } from './applications.repository'
 import { signer } from './pictures'
+import type { VisaFacts } from './visa'
 
 /** Lists are one for all members of a company, and hold portraits alone. */
 const NOBODY = 0
+
+const visaFacts = ({ clock, config }: Services): VisaFacts => ({ day: dayOf(clock.now()), fields: config.sswFields })
 
 /** Every application of the actor's company, page by page. */
 export async function* listApplications(services: Services, actor: Actor, locale: Locale): AsyncGenerator<ApplicationListItem[]> {
@@ -23,7 +27,7 @@ export async function* listApplications(services: Services, actor: Actor, locale
   const [openSlots, hidden, secret] = await Promise.all([
     openSlotCountsOf(db, actor.companyId, now), applicantsAreHidden(db, actor.companyId, now), signingSecret(services),
   ])
-  const facts = { hidden, locale, openSlots, sign: signer(secret, now, NOBODY), postings: new Map() }
+  const facts = { hidden, locale, visa: visaFacts(services), openSlots, sign: signer(secret, now, NOBODY), postings: new Map() }
   for await (const rows of listPages(db, actor.companyId)) yield rows.map((row) => presentListItem(row, facts))
 }
 
@@ -36,7 +40,7 @@ async function present(services: Services, found: OneRow, locale: Locale, hidden
   const { db, clock, config } = services
   const now = clock.now()
   const openSlots = await openSlotCounts(db, [found.row.jobId], now)
-  return presentApplication(found, { hidden, locale, openSlots, sign: signer(await signingSecret(services), now, viewer) }, config.lateChanges, forced)
+  return presentApplication(found, { hidden, locale, visa: visaFacts(services), openSlots, sign: signer(await signingSecret(services), now, viewer) }, config.lateChanges, forced)
 }
 
 /** D78: an inactive application is 404, except in the answer of the action that made it inactive. */

@@ -5,7 +5,7 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { AppError, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
-import { minimumWage } from '../../master-data'
+import { isOpenSswField, minimumWage } from '../../master-data'
 import type { Services } from '../../services'
 import { holdMembers } from '../accounts/leaf'
 import type { CompanyRow } from '../company/company.tables'
@@ -68,11 +68,12 @@ async function companyInfoOf(tx: Tx, companyId: number, body: CreateJobParsed, n
 }
 
 /** Everything that is wrong, at once (JCON-45, JWIZ-08 to JWIZ-28). */
-async function checkBody(tx: Tx, company: CompanyRow, body: CreateJobParsed, prefectureId: number, now: Date): Promise<void> {
+async function checkBody(tx: Tx, { config, clock }: Services, company: CompanyRow, body: CreateJobParsed, prefectureId: number): Promise<void> {
+  const now = clock.now()
   const context = {
     jobType: body.job_type, minimumWage: minimumWage(prefectureId, now), isDispatchAgency: company.isDispatchAgency, mode: 'create' as const,
   }
-  const faults = { ...unknownIdFaults(body), ...jobFaults(body, context), ...locationFaults(body) }
+  const faults = { ...unknownIdFaults(body, (id) => isOpenSswField(config.sswFields, id, now)), ...jobFaults(body, context), ...locationFaults(body) }
   const fresh = [
     ['location', body.location_id ? null : body.location],
     ['interview_location', interviewPlace(body) === 'new' ? body.interview_location : null],
@@ -107,7 +108,7 @@ export async function createJob(services: Services, actor: Pick<Actor, 'companyI
     const registered = await ownLocation(tx, companyId, body.location_id)
     await ownLocation(tx, companyId, body.same_location ? null : body.interview_location_id)
     await checkOwnIds(tx, actor, body)
-    await checkBody(tx, company, body, registered?.prefectureId ?? body.location?.prefecture ?? 0, now)
+    await checkBody(tx, services, company, body, registered?.prefectureId ?? body.location?.prefecture ?? 0)
 
     const work = registered ?? (body.location && await createLocation(tx, companyId, 'location', body.location, now))
     if (!work) throw notFound()

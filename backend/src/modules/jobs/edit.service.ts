@@ -5,7 +5,7 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { AppError, invalidFields, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
-import { minimumWage } from '../../master-data'
+import { isOpenSswField, minimumWage } from '../../master-data'
 import type { Services } from '../../services'
 import { holdMembers, refuseIfChanged } from '../accounts/leaf'
 import { raiseRev } from '../company/revision'
@@ -33,13 +33,14 @@ function refuseLocked(job: JobRow, body: Patch): void {
   if (Object.keys(faults).length > 0) throw invalidFields(faults)
 }
 
-async function checkContent(tx: Tx, job: JobRow, changes: JobContent, now: Date): Promise<void> {
+async function checkContent(tx: Tx, { config, clock }: Pick<Services, 'config' | 'clock'>, job: JobRow, changes: JobContent): Promise<void> {
+  const now = clock.now()
   const company = await companyOf(tx, job.companyId)
   const location = await findLocation(tx, job.companyId, job.locationId)
   const context = {
     jobType: job.jobType, minimumWage: minimumWage(location?.prefectureId ?? 0, now), isDispatchAgency: company.isDispatchAgency, mode: 'edit' as const,
   }
-  const faults = { ...unknownIdFaults(changes), ...jobFaults({ ...contentOf(job), ...changes }, context) }
+  const faults = { ...unknownIdFaults(changes, (id) => id === job.details.ssv_industry || isOpenSswField(config.sswFields, id, now)), ...jobFaults({ ...contentOf(job), ...changes }, context) }
   if (Object.keys(faults).length > 0) throw new AppError('invalid_fields', { fields: faults, values: faultValues(context) })
 }
 
@@ -54,7 +55,8 @@ async function correctLocations(tx: Tx, job: JobRow, body: Patch, now: Date): Pr
   return corrected
 }
 
-async function edit({ db, clock }: Services, actor: Actor, id: number, body: Patch): Promise<void> {
+async function edit(services: Services, actor: Actor, id: number, body: Patch): Promise<void> {
+  const { db, clock } = services
   const now = clock.now()
   await transaction(db, async (tx) => {
     const inCharge = body.interview_in_charge
@@ -66,7 +68,7 @@ async function edit({ db, clock }: Services, actor: Actor, id: number, body: Pat
     refuseLocked(job, body)
     const changes = stripHidden(contentIn(body), job.jobType)
     if (!isMember) throw notFound()
-    await checkContent(tx, job, changes, now)
+    await checkContent(tx, services, job, changes)
     const made = { memberId: actor.memberId, now }
     await markJobsAt(tx, job.companyId, await correctLocations(tx, job, body, now), id, made)
     await editJob(tx, job.companyId, id, { ...rowOf(changes, job.details), ...statusValues(job, status, now) }, made)

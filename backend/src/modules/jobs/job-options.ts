@@ -1,23 +1,20 @@
 import type { Locale } from '@portal/contracts'
-import type { jobsEndpoints } from '@portal/contracts/jobs'
-import type * as v from 'valibot'
-import { cancelReasonOptions, jobCategoryOptions, meritCategoryOptions, options, prefectureWageOptions } from '../../master-data'
+import type { JobOptions } from '@portal/contracts/jobs'
+import { cancelReasonOptions, jobCategoryOptions, meritCategoryOptions, options, prefectureWageOptions, sswOptions } from '../../master-data'
 import type { Services } from '../../services'
 import { presentCompanyInfo, presentPerson } from './jobs.presenter'
 import { activeMembers, companyInfoList, companyOf } from './jobs.repository'
 
-/** As a handler answers it, before the schema has read it. */
-type JobOptions = v.InferInput<typeof jobsEndpoints.options.ok>
-
 /** JCON-03: the operator's lists in the caller's language, and the company's own members and company infos. */
-export async function jobOptions({ db }: Services, companyId: number, locale: Locale, now: Date): Promise<JobOptions> {
+export async function jobOptions({ db, config }: Services, companyId: number, locale: Locale, now: Date): Promise<JobOptions> {
   const [company, members, infos] = await Promise.all([companyOf(db, companyId), activeMembers(db, companyId), companyInfoList(db, companyId)])
   return {
     prefectures: prefectureWageOptions(locale, now),
     members: members.map(presentPerson),
     company_infos: infos.map(presentCompanyInfo),
     who_can_apply: options('whoCanApply', locale),
-    ssv_industries: options('ssvIndustries', locale),
+    ssv_industries: sswOptions(config.sswFields, locale, now),
+    ssw_fields: config.sswFields.map((field) => ({ ...field, source: [...field.source] })),
     certificates: options('certificates', locale),
     industries: options('industries', locale),
     holidays: options('holidays', locale),

@@ -1,5 +1,6 @@
 /** Job content between wire and row. A field that a query asks for has a column; the others lie in `details`. */
 import type { CreateJobParsed, JobContent, JobType } from '@portal/contracts/jobs'
+import { JOB_TERM_NAMES } from '@portal/contracts/jobs'
 import { defaultImage } from '../../master-data'
 import type { JobDetails, JobRow, NewJobRow } from './jobs.tables'
 
@@ -24,6 +25,7 @@ const DETAILS = [
   'preferred_other_job_experiences', 'who_can_apply', 'will_support_visa_change', 'preferred_gender', 'quality_or_volume',
   'preferred_nationalities', 'bonus_paid_per_year', 'raise_paid_per_year', 'over_time_hours_per_month', 'training_days',
   'training_hourly_salary_min', 'training_hourly_salary_max', 'remote_work', 'holidays', 'is_social_insurance_provided',
+  ...JOB_TERM_NAMES,
 ] as const satisfies readonly (keyof JobContent)[]
 
 export type ParsedContent = Omit<CreateJobParsed, 'job_type'>

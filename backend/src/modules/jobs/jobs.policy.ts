@@ -40,17 +40,17 @@ const LISTS = {
   preferred_visa_types: 'visaTypes',
   who_can_apply: 'whoCanApply',
   holidays: 'holidays',
-} as const satisfies Partial<Record<keyof JobContent, MasterList>>
+} as const satisfies Partial<Record<keyof JobContent, Exclude<MasterList, 'ssvIndustries'>>>
 
 /** Ids that stand in no list of the operator; only what the body carries is judged. */
-export function unknownIdFaults(content: JobContent): Record<string, string> {
+export function unknownIdFaults(content: JobContent, isOpenField: (id: number) => boolean): Record<string, string> {
   const faults: Record<string, string> = {}
   const judge = (field: string, ids: readonly (number | null | undefined)[] | undefined, known: (id: number) => boolean) => {
     if (ids?.some((id) => typeof id === 'number' && !known(id))) faults[field] = 'rule.choice'
   }
   for (const field of Object.keys(LISTS) as (keyof typeof LISTS)[]) judge(field, content[field], (id) => isKnown(LISTS[field], id))
   judge('subcategory', [content.subcategory], (id) => subcategory(id) !== undefined)
-  judge('ssv_industry', [content.ssv_industry], (id) => isKnown('ssvIndustries', id))
+  judge('ssv_industry', [content.ssv_industry], isOpenField)
   judge('preferred_job_experiences', content.preferred_job_experiences, (id) => subcategory(id) !== undefined)
   judge('sales_merits', content.sales_merits, (id) => meritOf(id) !== undefined)
   judge('preferred_nationalities', content.preferred_nationalities?.map((pair) => pair.nationality), (id) => isKnown('nationalities', id))

@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contracts'
-import { GenderSchema, JobEnLevelSchema, JobJpLevelSchema, QualificationSchema, toWorkTiming, fromWorkTiming, WorkTimingSchema } from '@portal/contracts/jobs'
-import type { CompanyInfo, Job, PersonInCharge, WorkImage } from '@portal/contracts/jobs'
+import { GenderSchema, JOB_TERM_NAMES, JobTermsSchema, JobEnLevelSchema, JobJpLevelSchema, QualificationSchema, toWorkTiming, fromWorkTiming, WorkTimingSchema } from '@portal/contracts/jobs'
+import type { CompanyInfo, Job, JobTerms, PersonInCharge, WorkImage } from '@portal/contracts/jobs'
 import * as v from 'valibot'
 import { subcategoryName } from '../../master-data'
 import { toEpochSeconds } from '../../ports/clock'
@@ -48,6 +48,10 @@ const DetailsSchema = v.object({
   preferred_gender: v.nullish(GenderSchema, 'NA'),
   preferred_nationalities: v.optional(v.array(v.object({ nationality: v.number(), preferred_jp_level: v.nullable(JobJpLevelSchema) })), []),
 })
+
+/** LINT-03: what is not stated is null. */
+export const termsOf = ({ details }: Pick<JobRow, 'details'>): JobTerms =>
+  v.parse(JobTermsSchema, Object.fromEntries(JOB_TERM_NAMES.map((name) => [name, details[name] ?? null])))
 
 /** The fields without a column, with their defaults (JCON-17, JCON-18). */
 export function detailsOf({ details }: JobRow) {
@@ -117,6 +121,7 @@ export function presentJob(full: FullJob, around: JobSurroundings): Job {
     company_info: companyInfo && presentCompanyInfo(companyInfo),
     ...detailsOf(job),
     ...payOf(job),
+    ...termsOf(job),
     is_transportation_covered_for_interview: job.isTransportationCoveredForInterview,
     work_timing: workTimingOf(job),
     work_images: images.map(presentImage),

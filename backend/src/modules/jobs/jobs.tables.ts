@@ -49,6 +49,8 @@ export interface JobDetails {
   holidays?: number[]
   is_social_insurance_provided?: boolean | null
   custom_sales_merits?: string[]
+  break_minutes?: number | null
+  is_dispatch?: boolean | null
   [further: string]: unknown
 }
 

@@ -7,7 +7,7 @@ import { meritName, nameOf, subcategory, subcategoryName } from '../../master-da
 import type { MasterList } from '../../master-data'
 import { locationAddress, stationName } from '../locations'
 import type { LocationRow } from '../locations/locations.tables'
-import { detailsOf, displayName, payOf, workTimingOf } from './jobs.presenter'
+import { detailsOf, displayName, payOf, workTimingOf, termsOf } from './jobs.presenter'
 import type { FullJob } from './jobs.repository'
 import type { CompanyInfoRow, JobImageRow } from './jobs.tables'
 
@@ -89,6 +89,7 @@ export function presentForSeekers(full: FullJob, images: readonly JobImageRow[],
     remote_work: details.remote_work,
     holidays: list('holidays', details.holidays),
     is_social_insurance_provided: details.is_social_insurance_provided,
+    terms: termsOf(job),
     images: pictures,
     sales_merits: job.salesMerits.flatMap((id) => {
       const merit = meritOf(id)

@@ -10,6 +10,7 @@ import { lockBilling, presentPlan } from '../billing/plan-facts'
 import { refuseIfChanged } from '../accounts/leaf'
 import { raiseRev } from '../company/revision'
 import { checkPlan, nextStatus } from './jobs.policy'
+import { refuseUnlawful } from './lint.service'
 import { lockJob, runningJobsCount, updateJob } from './jobs.repository'
 import type { JobRow, NewJobRow } from './jobs.tables'
 
@@ -37,31 +38,33 @@ async function move(tx: Tx, job: JobRow, status: JobStatus, now: Date, memberId?
 }
 
 /** JOBS-29: the row of the billing account is locked first, so that starts of one company take turns. */
-async function publish(tx: Tx, { companyId, memberId }: Actor, id: number, now: Date, version?: number): Promise<void> {
+async function publish(tx: Tx, services: Services, { companyId, memberId }: Actor, id: number, version?: number): Promise<void> {
+  const now = services.clock.now()
   await lockBilling(tx, companyId)
   const job = await lockJob(tx, id, companyId)
   if (!job) throw notFound()
   await refuseIfChanged(tx, version, job)
   const status = nextStatus(job.status, 'publish', 'employer')
   checkPlan(await presentPlan(tx, companyId, now), job.jobType, await runningJobsCount(tx, companyId))
+  await refuseUnlawful(tx, services, job)
   await move(tx, job, status, now, memberId)
 }
 
-async function act(tx: Tx, actor: Actor, id: number, action: JobAction | undefined, now: Date, version?: number): Promise<void> {
-  if (action === 'publish') return publish(tx, actor, id, now, version)
+async function act(tx: Tx, services: Services, actor: Actor, id: number, action: JobAction | undefined, version?: number): Promise<void> {
+  if (action === 'publish') return publish(tx, services, actor, id, version)
   const job = await lockJob(tx, id, actor.companyId)
   if (!job) throw notFound()
   await refuseIfChanged(tx, version, job)
-  await move(tx, job, nextStatus(job.status, action, 'employer'), now, actor.memberId)
+  await move(tx, job, nextStatus(job.status, action, 'employer'), services.clock.now(), actor.memberId)
 }
 
 /** API-49 with a status alone. */
-export const setStatus = ({ db, clock }: Services, actor: Actor, id: number, wanted: JobStatus, version?: number): Promise<void> =>
-  transaction(db, (tx) => act(tx, actor, id, actionForStatus(wanted), clock.now(), version))
+export const setStatus = (services: Services, actor: Actor, id: number, wanted: JobStatus, version?: number): Promise<void> =>
+  transaction(services.db, (tx) => act(tx, services, actor, id, actionForStatus(wanted), version))
 
 /** API-51. */
-export const unarchive = ({ db, clock }: Services, actor: Actor, id: number): Promise<void> =>
-  transaction(db, (tx) => act(tx, actor, id, 'unarchive', clock.now()))
+export const unarchive = (services: Services, actor: Actor, id: number): Promise<void> =>
+  transaction(services.db, (tx) => act(tx, services, actor, id, 'unarchive'))
 
 /** JOBS-15: the operator alone; any company's posting. */
 export const terminate = ({ db, clock }: Services, id: number): Promise<void> => transaction(db, async (tx) => {

@@ -10,7 +10,7 @@ export const notifications = pgTable('notifications', {
   id: primaryId(),
   companyId: integer().notNull().references(() => companies.id),
   memberId: integer().notNull().references(() => members.id),
-  type: text({ enum: ['fixed_interview', 'cancelled_interview', 'nsrs', 'nsre_accepted', 'seeker_message'] }).notNull(),
+  type: text({ enum: ['fixed_interview', 'cancelled_interview', 'nsrs', 'nsre_accepted', 'seeker_message', 'wage_floor'] }).notNull(),
   applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
   /** Key of the text and what fills it. */
   textKey: text().notNull(),
@@ -19,6 +19,6 @@ export const notifications = pgTable('notifications', {
   createdAt: moment().notNull(),
 }, (t) => [
   index('notifications_member').on(t.memberId, t.createdAt),
-  check('notifications_type', sql`type in ('fixed_interview', 'cancelled_interview', 'nsrs', 'nsre_accepted', 'seeker_message')`),
+  check('notifications_type', sql`type in ('fixed_interview', 'cancelled_interview', 'nsrs', 'nsre_accepted', 'seeker_message', 'wage_floor')`),
 ])
 export type NotificationRow = typeof notifications.$inferSelect

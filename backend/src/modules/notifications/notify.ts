@@ -11,7 +11,10 @@ import { notifications } from './notifications.tables'
 export interface Notice {
   readonly companyId: number
   readonly type: NotificationType
-  readonly applicationId: number
+  /** None: of no application. */
+  readonly applicationId?: number
+  /** Admins alone. */
+  readonly toAdmins?: true
   readonly textKey: NotificationTextKey
   /** `name` of the applicant, `job` title, `text` of a message. */
   readonly data: Readonly<Record<string, string | number>>
@@ -20,10 +23,12 @@ export interface Notice {
 /** D46: one row for each member. D40: the text goes by SMS as well to who consented and has a verified number. */
 export async function notifyMembers(tx: Tx, services: Services, notice: Notice): Promise<void> {
   const now = services.clock.now()
-  const receivers = await tx.select().from(members).where(and(eq(members.companyId, notice.companyId), isNull(members.removedAt)))
+  const receivers = await tx.select().from(members).where(and(
+    eq(members.companyId, notice.companyId), isNull(members.removedAt), notice.toAdmins && eq(members.isAdmin, true),
+  ))
   for (const member of receivers) {
     await tx.insert(notifications).values({
-      companyId: notice.companyId, memberId: member.id, type: notice.type, applicationId: notice.applicationId,
+      companyId: notice.companyId, memberId: member.id, type: notice.type, applicationId: notice.applicationId ?? null,
       textKey: notice.textKey, data: { ...notice.data }, createdAt: now,
     })
     if (!member.isSmsNotificationOk || !member.contactNum || !member.contactNumVerifiedAt) continue

@@ -1,0 +1,38 @@
+/** LINT-04: what the law puts on an ad is asked when it goes live, after every check of the documents (D99, D108). */
+import { blocksOf, lintPosting } from '@portal/contracts/lint'
+import type { LintFinding } from '@portal/contracts/lint'
+import type { Tx } from '../../database/database'
+import { AppError } from '../../http/app-error'
+import { wageFloors } from '../../master-data'
+import { dayOf } from '../../ports/clock'
+import type { Services } from '../../services'
+import { findLocation } from '../locations'
+import { contentOf } from './jobs.content'
+import { companyOf } from './jobs.repository'
+import type { JobRow } from './jobs.tables'
+
+/** A company that has filled in its profile has an address; one that has not is not asked for it here. */
+async function lintJob(tx: Tx, { config, clock }: Services, job: JobRow): Promise<LintFinding[]> {
+  const now = clock.now()
+  const company = await companyOf(tx, job.companyId)
+  const location = await findLocation(tx, job.companyId, job.locationId)
+  return lintPosting({
+    jobType: job.jobType,
+    content: contentOf(job),
+    employer: { name: company.nameJp, hasAddress: company.registerStage === null || Boolean(company.prefectureId && company.lotNum) },
+    place: location ? {
+      prefecture: location.prefectureId, city: location.cityId, ward: location.wardId, lotNum: location.lotNum, building: location.buildingNameJp,
+      isFuei: location.isFuei,
+    } : null,
+    contact: location?.telephone ?? null,
+    images: 1,
+    openSlots: null,
+  }, {
+    day: dayOf(now), floors: location ? wageFloors(location.prefectureId, now) : [], isDispatchAgency: company.isDispatchAgency, fields: config.sswFields,
+  })
+}
+
+export async function refuseUnlawful(tx: Tx, services: Services, job: JobRow): Promise<void> {
+  const findings = blocksOf(await lintJob(tx, services, job))
+  if (findings.length > 0) throw new AppError('lint_blocks', { extra: { findings } })
+}

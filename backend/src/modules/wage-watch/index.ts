@@ -1,0 +1,13 @@
+import { wageWatchEndpoints as endpoints } from '@portal/contracts/lint'
+import type { Module } from '../module'
+import { raiseWages, tellWageFloors, wageWatch as watch } from './wage-watch.service'
+
+const wageWatchRoutes: Module = (app, services) => {
+  const { bind, db, outbox } = services
+  outbox.onTick('wages', (now) => tellWageFloors(services, now))
+  bind(app, endpoints.list, ({ actor, locale, now }) => watch(db, actor.companyId, locale, now))
+  bind(app, endpoints.raise, ({ actor, body }) => raiseWages(services, actor, body))
+}
+
+/** The door of this module. */
+export const wageWatch: readonly Module[] = [wageWatchRoutes]

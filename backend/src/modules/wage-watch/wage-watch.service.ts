@@ -1,0 +1,169 @@
+/** LINT-05: which running postings fall below a floor, who is told when, and the one step that raises them. */
+import { comingFloor, floorOn, LINT_LIMITS, raiseTo } from '@portal/contracts/lint'
+import type { PayField, Raise, RaisedWages, RaiseWagesSchema, WageFloor, WageWatchItem } from '@portal/contracts/lint'
+import type { Locale } from '@portal/contracts'
+import { DAY_SECONDS } from '@portal/contracts/kernel'
+import { paths } from '@portal/contracts/shell'
+import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { audit } from '../../audit/audit'
+import { transaction } from '../../database/database'
+import type { Queryable, Tx } from '../../database/database'
+import type { Actor } from '../../http/authentication'
+import { minimumWageRows, wageFloors } from '../../master-data'
+import { placeName, prefectures } from '../../geo'
+import { dayOf } from '../../ports/clock'
+import type { Services } from '../../services'
+import { members } from '../accounts/accounts.tables'
+import { companies } from '../company/company.tables'
+import { raiseRev } from '../company/revision'
+import { contentOf, displayName, editJob, fullJobs, lockJob, rowOf } from '../jobs'
+import type { FullJob } from '../jobs'
+import { notifyMembers } from '../notifications'
+import { wageMail } from './wage-watch.mails'
+import { wageNotices } from './wage-watch.tables'
+
+const FIRST_STAGE = LINT_LIMITS.wageNoticeDays[0]
+const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_SECONDS * 1000).toISOString().slice(0, 10)
+
+const placeOf = (prefectureId: number, locale: Locale): string => {
+  const place = prefectures().find(({ id }) => id === prefectureId)
+  return place ? placeName(place, locale) : ''
+}
+
+/** The floor that counts for the watch: the highest of the one in force and the next, if that comes within 30 days. */
+function watched(prefectureId: number, now: Date): readonly WageFloor[] {
+  const [rows, day] = [wageFloors(prefectureId, now), dayOf(now)]
+  const next = comingFloor(rows, day)
+  const soon = next && next.from <= dayAfter(day, FIRST_STAGE) ? next : undefined
+  return [floorOn(rows, day), soon].filter((floor) => floor !== undefined)
+}
+
+interface Below { readonly full: FullJob; readonly floor: WageFloor; readonly raise: Raise }
+
+/** The highest floor that the posting misses. */
+function belowOf(full: FullJob, now: Date): Below | undefined {
+  const floors = watched(full.location.prefectureId, now)
+  for (const floor of floors.toSorted((a, b) => b.yen - a.yen)) {
+    const raise = raiseTo(full.job.jobType, contentOf(full.job), floor.yen)
+    if (Object.keys(raise).length > 0) return { full, floor, raise }
+  }
+  return undefined
+}
+
+function itemOf({ full, floor, raise }: Below, locale: Locale, day: string): WageWatchItem {
+  const { job, location } = full
+  const content = contentOf(job)
+  return {
+    job_id: job.id, web_id: job.webId, display_name: displayName(job, locale), job_type: job.jobType, prefecture: placeOf(location.prefectureId, locale),
+    floor: floor.yen, effective_from: floor.from, is_in_force: floor.from <= day, version: job.version,
+    changes: (Object.entries(raise) as [PayField, number][]).map(([field, raised]) => ({ field, now: content[field] ?? 0, raised })),
+  }
+}
+
+export async function wageWatch(tx: Queryable, companyId: number, locale: Locale, now: Date): Promise<{ items: WageWatchItem[] }> {
+  const rows = await fullJobs(tx, { companyId, status: 'RN' })
+  const day = dayOf(now)
+  const below = rows.map((full) => belowOf(full, now)).filter((one) => one !== undefined)
+  return { items: below.map((one) => itemOf(one, locale, day)) }
+}
+
+/**
+ * Raises what the preview showed. The posting stays published: the new pay stands in it from now on, its version rises, and whoever edits
+ * it is told (D105). What was changed, stopped or paid enough since is left alone and named.
+ */
+export async function raiseWages(services: Services, actor: Actor, { items }: v.InferOutput<typeof RaiseWagesSchema>): Promise<RaisedWages> {
+  const now = services.clock.now()
+  return transaction(services.db, async (tx) => {
+    const answer: RaisedWages = { raised: [], left: [] }
+    // In one order, so that two who press at once take turns.
+    for (const { job_id: id, version } of items.toSorted((a, b) => a.job_id - b.job_id)) {
+      const reason = await raiseOne(tx, actor, id, version, now)
+      if (reason === undefined) answer.raised.push(id)
+      else answer.left.push({ job_id: id, reason })
+    }
+    if (answer.raised.length > 0) await raiseRev(tx, actor.companyId)
+    return answer
+  })
+}
+
+async function raiseOne(tx: Tx, actor: Actor, id: number, version: number, now: Date): Promise<RaisedWages['left'][number]['reason'] | undefined> {
+  const job = await lockJob(tx, id, actor.companyId)
+  if (job?.status !== 'RN') return 'gone'
+  const [full] = await fullJobs(tx, { companyId: actor.companyId, id })
+  const below = full && belowOf(full, now)
+  if (!below) return 'enough'
+  if (job.version !== version) return 'changed'
+  await editJob(tx, actor.companyId, id, { ...rowOf(below.raise, job.details), updatedAt: now }, { memberId: actor.memberId, now })
+  await audit(tx, now, {
+    action: 'job.wages_raised', companyId: actor.companyId, memberId: actor.memberId, entityId: id,
+    data: { floor: below.floor.yen, effective_from: below.floor.from },
+  })
+  return undefined
+}
+
+/** The stage of a floor on a day: 30 days, 7 days or the day itself have come; nothing more is told a month after. */
+function stageOf(floor: WageFloor, day: string): number | undefined {
+  if (day > dayAfter(floor.from, FIRST_STAGE)) return undefined
+  return LINT_LIMITS.wageNoticeDays.toReversed().find((days) => day >= dayAfter(floor.from, -days))
+}
+
+/** Told once a stage, in the transaction that marks it told. */
+async function tell(services: Services, companyId: number, rows: readonly Below[], stage: number, now: Date): Promise<boolean> {
+  const [{ full, floor }] = rows as [Below, ...Below[]]
+  const { prefectureId } = full.location
+  return transaction(services.db, async (tx) => {
+    const told = await tx.insert(wageNotices).values({ companyId, prefectureId, effectiveFrom: floor.from, stage, toldAt: now })
+      .onConflictDoNothing().returning()
+    if (told.length === 0) return false
+    const prefecture = { ja: placeOf(prefectureId, 'ja'), en: placeOf(prefectureId, 'en') }
+    const yen = new Intl.NumberFormat('en').format(floor.yen)
+    const isInForce = floor.from <= dayOf(now)
+    await notifyMembers(tx, services, {
+      companyId, type: 'wage_floor', textKey: isInForce ? 'wage_floor_now' : 'wage_floor_coming', toAdmins: true,
+      data: { date: floor.from, floor: yen, count: rows.length, prefecture_ja: prefecture.ja, prefecture_en: prefecture.en },
+    })
+    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId))
+    const admins = await tx.select().from(members).where(eq(members.companyId, companyId))
+    for (const admin of admins.filter((member) => member.isAdmin && !member.removedAt)) {
+      const postings = rows.map((row) => {
+        const [field, to] = Object.entries(row.raise)[0] as [PayField, number]
+        return { name: displayName(row.full.job, 'ja'), from: contentOf(row.full.job)[field] ?? 0, to }
+      })
+      const url = `${services.config.origin}${paths.jobs.path}?wages=1`
+      await services.mail.queue(tx, {
+        to: admin.email, template: wageMail, locale: 'ja',
+        data: { company: company?.nameJp ?? '', prefecture, floor: yen, date: floor.from, isInForce, postings, url },
+      })
+    }
+    return true
+  })
+}
+
+/** Whether any floor is near enough to be told: on all other days nothing is read. */
+const isNear = (day: string): boolean => minimumWageRows().some((row) => stageOf({ yen: row.yen, from: row.effectiveFrom }, day) !== undefined)
+
+const asked = new WeakMap<Services, string>()
+
+/** Once a day, after a start, and whenever the clock moved to another day. Answers how many were told. */
+export async function tellWageFloors(services: Services, now: Date): Promise<number> {
+  const day = dayOf(now)
+  if (asked.get(services) === day) return 0
+  let told = 0
+  if (isNear(day)) {
+    const groups = new Map<string, Below[]>()
+    for (const full of await fullJobs(services.db, { status: 'RN' })) {
+      const below = belowOf(full, now)
+      if (!below) continue
+      const key = `${full.job.companyId}|${full.location.prefectureId}|${below.floor.from}`
+      groups.set(key, [...(groups.get(key) ?? []), below])
+    }
+    for (const rows of groups.values()) {
+      const [first] = rows
+      const stage = first && stageOf(first.floor, day)
+      if (first && stage !== undefined && await tell(services, first.full.job.companyId, rows, stage, now)) told += 1
+    }
+  }
+  asked.set(services, day)
+  return told
+}

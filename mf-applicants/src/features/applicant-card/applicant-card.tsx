@@ -10,6 +10,7 @@ import { paths } from '@portal/contracts/shell'
 import { memo } from 'react'
 import { fullName, isOnline, joined, placeName } from '../../parts/application-view'
 import { ApplicationBadge, JobTypeBadge, RegistrationBadge } from '../../parts/badges'
+import { VisaBadge } from '../../parts/visa-badge'
 import { HiddenCard } from './hidden-card'
 
 /** APPL-10: one application of the list. */
@@ -35,6 +36,7 @@ function OpenCard({ application }: { readonly application: ApplicationListItem }
       <Flex gap="2" wrap="wrap" align="center">
         <ApplicationBadge application={application} />
         <JobTypeBadge type={job.job_type} />
+        {application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null}
         <RegistrationBadge at={person.created_at} />
         {application.selected_through_wj ? <PartnerMark label={t('card.partner')} /> : null}
       </Flex>

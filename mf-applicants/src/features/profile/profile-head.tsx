@@ -5,10 +5,12 @@ import { Avatar } from '@portal/browser/chakra-rich'
 import type { ApplicantProfile } from '@portal/contracts/applications'
 import { toDisplayMobile } from '@portal/contracts/kernel'
 import { fullName } from '../../parts/application-view'
+import type { Verdict } from '@portal/contracts/visa'
 import { RegistrationBadge } from '../../parts/badges'
+import { VisaBadge } from '../../parts/visa-badge'
 
 /** ADET-04 to ADET-06. */
-export function ProfileHead({ profile }: { readonly profile: ApplicantProfile }) {
+export function ProfileHead({ profile, verdict }: { readonly profile: ApplicantProfile; readonly verdict: Verdict | null }) {
   const { t } = useText()
   const name = fullName(profile)
   const phone = profile.contact_num ? toDisplayMobile(profile.contact_num) : null
@@ -22,6 +24,7 @@ export function ProfileHead({ profile }: { readonly profile: ApplicantProfile })
         <Flex gap="3" align="center" wrap="wrap">
           <Heading as="h2" fontSize="xl" overflowWrap="anywhere">{name}</Heading>
           <RegistrationBadge at={profile.created_at} />
+          {verdict ? <VisaBadge verdict={verdict} size="md" /> : null}
         </Flex>
         <Stack gap="2" mt="3">
           {phone ? (

@@ -7,6 +7,7 @@ import { PartnerRecord } from '../../features/profile/partner-record'
 import { ProfileHead } from '../../features/profile/profile-head'
 import { ProfileSections } from '../../features/profile/profile-sections'
 import { RecordBlock } from '../../features/record/record-block'
+import { VisaReasons } from '../../features/visa/visa-reasons'
 import { isInScreening, ScreeningCard } from '../../features/screening/screening-card'
 
 /** First what to do, then the applicant, and the posting beside it. */
@@ -14,9 +15,10 @@ export function ApplicationDetail({ application }: { readonly application: Appli
   return (
     <>
       <InterviewAlerts application={application} />
-      <ProfileHead profile={application.applicant_profile} />
+      <ProfileHead profile={application.applicant_profile} verdict={application.visa_verdict ?? null} />
       {isInScreening(application) ? <ScreeningCard application={application} /> : null}
       <ActionBar application={application} />
+      {application.visa ? <VisaReasons visa={application.visa} /> : null}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }} gap="5" alignItems="start">
         <GridItem order={{ base: 2, lg: 1 }}>
           <ProfileSections profile={application.applicant_profile} />

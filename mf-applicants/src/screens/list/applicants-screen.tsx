@@ -4,9 +4,10 @@ import { ButtonLink } from '@portal/browser/navigation'
 import { useSession, useShell, useShellEvent } from '@portal/browser/remote'
 import { useSearchParams } from '@portal/browser/router'
 import { EmptyState, LoadingSkeleton, PageHeader, PeopleIcon, Screen, TabBar, TabPanel, useGrowingList } from '@portal/browser/ui'
-import { Box, SimpleGrid } from '@portal/browser/chakra'
+import { Box, Flex, SimpleGrid } from '@portal/browser/chakra'
 import { APPLICANT_TABS, applicationsEndpoints, isInTab, isUrgent, tabOf } from '@portal/contracts/applications'
 import type { ApplicantTab, ApplicationListItem } from '@portal/contracts/applications'
+import type { Verdict } from '@portal/contracts/visa'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, useMemo, useState } from 'react'
 import { ApplicantCard } from '../../features/applicant-card/applicant-card'
@@ -15,6 +16,7 @@ import { FILTER_PARAMETER, filterFrom, inCategory, storedFilter, withFilter } fr
 import type { CategoryFilter } from '../../features/category-filter/filter-state'
 import { CsvButton } from '../../features/csv/csv-button'
 import { FirstTimeDialog } from '../../features/first-time/first-time-dialog'
+import { hasVerdict, VERDICT_PARAMETER, VerdictFilter, verdictFrom } from '../../features/visa/verdict-filter'
 import { PlanExpiryBanner } from '../../features/plan-expiry/plan-expiry-banner'
 import { stateOf } from '../../parts/application-view'
 
@@ -50,12 +52,19 @@ function Applications({ applications }: { readonly applications: readonly Applic
   const setFilter = (next: CategoryFilter) => setQuery((before) => withFilter(before, next), { replace: true })
   const urgentCount = useMemo(() => applications.filter((item) => isUrgent(stateOf(item))).length, [applications])
   const tab = tabOf(query.get('filterBy'), urgentCount)
-  const filtered = useMemo(() => applications.filter(inCategory(filter)), [applications, filter])
+  const verdict = verdictFrom(query.get(VERDICT_PARAMETER))
+  const filtered = useMemo(() => applications.filter(inCategory(filter)).filter(hasVerdict(verdict)), [applications, filter, verdict])
   const counts = useMemo(() => countsOf(filtered), [filtered])
   const shown = useMemo(() => filtered.filter((item) => isInTab(stateOf(item), tab)), [filtered, tab])
   const choose = (next: ApplicantTab) => setQuery((before) => {
     const after = new URLSearchParams(before)
     after.set('filterBy', next)
+    return after
+  }, { replace: true })
+  const chooseVerdict = (next: Verdict | undefined) => setQuery((before) => {
+    const after = new URLSearchParams(before)
+    if (next) after.set(VERDICT_PARAMETER, next)
+    else after.delete(VERDICT_PARAMETER)
     return after
   }, { replace: true })
   return (
@@ -66,8 +75,13 @@ function Applications({ applications }: { readonly applications: readonly Applic
         tabs={APPLICANT_TABS.map((value) => ({ value, label: t(`tab.${value}`), count: counts[value], urgent: value === 'URGENT' }))}
       />
       <TabPanel id="applicants" value={tab}>
-        {applications.length > 0 ? <CategoryFilterBar filter={filter} onChange={setFilter} /> : null}
-        {shown.length === 0 ? <NoApplications tab={tab} isFiltered={filter.type !== null} isFirst={applications.length === 0} /> : <Cards key={`${tab} ${given}`} applications={shown} />}
+        {applications.length > 0 ? (
+          <Flex columnGap="2" wrap="wrap">
+            <CategoryFilterBar filter={filter} onChange={setFilter} />
+            <Box mb="4"><VerdictFilter value={verdict} onChange={chooseVerdict} /></Box>
+          </Flex>
+        ) : null}
+        {shown.length === 0 ? <NoApplications tab={tab} isFiltered={filter.type !== null || verdict !== undefined} isFirst={applications.length === 0} /> : <Cards key={`${tab} ${given} ${verdict}`} applications={shown} />}
       </TabPanel>
     </>
   )

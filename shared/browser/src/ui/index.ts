@@ -22,6 +22,7 @@ export { SearchSelect, type SearchSelectProps, type SelectOption } from './searc
 export { Section, type SectionProps } from './section'
 export { SideDrawer, type SideDrawerProps } from './side-drawer'
 export { StatusBadge, type StatusBadgeProps } from './status-badge'
+export { VerdictBadge } from './verdict-badge'
 export { StepIndicator, type Step, type StepIndicatorProps } from './step-indicator'
 export { StickyActions, type StickyActionsProps } from './sticky-actions'
 export { TabBar, TabPanel, type TabBarProps, type TabItem, type TabPanelProps } from './tab-bar'

@@ -1,0 +1,93 @@
+import { fakeServer, renderScreen } from '@portal/browser/testing'
+import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
+import type { Application } from '@portal/contracts/applications'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { anApplication, anApplicationListItem, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+import type { Verdict, VisaAnswer } from '@portal/contracts/visa'
+import { screen, waitFor, within } from '@testing-library/react'
+import en from '../../locales/en.json'
+import ja from '../../locales/ja.json'
+import { Root } from '../../root'
+
+const SEEN = ['applicants-none', 'applicants-first']
+const listed = (id: number, verdict: Verdict) => {
+  const item = anApplicationListItem('AES', { id, visa_verdict: verdict })
+  return { ...item, applicant_profile: { ...item.applicant_profile, first_name: `P${id}` } }
+}
+const openList = (path = `${paths.applicants.path}?filterBy=ALL`, language: 'EN' | 'Jp' = 'EN') => renderScreen(<Root />, {
+  locales: { ja, en }, language, path, session: { completedTourSteps: SEEN },
+  server: fakeServer().on(endpoints.list, [listed(1, 'ok'), listed(2, 'check'), listed(3, 'no')]).on(billingEndpoints.status, aSubscriptionBrief({ plan_expiry_date: null })),
+})
+
+const CONFLICT: VisaAnswer = {
+  verdict: 'no',
+  reasons: [
+    { rule: 'hours28', verdict: 'no', look: 'hoursOver', values: { limit: 28, least: 29, most: 32, elsewhere: 0 } },
+    { rule: 'expiry', verdict: 'check', look: 'expiry30', values: { date: '2026-05-01', days: 25 } },
+    { rule: 'fueiPermit', verdict: 'ok', look: 'fueiNone', values: {} },
+  ],
+}
+function openDetail(change: Partial<Application>, language: 'EN' | 'Jp' = 'EN') {
+  const application = anApplication('AES', { slot_count: 2, ...change })
+  const server = fakeServer().on(endpoints.one, application).on(endpoints.patch, { ...application, status: 'ESP', status_v2: 'ESP' }).on(jobsEndpoints.options, jobOptions())
+  return renderScreen(<Root />, { locales: { ja, en }, language, server, path: paths.applicantDetails.to({ applicationId: application.id }).href })
+}
+
+// The screens come lazily; the first test does not wait for their loading.
+beforeAll(async () => { await Promise.all([import('../../screens/list/applicants-screen'), import('../../screens/detail/applicant-screen')]) })
+
+describe('cards', () => {
+  it('[VISA-04] say the verdict in one word with a shape of its own', async () => {
+    openList()
+    const cards = await screen.findAllByRole('article')
+    expect(cards).toHaveLength(3)
+    const badgeOf = (card: HTMLElement, word: string) => within(card).getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === `Status check ${word}`)
+    const shapes = ['Fits', 'Check', 'Conflict'].map((word, at) => badgeOf(cards[at] as HTMLElement, word).querySelector('svg')?.innerHTML)
+    expect(new Set(shapes).size).toBe(3)
+    expect(shapes.every(Boolean)).toBe(true)
+  })
+
+  it('[VISA-04] are filtered by the verdict, which stands in the address', async () => {
+    const { user } = openList()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status check' }), 'Conflict')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    expect(screen.getByRole('heading', { level: 2, name: /P3/ })).toBeVisible()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status check' }), 'Status of residence: all')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+  })
+
+  it('[VISA-04] an address names the filter, in Japanese too', async () => {
+    openList(`${paths.applicants.path}?filterBy=ALL&visa=check`, 'Jp')
+    expect(await screen.findAllByRole('article')).toHaveLength(1)
+    expect(screen.getByRole('combobox', { name: '在留資格の確認' })).toHaveDisplayValue('要確認')
+  })
+})
+
+describe('detail', () => {
+  it('[VISA-04] gives the reasons, the worst first, each with its law; what fits is not listed beside them', async () => {
+    openDetail({ visa: CONFLICT, visa_verdict: 'no' })
+    const region = await screen.findByRole('region', { name: 'Status of residence and this job' })
+    const reasons = within(region).getAllByRole('listitem')
+    expect(reasons).toHaveLength(2)
+    expect(reasons[0]).toHaveTextContent('At least 29 hours a week and 0 elsewhere: over the limit of 28 hours a week')
+    expect(reasons[0]).toHaveTextContent('Law: Immigration Control Act')
+    expect(reasons[1]).toHaveTextContent('expires on 1 May 2026 (in 25 days)')
+    expect(region).toHaveTextContent('is not legal advice')
+  })
+
+  it('[VISA-04] inviting somebody with a conflict asks once, and invites', async () => {
+    const { user, shell, server } = openDetail({ visa: CONFLICT, visa_verdict: 'no' })
+    await user.click(await screen.findByRole('button', { name: en['screening.AES.accept'] }))
+    await waitFor(() => expect(server.callsOf(endpoints.patch)).toHaveLength(1))
+    expect(shell.questions.map(({ title }) => title)).toEqual(['Before you invite'])
+  })
+
+  it('[VISA-04] nobody else is asked about the status', async () => {
+    const { user, shell, server } = openDetail({ visa: { verdict: 'ok', reasons: [] }, visa_verdict: 'ok' })
+    await user.click(await screen.findByRole('button', { name: en['screening.AES.accept'] }))
+    await waitFor(() => expect(server.callsOf(endpoints.patch)).toHaveLength(1))
+    expect(shell.questions.map(({ title }) => title)).not.toContain('Before you invite')
+  })
+})

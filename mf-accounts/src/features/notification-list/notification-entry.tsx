@@ -4,12 +4,13 @@ import { useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { formatDateTime, formatRelative, fromEpoch } from '@portal/browser/time'
-import { BellIcon, CalendarIcon, CheckCircleIcon, CheckIcon, ChevronRightIcon, CloseIcon, MailIcon, StatusBadge, TimeText, type IconComponent } from '@portal/browser/ui'
+import { BellIcon, CalendarIcon, CheckCircleIcon, CheckIcon, ChevronRightIcon, CloseIcon, MailIcon, StatusBadge, TimeText, YenIcon, type IconComponent } from '@portal/browser/ui'
 import { notificationsEndpoints, notificationTarget, type Notification, type NotificationType } from '@portal/contracts/notifications'
 import { useEffect, useRef } from 'react'
 
 const icons: Readonly<Record<NotificationType, IconComponent>> = {
   fixed_interview: CalendarIcon, cancelled_interview: CloseIcon, nsrs: BellIcon, nsre_accepted: CheckCircleIcon, seeker_message: MailIcon,
+  wage_floor: YenIcon,
 }
 
 /**

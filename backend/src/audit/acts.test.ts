@@ -8,6 +8,8 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
 import { freshEmail, mailedToken, openLink } from '../modules/accounts/accounts.testkit'
+import { seedSlot } from '../modules/applications'
+import { hoursAhead } from '../modules/applications/testing/case'
 import { charges } from '../modules/billing/billing.tables'
 import { pursueCharge } from '../modules/billing/charge.service'
 import { aBuyer, DAY, PLAN } from '../modules/billing/testing/buyer'
@@ -22,7 +24,7 @@ let app: TestApp
 beforeAll(async () => { app = await createTestApp() })
 afterAll(() => app.close())
 
-const { accounts, applications, audit, billing, jobs, operator, outbox: box, security, team } = endpoints
+const { accounts, applications, audit, billing, jobs, operator, outbox: box, security, team, wageWatch } = endpoints
 const password = { current_password: TEST_PASSWORD }
 const signIn = ({ member }: Buyer, typed = TEST_PASSWORD) => app.call(accounts.login, { body: { email: member.email, password: typed } })
 const another = ({ member }: Buyer) => issueToken(app.services.db, member, app.services.clock.now())
@@ -42,6 +44,21 @@ async function lookAtCard(buyer: Buyer) {
   const id = (await app.call(devEndpoints.apply, { body: { job_id: job.id } })).ok.application_id
   const { applicant_profile: profile } = (await app.call(applications.one, { token: buyer.token, params: { id } })).ok
   await app.http.inject({ url: String(profile.residence_card_image) })
+}
+/** An applicant who told that there is no permission to work, invited all the same. */
+async function inviteDespite(buyer: Buyer) {
+  const { company, member, token } = buyer
+  const by = { companyId: company.id, memberId: member.id }
+  const job = await aPosting(buyer, 'RN')
+  const { application_id: id } = (await app.call(devEndpoints.apply, {
+    body: { job_id: job.id, profile: { first_name: 'Anh', last_name: 'Nguyen', email: freshEmail(), visa_type: '留学', non_fuei_job_permission: false, residence_card_expires_on: '2099-01-01' } },
+  })).ok
+  await seedSlot(app.services, by, job.id, hoursAhead(app, 96))
+  await app.call(applications.patch, { token, params: { id }, body: { status: 'ESP' } })
+}
+async function raiseWages({ company, member, token }: Buyer) {
+  const job = await aJob(app.services, company.id, member.id, { status: 'RN', hourlySalaryMin: 1000 })
+  await app.call(wageWatch.raise, { token, body: { items: [{ job_id: job.id, version: 1 }] } })
 }
 /** A capture that nobody waits for any more (D104). */
 async function lateCapture({ company }: Buyer) {
@@ -144,6 +161,8 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
   ['screening.decided', 'invoices granted', async (buyer) => { await buyer.requestInvoice(); await buyer.screened('approve') }, { actor: 'operator' }],
   ['refund.ordered', 'money that came too late', lateCapture, { data: { amount: 49_500 } }],
   ['refund.paid', 'the money given back', paidBack, { data: { amount: 49_500, credit_note: expect.stringMatching(/^CN-/) } }],
+  ['application.invited_despite_status', 'somebody invited whose status does not go with the posting', inviteDespite, { entity: 'application', data: { rules: 'permit' } }],
+  ['job.wages_raised', 'pay raised to the floor', raiseWages, { entity: 'job', data: { floor: 1226, effective_from: '2025-10-03' } }],
   ['job.published', 'a posting started by an edit of its status', async (buyer) => {
     await buyer.pay(PLAN.light)
     await becomes(buyer.token, (await aPosting(buyer, 'created')).id, 'RN')

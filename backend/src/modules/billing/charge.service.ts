@@ -11,7 +11,7 @@ import { charges } from './billing.tables'
 import type { ChargeRow } from './billing.tables'
 import { creditNoteOfRefund } from './credit-notes'
 import { newChargeNumber } from './gateway-member'
-import { claimCharge, LEDGER, lockClaimed, markSent, openRefund, pauseAfter, writeCharge } from './ledger'
+import { claimCharge, LEDGER, lockClaimed, lockUnwrittenCapture, markSent, openRefund, pauseAfter, writeCharge } from './ledger'
 import type { Claim } from './ledger'
 import { tellAdmins } from './payment.mails'
 import { lockBilling, PATIENCE_MS } from './plan-facts'
@@ -104,7 +104,8 @@ async function settle(services: Services, claim: Claim, answer: Answer): Promise
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
     await lockBilling(tx, claim.charge.companyId)
-    const row = await lockClaimed(tx, claim)
+    // A process that slept may hear of a capture long after others took the charge for refused. The capture is still written.
+    const row = (await lockClaimed(tx, claim)) ?? (answer.state === 'captured' ? await lockUnwrittenCapture(tx, claim) : undefined)
     if (!row) return 'busy'
     if (answer.state === 'captured') return writeCapture(tx, services, row, now)
     if (answer.state === 'refunded') {

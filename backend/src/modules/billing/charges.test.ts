@@ -81,6 +81,25 @@ it('[REAL-05] a number that belongs to another payment is never an approval: the
   expect([(await at.buyer.subscription()).subscription_status, at.captured()]).toEqual(['IS', 1])
 })
 
+it('[REAL-05] a process that slept for days over its charge, refused meanwhile, and then hears of a capture gives the money back', async () => {
+  const at = await atTheGateway(['held', 'prompt', 'refused'])
+  const first = at.comeBack(0)
+  await at.gateway.whenHeld()
+  const other = aProcess(app.services, at.gateway)
+  for (const seconds of [200, 2 * DAY]) {
+    await at.later(seconds)
+    await other.runner.tick(app.services.clock.now())
+  }
+  const mine = () => app.services.db.select().from(charges).where(eq(charges.companyId, at.actor.companyId)).orderBy(charges.id)
+  expect(await mine()).toMatchObject([{ state: 'declined', nextLookAt: null }])
+  expect([at.captured(), (await app.call(billing.orders, { token: at.buyer.token })).ok]).toEqual([0, []])
+  at.gateway.release()
+  expect(await first).toBe('false')
+  await other.runner.tick(app.services.clock.now())
+  expect(await mine()).toMatchObject([{ state: 'captured', outcome: 'refund' }, { purpose: 'refund', state: 'captured' }])
+  expect([at.captured(), (await app.call(billing.creditNotes, { token: at.buyer.token })).ok.length]).toEqual([0, 1])
+})
+
 it('[REAL-06] a gateway that is down holds up one renewal only, asks less and less often, and gives up after 72 hours (D106)', async () => {
   const [down, other] = [await aBuyer(app), await aBuyer(app)]
   for (const buyer of [down, other]) await buyer.pay(PLAN.light)

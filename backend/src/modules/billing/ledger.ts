@@ -111,6 +111,13 @@ export async function lockClaimed(tx: Tx, { charge }: Claim): Promise<ChargeRow 
   return row
 }
 
+/** Locks a row whose money was taken under this number, whoever holds the lease; undefined if its capture is already written. */
+export async function lockUnwrittenCapture(tx: Tx, { charge }: Claim): Promise<ChargeRow | undefined> {
+  const isUnwritten = and(eq(charges.id, charge.id), eq(charges.gatewayOrderId, charge.gatewayOrderId), ne(charges.purpose, 'refund'), ne(charges.state, 'captured'))
+  const [row] = await tx.select().from(charges).where(isUnwritten).for('update')
+  return row
+}
+
 /** Stores the result and releases the lease. */
 export async function writeCharge(tx: Tx, id: number, values: Partial<ChargeRow>, now: Date): Promise<void> {
   await tx.update(charges).set({ claimedBy: null, claimedUntil: null, updatedAt: now, ...values }).where(eq(charges.id, id))

@@ -34,6 +34,10 @@ export async function holdMembers(tx: Tx, companyId: number, memberIds: readonly
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The company's present admins, for mails to them. */
+export const adminsOf = (tx: Queryable, companyId: number): Promise<MemberRow[]> =>
+  tx.select().from(members).where(and(eq(members.companyId, companyId), eq(members.isAdmin, true), isNull(members.removedAt)))
+
 export async function insertMember(tx: Queryable, values: NewMemberRow): Promise<MemberRow> {
   const [row] = await tx.insert(members).values(values).returning()
   if (!row) throw new Error('The member was not written')

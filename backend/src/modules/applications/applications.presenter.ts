@@ -52,8 +52,7 @@ function posting(row: ListRow, { locale, postings }: Facts): Posting {
 /** While another date is looked for, the old one is not shown (D74). */
 const hasDate = (status: ApplicationStatus): boolean => !['NSRS', 'NSAE', 'NSRE'].includes(status)
 
-function shared(row: ListRow, facts: Facts) {
-  const { visa: _visa, ...shown } = posting(row, facts)
+function shared(row: ListRow, facts: Facts, job: Omit<Posting, 'visa'>) {
   const isActive = isActiveApplication(row.status, facts.hidden)
   const inCharge = row.interviewerId !== null
     ? { id: row.interviewerId, display_name: row.interviewerName ?? '' }
@@ -68,7 +67,7 @@ function shared(row: ListRow, facts: Facts) {
       id: row.jobId,
       web_id: row.webId,
       job_type: row.jobType,
-      ...shown,
+      ...job,
       interview_in_charge: inCharge,
     },
     interview_start_timestamp: hasDate(row.status) ? seconds(row.interviewStartsAt) : null,
@@ -92,11 +91,12 @@ const genderOf = (gender: string | null): Gender => (gender === 'M' || gender ==
 
 /** D29: no personal data of inactive applications. */
 export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem {
-  const base = shared(row, facts)
+  const { visa, ...job } = posting(row, facts)
+  const base = shared(row, facts, job)
   if (!base.is_active) return { ...base, applicant_profile: NOBODY }
   return {
     ...base,
-    visa_verdict: visaAnswer(row, posting(row, facts).visa, facts.visa).verdict,
+    visa_verdict: visaAnswer(row, visa, facts.visa).verdict,
     applicant_profile: {
       last_name: row.lastName,
       first_name: row.firstName,
@@ -156,9 +156,10 @@ const NO_PROFILE: ApplicantProfile = {
 
 /** `forced`: the status that the cancelled detail shows (ADET-03). */
 export function presentApplication({ row, application, applicant }: OneRow, facts: Facts, policy: LateChanges, forced?: ApplicationStatus): Application {
-  const base = shared(row, facts)
+  const { visa: toJudge, ...job } = posting(row, facts)
+  const base = shared(row, facts, job)
   const final = application.finalStatusByEmployer
-  const visa = base.is_active ? visaAnswer(row, posting(row, facts).visa, facts.visa) : null
+  const visa = base.is_active ? visaAnswer(row, toJudge, facts.visa) : null
   return {
     ...base,
     ...(forced && { status_v2: forced, status: forced }),

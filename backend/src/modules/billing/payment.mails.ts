@@ -1,10 +1,9 @@
 /** Mails to admins about payments whose result the screen could not show (D104). */
 import { paths } from '@portal/contracts/shell'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../database/database'
 import { mailTemplate } from '../../mail/template'
 import type { Services } from '../../services'
-import { members } from '../accounts/accounts.tables'
+import { adminsOf } from '../accounts/leaf'
 import type { ChargeRow } from './billing.tables'
 import { formatYen } from './yen'
 
@@ -61,7 +60,5 @@ const TEMPLATES = {
 
 export async function tellAdmins(tx: Tx, services: Services, charge: ChargeRow, what: keyof typeof TEMPLATES): Promise<void> {
   const data = { plan: charge.planName, total: formatYen(charge.amount), url: `${services.config.origin}${paths.billing.to().href}` }
-  const admins = await tx.select({ email: members.email }).from(members)
-    .where(and(eq(members.companyId, charge.companyId), eq(members.isAdmin, true), isNull(members.removedAt)))
-  for (const { email } of admins) await services.mail.queue(tx, { to: email, template: TEMPLATES[what], locale: 'ja', data })
+  for (const { email } of await adminsOf(tx, charge.companyId)) await services.mail.queue(tx, { to: email, template: TEMPLATES[what], locale: 'ja', data })
 }

@@ -14,7 +14,7 @@ import { minimumWageRows, wageFloors } from '../../master-data'
 import { placeName, prefectures } from '../../geo'
 import { dayOf } from '../../ports/clock'
 import type { Services } from '../../services'
-import { members } from '../accounts/accounts.tables'
+import { adminsOf } from '../accounts/leaf'
 import { companies } from '../company/company.tables'
 import { raiseRev } from '../company/revision'
 import { contentOf, displayName, editJob, fullJobs, lockJob, rowOf } from '../jobs'
@@ -124,18 +124,13 @@ async function tell(services: Services, companyId: number, rows: readonly Below[
       data: { date: floor.from, floor: yen, count: rows.length, prefecture_ja: prefecture.ja, prefecture_en: prefecture.en },
     })
     const [company] = await tx.select().from(companies).where(eq(companies.id, companyId))
-    const admins = await tx.select().from(members).where(eq(members.companyId, companyId))
-    for (const admin of admins.filter((member) => member.isAdmin && !member.removedAt)) {
-      const postings = rows.map((row) => {
-        const [field, to] = Object.entries(row.raise)[0] as [PayField, number]
-        return { name: displayName(row.full.job, 'ja'), from: contentOf(row.full.job)[field] ?? 0, to }
-      })
-      const url = `${services.config.origin}${paths.jobs.path}?wages=1`
-      await services.mail.queue(tx, {
-        to: admin.email, template: wageMail, locale: 'ja',
-        data: { company: company?.nameJp ?? '', prefecture, floor: yen, date: floor.from, isInForce, postings, url },
-      })
-    }
+    const postings = rows.map((row) => {
+      const [field, to] = Object.entries(row.raise)[0] as [PayField, number]
+      return { name: displayName(row.full.job, 'ja'), from: contentOf(row.full.job)[field] ?? 0, to }
+    })
+    const url = `${services.config.origin}${paths.jobs.path}?wages=1`
+    const data = { company: company?.nameJp ?? '', prefecture, floor: yen, date: floor.from, isInForce, postings, url }
+    for (const { email } of await adminsOf(tx, companyId)) await services.mail.queue(tx, { to: email, template: wageMail, locale: 'ja', data })
     return true
   })
 }

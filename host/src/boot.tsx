@@ -120,7 +120,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     const broken = composition.remotes.find((remote) => remote.name === owner)
     for (const entry of [broken?.entry, broken?.fallback?.entry]) if (entry) refreshChunks(entry)
     // Another try cannot help where the release is gone; a new page can.
-    if (broken) void isReplaced(broken).then((isGone) => { if (isGone) applications.stop(broken.name, String(data?.['message']), 'gone') })
+    if (broken) void isReplaced(broken).then((isGone) => { if (isGone) applications.stop(broken.name, String(data?.['message'])) })
   })
   // Started before the first render, so that the screen's files load while the shell renders.
   history.settle()

@@ -37,8 +37,8 @@ export interface RemoteApplications {
   retry(app: AppName): void
   /** Evaluates again what is mounted, because that depends on more than the address, for example on the session. */
   changed(): void
-  /** Unmounts a remote and shows a card in its place until its screen is left or retried. */
-  stop(remote: RemoteName, detail: string, kind: 'overload' | 'gone'): void
+  /** Unmounts a remote whose release is gone and shows a card in its place until its screen is left or retried. */
+  stop(remote: RemoteName, detail: string): void
 }
 
 const NO_OVERLAY = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
@@ -190,8 +190,8 @@ export function registerRemotes({ loader, states, history, session, shell, telem
       else setTimeout(() => void triggerAppChange(), LOAD_ERROR_REST)
     },
     changed: () => void triggerAppChange(),
-    stop(remote, detail, kind) {
-      const fault: Fault = { kind, remote, version: loader.versionOf(remote), detail }
+    stop(remote, detail) {
+      const fault: Fault = { kind: 'gone', remote, version: loader.versionOf(remote), detail }
       telemetry.report({ name: 'remote-broken', remote, data: { version: fault.version, kind: fault.kind, detail } })
       for (const { name, isActive } of applications.filter((one) => one.remote === remote)) {
         // Also what goes on in it after it left its place.

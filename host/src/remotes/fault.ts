@@ -2,10 +2,10 @@ import type { ComposedRemote, RemoteName } from '@portal/contracts/shell'
 
 /**
  * Why a remote is not there. `left`: the user went elsewhere while it was loading, which is no fault and shows nothing. `hung`: the page
- * before this one died with it. `gone`: its release is no longer served. `overload`: it took more than the page can give (watchdog).
+ * before this one died with it. `gone`: its release is no longer served.
  */
 export type FaultKind =
-  | 'missing' | 'incompatible' | 'network' | 'timeout' | 'integrity' | 'script' | 'contract' | 'mount' | 'left' | 'hung' | 'gone' | 'overload'
+  | 'missing' | 'incompatible' | 'network' | 'timeout' | 'integrity' | 'script' | 'contract' | 'mount' | 'left' | 'hung' | 'gone'
 
 export interface Fault {
   readonly kind: FaultKind

@@ -64,7 +64,9 @@ export const ComposedRemoteSchema = v.object({
   name: RemoteNameSchema,
   ...versionEntries,
   /** Why this version: as the environment says, stepped down to an older one that fits, or overridden. */
-  reason: v.fallback(v.picklist(['environment', 'step-down', 'override', 'canary']), 'environment'),
+  reason: v.fallback(v.picklist(['environment', 'step-down', 'override']), 'environment'),
+  /** This session is in the part that gets a fresh version first. Not a `reason`: remotes built earlier know three of them. */
+  canary: v.optional(v.boolean()),
   /** False where no release fits the host: the card in its place names both versions. */
   compatible: v.boolean(),
   /** Absent where nothing stood there before, where it does not fit the host, and for a tester's override. */

@@ -5,7 +5,7 @@ import { useHost } from '../frame/host-context'
 import { useText } from '../frame/text'
 import { TesterFacts } from './tester-facts'
 
-const REASONS = { override: 'frame.about.override', canary: 'frame.about.canary', 'step-down': 'frame.about.stepDown' } as const
+const REASONS = { override: 'frame.about.override', 'step-down': 'frame.about.stepDown' } as const
 
 /** Shows which version of each unit this page runs, and why, for support and testers. */
 export function About({ onClose }: { readonly onClose: () => void }) {
@@ -14,8 +14,8 @@ export function About({ onClose }: { readonly onClose: () => void }) {
   const stateOf = (remote: ComposedRemote): string => {
     if (!remote.compatible) return t('frame.about.incompatible')
     const state = t(loader.isLoaded(remote.name) ? 'frame.about.loaded' : 'frame.about.idle')
-    if (remote.reason === 'environment') return state
-    return `${state} · ${t(REASONS[remote.reason])}`
+    if (remote.canary) return `${state} · ${t('frame.about.canary')}`
+    return remote.reason === 'environment' ? state : `${state} · ${t(REASONS[remote.reason])}`
   }
   const tellsMore = composition.testers === true || composition.mode !== 'production'
   const rows = [

@@ -39,6 +39,7 @@ interface Choice {
   readonly release?: Release
   readonly version: string
   readonly reason: ComposedRemote['reason']
+  readonly canary?: boolean
   readonly compatible: boolean
   /** The fallback for a page in which the chosen release breaks. */
   readonly before?: Release
@@ -58,7 +59,7 @@ function choose(name: RemoteName, catalog: Catalog, environment: Environment, co
   const version = override ?? environment.units[name] ?? 'none'
   const wanted = pick(releases, version)
   if (wanted && satisfies(contract, wanted.contract)) {
-    return { release: wanted, version: wanted.version, reason: override ? 'override' : options.fresh?.includes(name) ? 'canary' : 'environment', compatible: true }
+    return { release: wanted, version: wanted.version, reason: override ? 'override' : 'environment', canary: !override && options.fresh?.includes(name) === true, compatible: true }
   }
   // PLAT-10: the newest release that fits is used instead, before any code of the named one runs.
   const [fitting] = fittingFirst(releases, contract)
@@ -98,7 +99,7 @@ const filesOf = (release: Release, host: Release) => ({
   screens: chunksByScreen(release, host),
 })
 
-function composed(host: Release, name: RemoteName, { release, version, reason, compatible, before }: Choice): ComposedRemote {
+function composed(host: Release, name: RemoteName, { release, version, reason, canary, compatible, before }: Choice): ComposedRemote {
   const none = { entry: release ? addressOf(release, release.entry) : '', preload: [], locales: {}, screens: {} }
   return {
     name,
@@ -106,6 +107,7 @@ function composed(host: Release, name: RemoteName, { release, version, reason, c
     contract: release?.contract ?? 'none',
     ...(release && compatible ? filesOf(release, host) : none),
     reason,
+    ...(canary ? { canary } : {}),
     compatible,
     ...(before ? { fallback: { version: before.version, contract: before.contract, ...filesOf(before, host) } } : {}),
   }
@@ -137,7 +139,7 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
     ...(environment.testers ? { testers: true } : {}),
     mix: mixOf({ ...running, host: host.version }),
     // A mix with a step down or an override is not the mix that was certified.
-    certified: choices.every(({ choice }) => choice.compatible && (choice.reason === 'environment' || choice.reason === 'canary')) ? environment.certified : null,
+    certified: choices.every(({ choice }) => choice.compatible && choice.reason === 'environment') ? environment.certified : null,
   }
 }
 

@@ -101,7 +101,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     // A page with an override is not cached.
     if (block) return pageOf()
     // The two sides of a canary take turns.
-    const side = `${composition.base} ${composition.remotes.some(({ reason }) => reason === 'canary')}`
+    const side = `${composition.base} ${composition.remotes.some(({ canary }) => canary)}`
     let cache = caches.get(side)
     if (cache?.stamp !== stamp) {
       cache = { stamp, pages: new Map() }

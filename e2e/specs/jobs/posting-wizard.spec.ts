@@ -15,6 +15,19 @@ const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).last().click()
 const thumbnails = (page: Page, w: Words) => main(page).getByRole('list', { name: w('jobs:content.section.images') }).getByRole('listitem')
 
+/** How many pictures wait in this browser; each write replaces all of them. */
+const keptImages = (page: Page): Promise<number> => page.evaluate(async () => {
+  const wait = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'))
+  })
+  const database = await wait(indexedDB.open('portal'))
+  if (!database.objectStoreNames.contains('shelf')) return 0
+  const entries = await wait(database.transaction('shelf').objectStore('shelf').getAll()) as readonly { readonly value: readonly unknown[] }[]
+  database.close()
+  return entries.flatMap(({ value }) => value).length
+})
+
 /** A posting of the demo company is copied: all is filled. */
 async function toContentOfCopy(page: Page, w: Words): Promise<void> {
   await page.goto(paths.copyJob.to({ jobId: 1 }).href)
@@ -102,8 +115,8 @@ test('[JIMG-10] pictures chosen while adding wait in the browser: a reload keeps
   await expect(main(page).getByRole('heading', { name: w('jobs:content.section.work'), exact: true })).toBeVisible()
   await main(page).locator('input[type=file]').setInputFiles([1, 2].map((number) => ({ name: `${number}.png`, mimeType: 'image/png', buffer: PNG })))
   await expect(thumbnails(page, w)).toHaveCount(2)
-  // What is typed is kept a moment after the last key.
-  await page.waitForTimeout(600)
+  await expect.poll(() => keptImages(page)).toBe(2)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('0312345678')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(main(page).getByRole('heading', { name: w('jobs:content.section.work'), exact: true })).toBeVisible()

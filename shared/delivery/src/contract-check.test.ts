@@ -66,7 +66,7 @@ it.each(BREACHES)('[PLAT-09] refuses a breach under the same major: %s', async (
 })
 
 it('[PLAT-09] [PLAT-10] a new remote is an addition, even if it adds a screen', async () => {
-  const remote: Edit = { file: 'shell/remotes.ts', from: "'mf-scheduling']", to: "'mf-scheduling', 'mf-reports']" }
+  const remote: Edit = { file: 'shell/remotes.ts', from: "  'mf-scheduling',\n", to: "  'mf-scheduling',\n  'mf-reports',\n" }
   const screen: Edit = {
     file: 'shell/paths.ts', from: "\n  cancelledApplicant: ", to: "\n  reports: screen()({ owner: 'mf-reports', access: 'member', path: '/dashboard/reports' }),\n  cancelledApplicant: ",
   }

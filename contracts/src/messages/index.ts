@@ -1,16 +1,18 @@
 /**
- * Texts that browser and backend both speak: names of job types (`jobType.*`), messages of field rules (`rule.*`) and of refusals
- * (`error.<code>`). Texts of screens stand in the catalogues of their rooms. What VISA and LINT say has files of its own: only screens
- * that judge load them.
+ * Texts that browser and backend both speak: names of job types (`jobType.*`) and messages of field rules (`rule.*`). Texts of screens
+ * stand in the catalogues of their rooms. Two parts have files of their own: what VISA and LINT say, because only screens that judge load
+ * it, and what a refusal says (`error.<code>`, `again.*`), because the server sends it as text.
  */
 import type { Locale } from '../kernel'
 import en from './en.json'
 import ja from './ja.json'
 import lawEn from './law.en.json'
 import lawJa from './law.ja.json'
+import refusalsEn from './refusals.en.json'
+import refusalsJa from './refusals.ja.json'
 
 export const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
-  { ja: { ...ja, ...lawJa }, en: { ...en, ...lawEn } }
+  { ja: { ...ja, ...lawJa, ...refusalsJa }, en: { ...en, ...lawEn, ...refusalsEn } }
 
 /** The text of a key with its `{{name}}` places filled; the key itself where no text exists. */
 export function message(locale: Locale, key: string, values: Readonly<Record<string, string | number>> = {}): string {

@@ -10,14 +10,19 @@ export type CatalogueLoaders = Readonly<Record<Locale, () => Promise<CatalogueFi
 
 // The same chunk name as in the rooms, so that all texts of a language are one file.
 const common: CatalogueLoaders = {
-  ja: () => Promise.all([
-    import(/* webpackChunkName: "locale-ja" */ '@portal/contracts/messages/ja.json'),
-    import(/* webpackChunkName: "locale-ja" */ './locales/ja.json'),
-  ]),
-  en: () => Promise.all([
-    import(/* webpackChunkName: "locale-en" */ '@portal/contracts/messages/en.json'),
-    import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
-  ]),
+  ja: () => import(/* webpackChunkName: "locale-ja" */ './locales/ja.json'),
+  en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+}
+
+const contracts: CatalogueLoaders = {
+  ja: () => import(/* webpackChunkName: "locale-ja" */ '@portal/contracts/messages/ja.json'),
+  en: () => import(/* webpackChunkName: "locale-en" */ '@portal/contracts/messages/en.json'),
+}
+
+/** Adds the texts of the contracts to those of a room with forms. The host has none. */
+export const withContractTexts = (room: CatalogueLoaders): CatalogueLoaders => {
+  const both = (locale: Locale) => async () => (await Promise.all([contracts[locale](), room[locale]()])).flat()
+  return { ja: both('ja'), en: both('en') }
 }
 
 export const NAMESPACE = 'translation'

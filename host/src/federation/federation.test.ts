@@ -69,6 +69,30 @@ describe('the federation runtime', () => {
     expect(await runtime.load(remote, true)).toEqual({ root: LIFECYCLES })
   })
 
+  it('[PLAT-16] [PLAT-14] a remote that is loaded again still gets a lazy module of the host that it used first', async () => {
+    const shared = { 'react-hook-form': { version: '7.0.0', shareConfig: { singleton: true, requiredVersion: '^7.0.0' } as const, get: async () => () => 'of the host' } }
+    const runtime = createFederationRuntime({
+      shared,
+      plugins: [{
+        name: 'memory',
+        // As a built container: an instance of its own with the remote's name, which gets the host's scope.
+        loadEntry: async () => {
+          const own = createInstance({ name: 'mf_jobs', remotes: [], shared: { 'react-hook-form': { version: '7.0.0', shareConfig: { singleton: true, requiredVersion: '^7.0.0' }, import: false } as never } })
+          return {
+            init: (scope: never) => own.initShareScopeMap('default', scope),
+            get: async () => {
+              const form = await own.loadShare<string>('react-hook-form')
+              return () => (form ? form() : 'none')
+            },
+          } as never
+        },
+      }],
+    })
+    const lazy = { ...remote, entry: 'http://localhost/mf-jobs/lazy.js' }
+    const loads = [await runtime.load(lazy, false), await runtime.load(lazy, true), await runtime.load(lazy, true)]
+    expect(loads).toEqual(['of the host', 'of the host', 'of the host'])
+  })
+
   it('[PLAT-16] replaces a version of a remote by another one, and back', async () => {
     const runtime = createFederationRuntime({
       shared: {},

@@ -56,6 +56,11 @@ export function createFederationRuntime({ shared, plugins }: Options): Federatio
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
   registerGlobalPlugins([ownCopies(shared)])
   const instance = createInstance({ name: 'host', remotes: [], shared: { ...shared } as never, shareStrategy: 'loaded-first', plugins })
+  const ownShares = Object.entries(instance.shareScopeMap['default'] ?? {}).map(([name, versions]) => [name, { ...versions }] as const)
+  /** With a remote the runtime removes the host's lazy modules that this remote was the first to use. */
+  const restoreShares = () => {
+    for (const [name, versions] of ownShares) Object.assign((instance.shareScopeMap['default'] ??= {})[name] ??= {}, versions)
+  }
   // The version that is registered under a name; another version replaces it.
   const known = new Map<RemoteName, string>()
   return {
@@ -69,6 +74,7 @@ export function createFederationRuntime({ shared, plugins }: Options): Federatio
         const entry = again ? freshAddress(remote.entry) : remote.entry
         if (again) await answersInTime(entry)
         instance.registerRemotes([{ name: container, entry, entryGlobalName: container }], { force: known.has(remote.name) })
+        restoreShares()
         known.set(remote.name, remote.entry)
       }
       return instance.loadRemote<unknown>(`${container}/app`)

@@ -1,12 +1,15 @@
 import type { Lifecycles, RemoteName } from '@portal/contracts/shell'
 import { original } from '../guests/originals'
 import { RemoteFault } from './fault'
+import { LOAD_DEADLINE } from './loader'
 
-type Step = (props: object) => Promise<unknown>
+type Step = (props: LifecycleProps) => Promise<unknown>
+interface LifecycleProps { readonly domElementGetter?: () => HTMLElement }
 
 const limit = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: 1_500 })
-const TIMEOUTS = { bootstrap: limit(4_000), mount: limit(4_000), unmount: limit(3_000), unload: limit(3_000), update: limit(3_000) }
-/** A mount that is almost done may finish after the user left. A mount that hangs must not delay the next screen. */
+/** The bootstrap loads texts, so it has as long as the code. */
+const TIMEOUTS = { bootstrap: limit(LOAD_DEADLINE), mount: limit(4_000), unmount: limit(3_000), unload: limit(3_000), update: limit(3_000) }
+/** A start that is almost done may finish after the user left. A start that hangs must not delay the next screen. */
 const LEAVE_PATIENCE = 600
 
 interface Options {
@@ -22,7 +25,7 @@ interface Options {
 
 export interface BoundedLifecycles {
   readonly lifecycles: { bootstrap: Step; mount: Step; unmount: Step; timeouts: typeof TIMEOUTS }
-  /** The user left: a mount in progress gets a short grace period and is then abandoned. */
+  /** The user left: a bootstrap or mount in progress gets a short grace period and is then abandoned. */
   leave(): void
 }
 
@@ -36,6 +39,24 @@ export function boundedLifecycles(own: Lifecycles, { remote, version, onBootstra
   const mount = inOrder(own.mount)
   const unmount = inOrder(own.unmount)
   let giveUp: (() => void) | undefined
+
+  /** Ends with the step, when the user leaves, or shortly before single-spa would end it. */
+  async function inTime(name: 'bootstrap' | 'mount', step: () => Promise<unknown>): Promise<void> {
+    const left = new Promise<never>((_, reject) => {
+      giveUp = () => reject(new RemoteFault({ kind: 'left', remote, version, detail: `Left during the ${name}` }))
+    })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = original().setTimeout(() => reject(new Error(`The ${name} did not resolve or reject in time`)), TIMEOUTS[name].millis - 100)
+    })
+    try {
+      await Promise.race([step(), left, late])
+    } finally {
+      clearTimeout(timer)
+      giveUp = undefined
+    }
+  }
+
   return {
     leave() {
       const current = giveUp
@@ -46,27 +67,24 @@ export function boundedLifecycles(own: Lifecycles, { remote, version, onBootstra
       async bootstrap(props) {
         onBootstrap(true)
         try {
-          await bootstrap(props)
+          await inTime('bootstrap', () => bootstrap(props))
         } finally {
           onBootstrap(false)
         }
       },
       async mount(props) {
         onMounting()
-        const left = new Promise<never>((_, reject) => {
-          giveUp = () => reject(new RemoteFault({ kind: 'left', remote, version, detail: 'Left while mounting' }))
-        })
-        let timer: ReturnType<typeof setTimeout> | undefined
-        const late = new Promise<never>((_, reject) => {
-          timer = original().setTimeout(() => reject(new Error('The mount did not resolve or reject in time')), TIMEOUTS.mount.millis - 100)
-        })
+        let isAbandoned = false
+        const { domElementGetter } = props
+        // An abandoned mount that goes on later must not write into the place of the next one.
+        const own = domElementGetter ? { ...props, domElementGetter: () => (isAbandoned ? document.createElement('div') : domElementGetter()) } : props
         try {
-          await Promise.race([mount(props), left, late])
-          onMounted()
-        } finally {
-          clearTimeout(timer)
-          giveUp = undefined
+          await inTime('mount', () => mount(own))
+        } catch (error) {
+          isAbandoned = true
+          throw error
         }
+        onMounted()
       },
       async unmount(props) {
         onUnmounted()

@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteName, Shell } from '@portal/contracts/shell'
+import type { Lifecycles, RemoteModule, RemoteName, Shell } from '@portal/contracts/shell'
 import * as React from 'react'
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import * as ReactDOMClient from 'react-dom/client'
@@ -140,18 +140,23 @@ export function defineRemote({ name, Root, Overlay, locales: own }: RemoteDefini
       // The outermost error boundary: an error that no inner boundary caught renders nothing and is reported to the host.
       errorBoundary: () => <></>,
     }) as RemoteModule['root']
-    return { ...lifecycles, mount: withTexts(lifecycles.mount, locales) }
+    return { ...lifecycles, ...withTexts(lifecycles, locales) }
   }
   return { root: lifecyclesOf(Root, <ScreenSkeleton />), ...(Overlay ? { overlay: lifecyclesOf(Overlay, null) } : {}) }
 }
 
-type Mount = RemoteModule['root']['mount']
 type Step = (props: MountProps) => Promise<unknown>
+const stepsOf = (steps: Lifecycles['mount']) => [steps].flat() as unknown as Step[]
 
-/** Renders nothing until the texts are loaded. */
-function withTexts(mount: Mount, locales: CatalogueLoaders): Mount {
-  return (async (props: MountProps) => {
-    const i18n = await loadI18n(locales, localeOf(props.shell.language.read()))
-    for (const step of [mount].flat() as unknown as Step[]) await step({ ...props, i18n })
-  }) as unknown as Mount
+/**
+ * Renders nothing until the texts are loaded. They are first loaded in the bootstrap, because the host's limit for a mount is for
+ * rendering and not for a slow network.
+ */
+function withTexts({ bootstrap, mount }: Lifecycles, locales: CatalogueLoaders): Pick<Lifecycles, 'bootstrap' | 'mount'> {
+  const texts = ({ shell }: MountProps) => loadI18n(locales, localeOf(shell.language.read()))
+  const showsTexts: Step = async (props) => {
+    const i18n = await texts(props)
+    for (const step of stepsOf(mount)) await step({ ...props, i18n })
+  }
+  return { bootstrap: [...stepsOf(bootstrap), texts], mount: showsTexts } as unknown as Pick<Lifecycles, 'bootstrap' | 'mount'>
 }

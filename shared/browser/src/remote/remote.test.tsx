@@ -56,6 +56,22 @@ describe('defineRemote', () => {
     expect(defineRemote({ name: 'mf-billing', Root: Title, Overlay: Title, locales }).overlay).toBeDefined()
   })
 
+  it('[PLAT-16] loads its texts in the bootstrap, because the mount has a short limit', async () => {
+    let arrive: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => { arrive = resolve })
+    const { root } = defineRemote({ name: 'mf-jobs', Root: Title, locales: { ...locales, ja: async () => { await arrived; return locales.ja() } } })
+    const ended = jest.fn()
+    const props = { name: 'mf-jobs', shell: fakeShell(), domElementGetter: () => document.body }
+    const bootstrap = run(root.bootstrap, props).then(ended)
+    await act(async () => undefined)
+    expect(ended).not.toHaveBeenCalled()
+    arrive()
+    await bootstrap
+    await run(root.mount, props)
+    expect(screen.getByRole('heading')).toHaveTextContent('求人')
+    await run(root.unmount, props)
+  })
+
   it('[SHELL-20] follows a switch of the language at once, and speaks it after coming back', async () => {
     const { shell, unmount, mountAgain } = await mounted(Title)
     expect(screen.getByRole('heading')).toHaveTextContent('求人')

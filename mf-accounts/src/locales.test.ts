@@ -1,9 +1,13 @@
 import { catalogueDifferences, textsInComponents, textsWithoutEntry } from '@portal/browser/testing'
 import { join } from 'node:path'
+import byLinkEn from './locales/by-link.en.json'
+import byLinkJa from './locales/by-link.ja.json'
 import legalEn from './locales/legal.en.json'
 import legalJa from './locales/legal.ja.json'
 import publicEn from './locales/en.json'
 import publicJa from './locales/ja.json'
+import secondStepEn from './locales/second-step.en.json'
+import secondStepJa from './locales/second-step.ja.json'
 import wizardEn from './locales/wizard.en.json'
 import wizardJa from './locales/wizard.ja.json'
 import { locales } from './testing/locales'
@@ -11,8 +15,11 @@ import { locales } from './testing/locales'
 const before = { ja: publicJa, en: publicEn }
 // What stands before the login, and the wizard that lies over other remotes' screens, with the texts that each of them has.
 const WITHOUT_SETTINGS = [
-  ...['screens/register', 'screens/employer-home', 'screens/invite', 'screens/forgot-password', 'screens/reset-password', 'features/login',
-    'features/forgot-password', 'features/register-company', 'features/register-invitee', 'features/reset-password'].map((folder) => ({ folder, texts: before })),
+  ...['screens/register', 'screens/employer-home', 'screens/forgot-password', 'features/forgot-password', 'features/register-company'].map((folder) => ({ folder, texts: before })),
+  ...['screens/invite', 'screens/reset-password', 'features/register-invitee', 'features/reset-password'].map((folder) => ({
+    folder, texts: { ja: { ...publicJa, ...byLinkJa }, en: { ...publicEn, ...byLinkEn } },
+  })),
+  { folder: 'features/login', texts: { ja: { ...publicJa, ...secondStepJa }, en: { ...publicEn, ...secondStepEn } } },
   { folder: 'parts', texts: { ja: { ...publicJa, ...legalJa }, en: { ...publicEn, ...legalEn } } },
   { folder: 'features/company-wizard', texts: { ja: { ...publicJa, ...wizardJa }, en: { ...publicEn, ...wizardEn } } },
 ]

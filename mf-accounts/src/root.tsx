@@ -2,6 +2,7 @@ import type { CatalogueLoaders } from '@portal/browser/i18n'
 import { lazyScreen } from '@portal/browser/remote'
 import { Route, Routes } from '@portal/browser/router'
 import { paths } from '@portal/contracts/shell'
+import { byLinkTexts } from './locales/by-link'
 
 // Texts that the public pages do not need.
 const settingsTexts: CatalogueLoaders = {
@@ -11,9 +12,9 @@ const settingsTexts: CatalogueLoaders = {
 
 const RegisterScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.landing.register.registerByReferrer" */ './screens/register/register-screen')).RegisterScreen)
 const EmployerHomeScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.employerHome" */ './screens/employer-home/employer-home-screen')).EmployerHomeScreen)
-const InviteScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.invite" */ './screens/invite/invite-screen')).InviteScreen)
+const InviteScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.invite" */ './screens/invite/invite-screen')).InviteScreen, byLinkTexts)
 const ForgotPasswordScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.forgotPassword" */ './screens/forgot-password/forgot-password-screen')).ForgotPasswordScreen)
-const ResetPasswordScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.resetPassword" */ './screens/reset-password/reset-password-screen')).ResetPasswordScreen)
+const ResetPasswordScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.resetPassword" */ './screens/reset-password/reset-password-screen')).ResetPasswordScreen, byLinkTexts)
 const CompanyProfileScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.companyProfile" */ './screens/company-profile/company-profile-screen')).CompanyProfileScreen, settingsTexts)
 const UserSettingsScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.userSettings" */ './screens/user-settings/user-settings-screen')).UserSettingsScreen, settingsTexts)
 const NotificationsScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.notifications" */ './screens/notifications/notifications-screen')).NotificationsScreen, settingsTexts)

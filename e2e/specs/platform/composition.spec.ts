@@ -8,7 +8,7 @@ import { PortalPage } from '../../pages/portal-page'
 
 const ENTRY_LIMIT = 20_000
 // The aim is 250 kB. The texts of the security settings stand in the catalogue that the landing page loads (3.6 kB): they must move out.
-const LANDING_LIMIT = 255_000
+const LANDING_LIMIT = 250_000
 const JOB_LIST_LIMIT = 350_000
 
 const portalJson = async (request: APIRequestContext): Promise<Omit<Composition, 'integrity'>> =>
@@ -63,9 +63,10 @@ async function firstVisit(page: Page, address: string, isThere: () => Promise<vo
 const sumOf = (files: readonly { size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0)
 const ownersOf = (files: readonly { url: string }[]) => [...new Set(files.map(({ url }) => /\/releases\/([^/]+)\//.exec(url)?.[1]))].sort()
 
-test('the landing page loads no code of a remote that it does not show, and at most 255 kB', async ({ page, w }) => {
+test('the landing page loads no code of a remote that it does not show, and at most 250 kB', async ({ page, w }) => {
   const files = await firstVisit(page, '/register', () => expect(page.getByRole('button', { name: w('accounts:register.submit') })).toBeVisible())
   expect(ownersOf(files)).toEqual(['host', 'mf-accounts'])
+  for (const { url, size } of files) console.log(size, new URL(url).pathname)
   console.log(`landing page: ${files.length} files, ${(sumOf(files) / 1000).toFixed(1)} kB over the wire`)
   expect(sumOf(files)).toBeLessThanOrEqual(LANDING_LIMIT)
 })

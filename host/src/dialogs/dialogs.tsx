@@ -1,12 +1,17 @@
 import { Button, Flex, Portal, Text } from '@portal/browser/chakra'
 import { Dialog } from '@portal/browser/chakra-rich'
+import { lazyWithTexts } from '@portal/browser/i18n'
 import { CopyButton } from '@portal/browser/ui'
 import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useHost } from '../frame/host-context'
 import { useText } from '../frame/text'
 import type { OpenFailure, OpenQuestion } from './dialog-store'
-import { LoginAgain } from './login-again'
 import { STRETCHED } from './stretched'
+
+const LoginAgain = lazyWithTexts(async () => (await import('./login-again')).LoginAgain, {
+  ja: () => import('../locales/login-again.ja.json'),
+  en: () => import('../locales/login-again.en.json'),
+})
 
 /** Shows one dialog at a time, in the order of the calls. */
 export function DialogLayer() {

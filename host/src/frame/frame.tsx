@@ -1,6 +1,6 @@
 import { Box, CloseButton, Portal } from '@portal/browser/chakra'
 import { Drawer } from '@portal/browser/chakra-rich'
-import { lazyPart } from '@portal/browser/lazy'
+import { lazyWithTexts } from '@portal/browser/i18n'
 import { useState } from 'react'
 import { FirstRunGuide } from './first-run-guide'
 import { Header } from './header'
@@ -9,7 +9,10 @@ import { Sidebar } from './sidebar'
 import { useText } from './text'
 import { useWide } from './use-wide'
 
-const About = lazyPart(async () => (await import('../dialogs/about')).About)
+const About = lazyWithTexts(async () => (await import('../dialogs/about')).About, {
+  ja: () => import('../locales/about.ja.json'),
+  en: () => import('../locales/about.en.json'),
+})
 
 const COLLAPSED = 'sidebar-collapsed'
 

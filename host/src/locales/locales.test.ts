@@ -1,8 +1,15 @@
 import { catalogueDifferences, textsInComponents, textsWithoutEntry } from '@portal/browser/testing'
 import { paths } from '@portal/contracts/shell'
 import { join } from 'node:path'
-import en from './en.json'
-import ja from './ja.json'
+import aboutEn from './about.en.json'
+import aboutJa from './about.ja.json'
+import firstEn from './en.json'
+import firstJa from './ja.json'
+import loginEn from './login-again.en.json'
+import loginJa from './login-again.ja.json'
+
+const ja = { ...firstJa, ...aboutJa, ...loginJa }
+const en = { ...firstEn, ...aboutEn, ...loginEn }
 
 const folder = join(__dirname, '..')
 
@@ -13,6 +20,10 @@ it('[SHELL-21] the catalogues of the shell hold the same keys', () => {
 it('[SHELL-21] every text of the shell stands in a catalogue', () => {
   expect(textsWithoutEntry(folder, { ja, en })).toEqual([])
   expect(textsInComponents(folder).filter((text) => !text.includes('language-switch.tsx: 日本語'))).toEqual([])
+})
+
+it('[SHELL-21] texts that are loaded later are asked for by their dialogs only', () => {
+  for (const part of ['frame', 'places', 'shell', 'remotes', 'newer-mix', 'guests']) expect(textsWithoutEntry(join(folder, part), { ja: firstJa, en: firstEn })).toEqual([])
 })
 
 it.each(Object.keys(paths))('names the screen %s in the title of the document', (screen) => {

@@ -1,7 +1,11 @@
+import byLinkEn from '../locales/by-link.en.json'
+import byLinkJa from '../locales/by-link.ja.json'
 import legalEn from '../locales/legal.en.json'
 import legalJa from '../locales/legal.ja.json'
 import publicEn from '../locales/en.json'
 import publicJa from '../locales/ja.json'
+import secondStepEn from '../locales/second-step.en.json'
+import secondStepJa from '../locales/second-step.ja.json'
 import settingsEn from '../locales/settings.en.json'
 import settingsJa from '../locales/settings.ja.json'
 import wizardEn from '../locales/wizard.en.json'
@@ -9,6 +13,6 @@ import wizardJa from '../locales/wizard.ja.json'
 
 /** Every text of the room; a browser loads those of single screens with the screens. */
 export const locales = {
-  ja: { ...publicJa, ...legalJa, ...settingsJa, ...wizardJa },
-  en: { ...publicEn, ...legalEn, ...settingsEn, ...wizardEn },
+  ja: { ...publicJa, ...byLinkJa, ...legalJa, ...secondStepJa, ...settingsJa, ...wizardJa },
+  en: { ...publicEn, ...byLinkEn, ...legalEn, ...secondStepEn, ...settingsEn, ...wizardEn },
 }

@@ -1,7 +1,7 @@
 import { useSend, type ApiError } from '@portal/browser/api'
 import { Box, Button } from '@portal/browser/chakra'
 import { EmailField, PasswordField, SchemaForm, useSchemaForm } from '@portal/browser/forms'
-import { useText } from '@portal/browser/i18n'
+import { lazyWithTexts, useText } from '@portal/browser/i18n'
 import { ShellLink, useGo } from '@portal/browser/navigation'
 import { useShell } from '@portal/browser/remote'
 import { Banner } from '@portal/browser/ui'
@@ -9,12 +9,14 @@ import { accountsEndpoints, SecondFactorRequiredSchema, type LoginAnswer, type S
 import { paths } from '@portal/contracts/shell'
 import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
-import { lazyPart } from '@portal/browser/lazy'
 import { ResendVerification } from '../../parts/resend-verification'
 import { waitText } from '../../parts/wait-text'
 import { loginDefaults, loginSchema } from './login.schema'
 
-const SecondStep = lazyPart(async () => (await import('./second-step')).SecondStep)
+const SecondStep = lazyWithTexts(async () => (await import('./second-step')).SecondStep, {
+  ja: () => import('../../locales/second-step.ja.json'),
+  en: () => import('../../locales/second-step.en.json'),
+})
 
 interface LoginFormProps {
   /** Above and below the form, while it asks for address and password. */

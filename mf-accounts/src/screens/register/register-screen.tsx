@@ -1,8 +1,11 @@
+import { lazyWithTexts } from '@portal/browser/i18n'
 import { useLocation, useSearchParams } from '@portal/browser/router'
 import type { RegisterState } from '@portal/contracts/shell'
-import { InviteForm } from '../invite/invite-form'
+import { byLinkTexts } from '../../locales/by-link'
 import { PublicFrame, type LoginReason } from '../public-frame'
 import { Landing } from './landing'
+
+const InviteForm = lazyWithTexts(async () => (await import('../invite/invite-form')).InviteForm, byLinkTexts)
 
 function loginReason(query: URLSearchParams, state: RegisterState | null): LoginReason | 'plain' | undefined {
   if (query.get('verified') === 'true') return 'verified'

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { httpSms, keptSms } from './adapters/sms'
 import { keptMail, smtpMail } from './adapters/mail'
+import { refusingWhenAway } from './adapters/away-files'
 import { localFiles } from './adapters/local-files'
 import { bucketAddress, s3Files } from './adapters/s3-files'
 import { isDevelopmentLike } from './config'
@@ -59,7 +60,7 @@ export function createServices({ config, database, clock, log, files, pictures }
     config, database, db, clock, outbox, log, hooks: createHooks(), metrics,
     mail: makeMailer(outbox, countedPort('mail', mailPort, metrics)),
     sms: makeTexter(outbox, countedPort('sms', smsPort, metrics)),
-    files: files ?? filesOf(config),
+    files: refusingWhenAway(files ?? filesOf(config)),
     pictures: pictures ?? picturePool({ file: join(__dirname, 'picture-worker.js') }),
   }
   return Object.assign(services, { bind: makeBind(services as Services) })

@@ -33,6 +33,8 @@ export interface TestAppOptions {
   /** How long one picture may take. */
   pictureMs?: number
   timeLimits?: AppParts['timeLimits']
+  /** Instead of a folder. */
+  files?: AppParts['files']
 }
 
 export interface CallOptions<E> {
@@ -138,7 +140,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     PORTAL_MODE: 'test', PORTAL_DATA: dataDir, PORTAL_SEED: 'none', INTERVIEW_LATE_CHANGES: options.lateChanges ?? 'warn', ...options.env,
   }, dataDir)
   const clock = new FrozenClock(options.now ?? TEST_NOW)
-  const app = await buildApp({ config, database, clock, modules: options.modules, logger: options.logger, pictures: testPictures(options.pictureMs), timeLimits: options.timeLimits })
+  const app = await buildApp({ config, database, clock, modules: options.modules, logger: options.logger, pictures: testPictures(options.pictureMs), timeLimits: options.timeLimits, files: options.files })
   const { services, http } = app
 
   const send = async <E extends Endpoint>(endpoint: E, given: Omit<CallOptions<E>, 'body'>, payload?: string | Buffer, contentType?: string) => {

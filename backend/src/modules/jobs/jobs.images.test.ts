@@ -214,6 +214,30 @@ describe('the draft', () => {
   })
 })
 
+it('[REAL-30] answers 503 with Retry-After while the bucket is away, and keeps nothing of the upload', async () => {
+  const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+  let isAway = true
+  const kept = new Map<string, Buffer>()
+  const broken = await createTestApp({
+    files: {
+      put: async (key, data) => (isAway ? away() : void kept.set(key, Buffer.from(data))),
+      get: async (key) => (isAway ? away() : kept.get(key)),
+      delete: async (key) => (isAway ? away() : void kept.delete(key)),
+    },
+  })
+  const { company, member, token } = await aCompanyWithAdmin(broken.services)
+  const { id } = await aJob(broken.services, company.id, member.id, { status: 'created' })
+  const upload = () => broken.upload(endpoints.uploadImages, { files: [file('image1', png)] }, { params: { id }, token })
+  const refused = await upload()
+  expect([refused.status, refused.refusal.code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '10'])
+  isAway = false
+  const [saved] = (await upload()).ok.work_images
+  isAway = true
+  const picture = await broken.call(endpoints.image, { params: { id }, query: { image_id: String(saved?.id ?? 0) }, token })
+  expect(picture.status).toBe(503)
+  await broken.close()
+})
+
 describe('pictures on the job board', () => {
   it('[API-77] a running posting lists pictures under public addresses that cannot be guessed', async () => {
     const { member, company, token, params } = await aPosting('ST')

@@ -48,7 +48,9 @@ export interface Context<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<AnswerOf<E>> | AnswerOf<E>
 
-export interface BindOptions {
+export interface BindOptions<E extends Endpoint = Endpoint> {
+  /** Refuses what the schema cannot see, before anything is written. Of a body that the schema refuses it judges the rest (D110). */
+  readonly judge?: (given: Pick<Context<E>, 'actor' | 'id' | 'body' | 'now'>) => unknown
   /** Needed for multipart endpoints. */
   readonly upload?: UploadLimits
   /** Greatest size of a JSON body. */
@@ -101,7 +103,7 @@ function refuseForeignBody(endpoint: Endpoint, request: FastifyRequest): void {
   if (type !== undefined && !/^application\/json\b/i.test(type)) throw new AppError('unsupported_media_type')
 }
 
-export type Bind = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options?: BindOptions) => void
+export type Bind = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options?: BindOptions<E>) => void
 
 /** Creates the `bind` of one application. */
 export function makeBind(services: Services): Bind {
@@ -124,7 +126,6 @@ export function makeBind(services: Services): Bind {
           ? await readUpload(request, options.upload ?? { maxFileBytes: 0, maxFiles: 0 })
           : undefined
         const query = endpoint.query ? await readBy(endpoint.query, request.query) : undefined
-        const body = endpoint.body ? await readBy(endpoint.body, upload ? upload.fields : request.body ?? {}) : undefined
         const context = {
           get actor(): Actor {
             const actor = actors.get(request)
@@ -137,12 +138,18 @@ export function makeBind(services: Services): Bind {
           },
           params,
           query,
-          body,
+          body: undefined as unknown,
           files: upload?.files ?? [],
           locale: localeOf(request),
           now: services.clock.now(),
           request,
           reply,
+        }
+        type Given = Parameters<typeof handler>[0]
+        if (endpoint.body) {
+          // Not a copy of the context: copying would read members that this endpoint does not have.
+          const judge = options.judge && ((body: unknown) => options.judge?.(Object.assign(Object.create(context) as object, { body }) as Given))
+          context.body = await readBy(endpoint.body, upload ? upload.fields : request.body ?? {}, judge)
         }
         const answer = await handler(context as Parameters<typeof handler>[0])
         return reply.sent ? reply : send(endpoint, answer, reply, services.config.mode === 'test')

@@ -9,8 +9,29 @@ function keyOf(issue: v.BaseIssue<unknown>): string {
 
 const nameOf = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue) ?? ''
 
-/** Reads a body or query by its contract schema; refuses with 400 at the fields (D8). */
-export async function readBy<S extends v.GenericSchema>(schema: S, value: unknown): Promise<v.InferOutput<S>> {
+/** Judges what a schema cannot: it throws `invalid_fields` for a body whose content does not fit. */
+type Judge<T> = (body: T) => unknown
+
+const topOf = (name: string): string => name.split('.')[0] ?? ''
+
+/** What a judge says of the rest of a body whose form is wrong: the fields that the schema refused are left out of it. */
+async function contentFaults<T>(result: { typed: boolean; output: unknown }, wrong: Record<string, string>, judge: Judge<T>): Promise<AppError | undefined> {
+  const leftOut = result.typed ? [] : Object.keys(wrong).map(topOf)
+  const rest = Object.fromEntries(Object.entries(result.output as object).filter(([name]) => !leftOut.includes(name)))
+  try {
+    await judge(rest as T)
+  } catch (error) {
+    if (error instanceof AppError) {
+      const fields = Object.entries(error.options.fields ?? {}).filter(([name]) => !leftOut.includes(topOf(name)))
+      return new AppError(error.code, { ...error.options, fields: Object.fromEntries(fields) })
+    }
+    // Of a wrong form the judge may find nothing to go by; it is refused in any case.
+  }
+  return undefined
+}
+
+/** Reads a body or query by its contract schema; refuses with 400 at the fields (D8), with a judge at all of them at once (D110). */
+export async function readBy<S extends v.GenericSchema>(schema: S, value: unknown, judge?: Judge<v.InferOutput<S>>): Promise<v.InferOutput<S>> {
   const result = await v.safeParseAsync(schema, value)
   if (result.success) return result.output
   const fields: Record<string, string> = {}
@@ -20,7 +41,8 @@ export async function readBy<S extends v.GenericSchema>(schema: S, value: unknow
   }
   // The body is not an object.
   if (Object.keys(fields).length === 0) throw new AppError('invalid_request')
-  throw new AppError('invalid_fields', { fields })
+  const more = judge && (await contentFaults(result, fields, judge))
+  throw new AppError('invalid_fields', { fields: { ...more?.options.fields, ...fields }, values: more?.options.values })
 }
 
 export class AnswerError extends Error {}

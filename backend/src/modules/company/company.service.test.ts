@@ -75,6 +75,16 @@ describe('the wizard', () => {
     expect([again.status, again.refusal.code]).toEqual([409, 'already_done'])
   })
 
+  it('[D110] what the form and what the content gets wrong is named in one answer', async () => {
+    const { token } = await aVerifiedAdmin(app)
+    const named = async (overrides: object) => Object.keys((await initialise(token, overrides)).refusal.fields ?? {}).sort()
+    const content = { company_ward_id: SHINJUKU.ward, company_industry: 777 }
+    expect(await named({ ...content, company_name_jp: '' })).toEqual(['company_industry', 'company_name_jp', 'company_ward_id'])
+    // Something is missing: the rest is judged all the same.
+    expect(await named({ ...content, ceo_first_name: undefined })).toEqual(['ceo_first_name', 'company_industry', 'company_ward_id'])
+    expect(await named({ company_ward_id: undefined, company_industry: 777 })).toEqual(['company_industry', 'company_ward_id'])
+  })
+
   it('[API-13] of two at once one is stored', async () => {
     const { token } = await aVerifiedAdmin(app)
     const replies = await Promise.all([initialise(token), initialise(token), initialise(token)])

@@ -35,19 +35,24 @@ export async function companyOf(services: Services, actor: Actor, locale: Locale
   return presentCompany(await getCompany(services.db, actor.companyId), locale)
 }
 
-/** D37: once; every member gets the stage from then on. */
-export async function initialiseCompany(services: Services, actor: Actor, body: Initialisation): Promise<{ register_stage: typeof REGISTERED_STAGE }> {
-  const now = services.clock.now()
+/** What does not belong together, or is in no list. */
+export function judgeInitialisation(body: Initialisation): void {
+  const ids = { postcodeId: body.company_postcode_id, prefectureId: body.company_prefecture_id, cityId: body.company_city_id, wardId: body.company_ward_id }
   refuse({
-    ...addressRefusals(
-      { postcodeId: body.company_postcode_id, prefectureId: body.company_prefecture_id, cityId: body.company_city_id, wardId: body.company_ward_id },
-      { postcode: 'company_postcode_id', prefecture: 'company_prefecture_id', city: 'company_city_id', ward: 'company_ward_id' },
-    ),
+    // Of an address that is not whole nobody can say what fits.
+    ...(!Object.values(ids).includes(undefined as never) && addressRefusals(ids,
+      { postcode: 'company_postcode_id', prefecture: 'company_prefecture_id', city: 'company_city_id', ward: 'company_ward_id' })),
     ...industryRefusals(
       { isDispatchAgency: body.company_is_dispatch_agency, industryId: body.company_industry, customIndustry: body.company_custom_industry },
       { industry: 'company_industry', custom: 'company_custom_industry' },
     ),
   })
+}
+
+/** D37: once; every member gets the stage from then on. */
+export async function initialiseCompany(services: Services, actor: Actor, body: Initialisation): Promise<{ register_stage: typeof REGISTERED_STAGE }> {
+  const now = services.clock.now()
+  judgeInitialisation(body)
   await transaction(services.db, async (tx) => {
     const company = await getCompany(tx, actor.companyId, { lock: true })
     if (company.registerStage !== null) throw new AppError('already_done')

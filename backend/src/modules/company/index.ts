@@ -1,7 +1,7 @@
 import { companyEndpoints as endpoints } from '@portal/contracts/company'
 import { options, prefectureOptions } from '../../master-data'
 import type { Module } from '../module'
-import { changeCompany, companyOf, initialiseCompany } from './company.service'
+import { changeCompany, companyOf, initialiseCompany, judgeInitialisation } from './company.service'
 
 
 const companyRoutes: Module = (app, services) => {
@@ -13,7 +13,7 @@ const companyRoutes: Module = (app, services) => {
     nationalities: options('nationalities', locale),
     age_groups: options('ageGroups', locale),
   }))
-  bind(app, endpoints.initialize, ({ actor, body }) => initialiseCompany(services, actor, body))
+  bind(app, endpoints.initialize, ({ actor, body }) => initialiseCompany(services, actor, body), { judge: ({ body }) => judgeInitialisation(body) })
   bind(app, endpoints.list, async ({ actor, locale }) => [await companyOf(services, actor, locale)])
   bind(app, endpoints.patch, ({ actor, id, body, locale }) => changeCompany(services, actor, id, body, locale))
 }

@@ -97,19 +97,30 @@ async function interviewLocationOf(tx: Tx, companyId: number, body: CreateJobPar
   }
 }
 
+type Creator = Pick<Actor, 'companyId' | 'memberId'>
+
+/** What is stored of the body, after everything was judged. */
+async function judged(tx: Tx, services: Services, actor: Creator, given: CreateJobParsed): Promise<{ body: CreateJobParsed; registered: Awaited<ReturnType<typeof ownLocation>> }> {
+  const company = await companyOf(tx, actor.companyId)
+  const visible = stripHidden(given, given.job_type)
+  const body = company.isDispatchAgency ? withoutIndustry(visible) : visible
+  const registered = await ownLocation(tx, actor.companyId, body.location_id)
+  await ownLocation(tx, actor.companyId, body.same_location ? null : body.interview_location_id)
+  await checkOwnIds(tx, actor, body)
+  await checkBody(tx, services, company, body, registered?.prefectureId ?? body.location?.prefecture ?? 0)
+  return { body, registered }
+}
+
+/** Everything that is wrong with a new posting, without making it. */
+export const judgeNewJob = (services: Services, actor: Creator, given: CreateJobParsed): Promise<unknown> =>
+  transaction(services.db, (tx) => judged(tx, services, actor, given))
+
 /** API-48. */
-export async function createJob(services: Services, actor: Pick<Actor, 'companyId' | 'memberId'>, given: CreateJobParsed): Promise<number> {
+export async function createJob(services: Services, actor: Creator, given: CreateJobParsed): Promise<number> {
   const now = services.clock.now()
   const { companyId, memberId } = actor
   return transaction(services.db, async (tx) => {
-    const company = await companyOf(tx, companyId)
-    const visible = stripHidden(given, given.job_type)
-    const body = company.isDispatchAgency ? withoutIndustry(visible) : visible
-    const registered = await ownLocation(tx, companyId, body.location_id)
-    await ownLocation(tx, companyId, body.same_location ? null : body.interview_location_id)
-    await checkOwnIds(tx, actor, body)
-    await checkBody(tx, services, company, body, registered?.prefectureId ?? body.location?.prefecture ?? 0)
-
+    const { body, registered } = await judged(tx, services, actor, given)
     const work = registered ?? (body.location && await createLocation(tx, companyId, 'location', body.location, now))
     if (!work) throw notFound()
     const interviewLocationId = await interviewLocationOf(tx, companyId, body, work.id, now)

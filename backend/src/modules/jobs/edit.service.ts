@@ -27,20 +27,22 @@ function contentIn(body: Patch): JobContent {
 }
 
 /** D64, JWIZ-29: locked items by name, and locations of an online interview that are not there. */
-function refuseLocked(job: JobRow, body: Patch): void {
+function lockedHere(job: JobRow, body: Patch): Record<string, string> {
   const faults = lockedFaults(body as PatchJob)
-  if (body.interview_location && job.interviewLocationId === null) faults.interview_location = 'rule.job.locked'
-  if (Object.keys(faults).length > 0) throw invalidFields(faults)
+  return body.interview_location && job.interviewLocationId === null ? { ...faults, interview_location: 'rule.job.locked' } : faults
 }
 
-async function checkContent(tx: Tx, { config, clock }: Pick<Services, 'config' | 'clock'>, job: JobRow, changes: JobContent): Promise<void> {
+/** Locked items and content in one answer (D110). */
+async function refuseWrong(tx: Tx, { config, clock }: Pick<Services, 'config' | 'clock'>, job: JobRow, body: Patch): Promise<void> {
   const now = clock.now()
+  const changes = stripHidden(contentIn(body), job.jobType)
   const company = await companyOf(tx, job.companyId)
   const location = await findLocation(tx, job.companyId, job.locationId)
   const context = {
     jobType: job.jobType, minimumWage: minimumWage(location?.prefectureId ?? 0, now), isDispatchAgency: company.isDispatchAgency, mode: 'edit' as const,
   }
-  const faults = { ...unknownIdFaults(changes, (id) => id === job.details.ssv_industry || isOpenSswField(config.sswFields, id, now)), ...jobFaults({ ...contentOf(job), ...changes }, context) }
+  const isKnownField = (field: number) => field === job.details.ssv_industry || isOpenSswField(config.sswFields, field, now)
+  const faults = { ...unknownIdFaults(changes, isKnownField), ...jobFaults({ ...contentOf(job), ...changes }, context), ...lockedHere(job, body) }
   if (Object.keys(faults).length > 0) throw new AppError('invalid_fields', { fields: faults, values: faultValues(context) })
 }
 
@@ -65,14 +67,22 @@ async function edit(services: Services, actor: Actor, id: number, body: Patch): 
     if (!job) throw notFound()
     await refuseIfChanged(tx, body.version, job)
     const status = statusAfterEdit(job.status)
-    refuseLocked(job, body)
-    const changes = stripHidden(contentIn(body), job.jobType)
     if (!isMember) throw notFound()
-    await checkContent(tx, services, job, changes)
+    await refuseWrong(tx, services, job, body)
+    const changes = stripHidden(contentIn(body), job.jobType)
     const made = { memberId: actor.memberId, now }
     await markJobsAt(tx, job.companyId, await correctLocations(tx, job, body, now), id, made)
     await editJob(tx, job.companyId, id, { ...rowOf(changes, job.details), ...statusValues(job, status, now) }, made)
     await raiseRev(tx, job.companyId)
+  })
+}
+
+/** Everything that is wrong with an edit, without making it; of one whose form is wrong (D110). */
+export async function judgeEdit(services: Services, actor: Actor, id: number, body: Patch): Promise<void> {
+  if (body.status !== undefined) return
+  await transaction(services.db, async (tx) => {
+    const job = await lockJob(tx, id, actor.companyId)
+    if (job) await refuseWrong(tx, services, job, body)
   })
 }
 

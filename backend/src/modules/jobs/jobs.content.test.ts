@@ -237,6 +237,20 @@ describe('an edit', () => {
     expect((await app.call(endpoints.one, { params: { id: job.id }, token })).ok.position).toBe(job.position)
   })
 
+  it('[D110] what the form and what the content of a posting gets wrong is named in one answer, new or edited', async () => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const body = newJob('PT2', member.id, {})
+    const wrong = { ...body, position: 'x'.repeat(5000), training_days: 'soon', hourly_salary_min: 1, work_timing: undefined }
+    const refused = await app.callWith(endpoints.create, wrong, { token })
+    expect([refused.status, Object.keys(refused.refusal.fields ?? {}).sort()]).toEqual([400, ['hourly_salary_min', 'position', 'training_days', 'work_timing']])
+    const { ok: job } = await create(body, token)
+    const edited = await app.callWith(endpoints.patch, { training_days: 'soon', hourly_salary_min: 1, subcategory: 102 }, { params: { id: job.id }, token })
+    expect([edited.status, Object.keys(edited.refusal.fields ?? {}).sort()]).toEqual([400, ['hourly_salary_min', 'subcategory', 'training_days']])
+    // Without the fault of form, what is locked and what is wrong still come together.
+    const both = await app.callWith(endpoints.patch, { hourly_salary_min: 1, subcategory: 102 }, { params: { id: job.id }, token })
+    expect(Object.keys(both.refusal.fields ?? {}).sort()).toEqual(['hourly_salary_min', 'subcategory'])
+  })
+
   it('[JCON-45][API-49] an edit is judged with what is stored; fields left out stay', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const { ok: job } = await create(newJob('PT2', member.id, { preferred_skills: [1], training_days: 3 }), token)

@@ -2,8 +2,8 @@ import { jobsEndpoints as endpoints } from '@portal/contracts/jobs'
 import { operatorEndpoints } from '@portal/contracts/partner'
 import { ListCache } from '../../http/list-cache'
 import type { Module } from '../module'
-import { createJob } from './create.service'
-import { patchJob } from './edit.service'
+import { createJob, judgeNewJob } from './create.service'
+import { judgeEdit, patchJob } from './edit.service'
 import { jobOptions } from './job-options'
 import { listJobs, readJob } from './reading.service'
 import { previewJob } from './seeker.service'
@@ -18,11 +18,12 @@ export const jobRoutes: Module = (app, services) => {
   bind(app, endpoints.one, ({ actor, id, locale, now }) => readJob(db, id, locale, now, actor.companyId))
   bind(app, endpoints.preview, ({ actor, id, locale }) => previewJob(db, actor.companyId, id, locale))
   bind(app, endpoints.create, async ({ actor, body, locale, now }) =>
-    readJob(db, await createJob(services, actor, body), locale, now, actor.companyId))
+    readJob(db, await createJob(services, actor, body), locale, now, actor.companyId),
+  { judge: ({ actor, body }) => judgeNewJob(services, actor, body) })
   bind(app, endpoints.patch, async ({ actor, id, body, locale, now }) => {
     await patchJob(services, actor, id, body)
     return readJob(db, id, locale, now, actor.companyId)
-  })
+  }, { judge: ({ actor, id, body }) => judgeEdit(services, actor, id, body) })
   bind(app, endpoints.unarchive, async ({ actor, id, locale, now }) => {
     await unarchive(services, actor, id)
     return readJob(db, id, locale, now, actor.companyId)

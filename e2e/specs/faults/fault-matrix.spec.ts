@@ -99,6 +99,10 @@ test('[PLAT-16] five remotes × sixteen faults: the others stand, the right card
   test.setTimeout(900_000)
   const only = process.env.FAULTS ? new RegExp(process.env.FAULTS) : undefined
   const cases = FAULT_CASES.filter(({ name }) => !only || only.test(name))
+  // Every fault in one remote, every remote with several: for runs with little time.
+  const isSample = process.env.FAULT_MATRIX === 'sample'
+  const of = (remote: RemoteName) => cases.filter((_, index) => !isSample || enterable[index % enterable.length] === remote)
+  const wanted = enterable.flatMap(of).length
   const login = await logIn(request, DEMO.admin, DEMO.password)
   const places = new Map<RemoteName, Place>()
   const failures: string[] = []
@@ -116,9 +120,9 @@ test('[PLAT-16] five remotes × sixteen faults: the others stand, the right card
     }
   }
   const start = Date.now()
-  await atMost(AT_ONCE, enterable, (name) => run(name, cases.filter(({ waits }) => !waits)))
-  await atMost(AT_ONCE + 1, enterable, (name) => run(name, cases.filter(({ waits }) => waits)))
-  process.stdout.write(`Fault matrix: ${passed} of ${enterable.length * cases.length} in ${Math.round((Date.now() - start) / 1000)} s\n`)
+  await atMost(AT_ONCE, enterable, (name) => run(name, of(name).filter(({ waits }) => !waits)))
+  await atMost(AT_ONCE + 1, enterable, (name) => run(name, of(name).filter(({ waits }) => waits)))
+  process.stdout.write(`Fault matrix: ${passed} of ${wanted} in ${Math.round((Date.now() - start) / 1000)} s\n`)
   await Promise.all([...places.values()].map(({ portal }) => portal.page.context().close()))
   expect(failures).toEqual([])
 })

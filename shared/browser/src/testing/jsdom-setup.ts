@@ -1,5 +1,6 @@
 /** What browsers have and jsdom lacks. Runs before each test file. */
 import { TextDecoder, TextEncoder } from 'node:util'
+import { speedUpQueries } from './jsdom-labels'
 
 const missing: Record<string, unknown> = { TextEncoder, TextDecoder, structuredClone: <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T }
 for (const [name, value] of Object.entries(missing)) if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, writable: true })
@@ -29,6 +30,7 @@ if (typeof window !== 'undefined') {
     return (this.isConnected ? [this.getBoundingClientRect()] : []) as unknown as DOMRectList
   }
   if (!('PointerEvent' in window)) Object.defineProperty(window, 'PointerEvent', { value: class extends MouseEvent {}, writable: true })
+  speedUpQueries()
   Element.prototype.scrollIntoView ??= () => {}
   Element.prototype.scrollTo ??= () => {}
   window.URL.createObjectURL ??= () => 'blob:test'

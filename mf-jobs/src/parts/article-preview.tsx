@@ -6,6 +6,7 @@ import type { JobPreview } from '@portal/contracts/jobs'
 import type { ReactNode } from 'react'
 import { useImageAddresses } from './image-addresses'
 import { mainPay, sectionFacts, workHours } from './job-facts'
+import { termFacts } from './term-facts'
 import { MeritIcon } from './merit-icon'
 
 /** Sections that the head of the article shows already. */
@@ -41,6 +42,7 @@ export function ArticlePreview({ job, headingLevel = 2 }: { readonly job: JobPre
   const pay = mainPay(job, t)
   const hours = workHours(job, t)
   const place = job.work_location
+  const terms = termFacts(job, t).filter((fact) => fact.value !== null)
   const below = `h${headingLevel + 1}` as 'h2' | 'h3' | 'h4'
   return (
     <Box as="article" bg="bg.panel">
@@ -73,6 +75,12 @@ export function ArticlePreview({ job, headingLevel = 2 }: { readonly job: JobPre
             </Box>
           )
         })}
+        {terms.length > 0 && (
+          <Box as="section" borderTopWidth="1px" pt="5">
+            <Heading as={below} fontSize="md" mb="3">{t('section.terms')}</Heading>
+            <DefinitionList labelWidth="9rem" rows={terms} />
+          </Box>
+        )}
       </Stack>
     </Box>
   )

@@ -4,11 +4,12 @@ import { ButtonLink } from '@portal/browser/navigation'
 import { formatDate } from '@portal/browser/time'
 import { ArchiveIcon, CalendarIcon, CopyIcon, EditIcon, EyeIcon, ImageIcon, RefreshIcon, StatusBadge, Toggle } from '@portal/browser/ui'
 import { acceptsSlots, employerJobActions, hasSwitch, JOB_LIMITS, openMode } from '@portal/contracts/jobs'
-import type { Job, JobStatus } from '@portal/contracts/jobs'
+import type { Job, JobOptions, JobStatus } from '@portal/contracts/jobs'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { Hint } from '../../parts/hint'
 import { StoredImage } from '../../parts/stored-image'
+import { FindingsButton } from './job-findings'
 import type { JobActions } from './use-job-actions'
 import { useJobTypeName } from '../../parts/use-job-type-name'
 
@@ -85,8 +86,16 @@ function Facts({ job }: { readonly job: Job }) {
   )
 }
 
+interface JobCardProps {
+  readonly job: Job
+  readonly actions: JobActions
+  /** Until they are there nothing is judged. */
+  readonly options?: JobOptions
+  readonly onPreview: (job: Job) => void
+}
+
 /** One posting: its state, its pictures, what can be done with it now. */
-export function JobCard({ job, actions, onPreview }: { readonly job: Job; readonly actions: JobActions; readonly onPreview: (job: Job) => void }) {
+export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
   const { t } = useText()
   const typeName = useJobTypeName()
   const can = employerJobActions(job.status)
@@ -111,6 +120,7 @@ export function JobCard({ job, actions, onPreview }: { readonly job: Job; readon
           </Box>
           <Box gridArea="body" minW="0">
             <Facts job={job} />
+            {options && job.status !== 'ARCH' && job.status !== 'TR' && <Box mt="3"><FindingsButton job={job} options={options} /></Box>}
             {/* Two columns on a phone, one line at a desk, where the archive stands apart. */}
             <Box css={buttonRow} mt="5">
               {openMode(job.status) === 'edit'

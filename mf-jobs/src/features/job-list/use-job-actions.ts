@@ -4,12 +4,17 @@ import { useFailure, useSession, useShell } from '@portal/browser/remote'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job, JobStatus } from '@portal/contracts/jobs'
+import type { LintFinding } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
 import { useRef, useState } from 'react'
+import { refusedFindings } from './job-findings'
 
 export interface JobActions {
   /** The posting whose change is under way. */
   readonly busyId: number | undefined
+  /** What LINT found when the server refused to publish (LINT-04). */
+  readonly refused: readonly LintFinding[] | undefined
+  dismissRefused(): void
   publish(job: Job): Promise<void>
   stop(job: Job): Promise<void>
   archive(job: Job): Promise<void>
@@ -27,6 +32,7 @@ export function useJobActions(): JobActions {
   const remember = useRemember()
   const underway = useRef(false)
   const [busyId, setBusyId] = useState<number>()
+  const [refused, setRefused] = useState<readonly LintFinding[]>()
 
   /** JOBS-25, JOBS-26, JOBS-31: who may pay is led to billing, the others are told whom to ask. */
   const showPaymentRequired = async () => {
@@ -35,6 +41,8 @@ export function useJobActions(): JobActions {
     await shell.navigate(paths.billing.to())
   }
   const showRefusal = (error: unknown) => {
+    const findings = error instanceof ApiError && error.code === 'lint_blocks' ? refusedFindings(error.body) : []
+    if (findings.length > 0) return setRefused(findings)
     const code = error instanceof ApiError && error.status === 402 ? error.code : undefined
     const plan = error instanceof ApiError ? (error.planName ?? '') : ''
     if (code === 'payment_required') return showPaymentRequired()
@@ -67,6 +75,8 @@ export function useJobActions(): JobActions {
 
   return {
     busyId,
+    refused,
+    dismissRefused: () => setRefused(undefined),
     publish: (job) => guarded(job, async () => {
       // JOBS-25. Where the status cannot be read, the server decides.
       const brief = await api.call(billingEndpoints.status).catch(() => undefined)

@@ -3,6 +3,7 @@ import {
   toWorkTiming, VISA_SUPPORTS,
 } from '@portal/contracts/jobs'
 import type { CompanyInfo, CompanyInfoBody, Job, JobContent, JobType } from '@portal/contracts/jobs'
+import { fromTerms, TERM_FIELDS, toTerms } from './terms.mapping'
 import { emptyContent } from './wizard.form'
 import type { CompanyForm, ContentForm } from './wizard.form'
 
@@ -25,6 +26,7 @@ export const CONTENT_FIELDS: Readonly<Record<string, string>> = {
   'company_info.custom_industry': 'company.customIndustry', 'company_info.num_of_employees': 'company.employees',
   'company_info.nationalities_hired': 'company.nationalities', 'company_info.website': 'company.website',
   sales_merits: 'merits',
+  ...Object.fromEntries(Object.entries(TERM_FIELDS).map(([wire, name]) => [wire, `terms.${name}`])),
 }
 
 const number = (text: string): number | null => (text === '' ? null : Number(text))
@@ -90,6 +92,7 @@ export const toContent = (form: ContentForm): JobContent => ({
   company_info_id: number(form.companyInfoId),
   company_info: form.companyInfoId ? null : toCompany(form.company),
   sales_merits: numbers(form.merits),
+  ...toTerms(form.terms),
 })
 
 /** What is sent for a new posting: without the fields that the type hides, the registered company by its id alone. */
@@ -162,6 +165,7 @@ export function fromJob(job: Job): ContentForm {
     companyInfoId: text(job.company_info_id),
     company: fromCompany(job.company_info),
     merits: texts(job.sales_merits),
+    terms: fromTerms(job),
     copyFrom: '',
   }
 }

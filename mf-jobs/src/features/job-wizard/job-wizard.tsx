@@ -9,6 +9,7 @@ import { FormProvider } from 'react-hook-form'
 import { ConfirmationStage } from './confirmation/confirmation-stage'
 import { ContentStage } from './content/content-stage'
 import { InterviewLocationStage } from './interview-location/interview-location-stage'
+import { JudgedProvider } from './lint/lint-context'
 import { NextButton } from './next-button'
 import { LivePreview } from './preview/live-preview'
 import { useJobWizard, type JobWizardProps } from './use-job-wizard'
@@ -43,6 +44,7 @@ export function JobWizard(props: JobWizardProps) {
   return (
     <FormProvider {...form}>
       <WizardProvider value={wizard.access}>
+        <JudgedProvider>
         <Box ref={wizard.top} />
         <PageHeader
           title={t(rules.titleKey)} badge={<StatusBadge tone="brand">{typeName(jobType)}</StatusBadge>}
@@ -79,6 +81,7 @@ export function JobWizard(props: JobWizardProps) {
           {isWide && <Box position="sticky" top="4"><LivePreview height="calc(100vh - 8rem)" /></Box>}
         </Grid>
         <WizardDialogs wizard={wizard} />
+        </JudgedProvider>
       </WizardProvider>
     </FormProvider>
   )

@@ -190,7 +190,7 @@ export function useJobWizard(props: JobWizardProps) {
     setRestored((count) => count + 1)
   }
 
-  const access = useMemo(() => ({ mode, rules, jobType, options, locations, jobs, state, dispatch, images }), [mode, rules, jobType, options, locations, jobs, state, images])
+  const access = useMemo(() => ({ mode, rules, jobType, options, locations, jobs, state, dispatch, images, job }), [mode, rules, jobType, options, locations, jobs, state, images, job])
   return {
     form, access, stage, problem: problem?.map((line) => t(line)).join('\n'), attempt, top, restored, isBusy: isChecking || isSaving, dialog, setDialog, firstJobId, goOn, proceed, guard, job, isSaving, changed,
     overwrite: (version: number) => save(form.getValues(), jobType, state.draftId, version),

@@ -15,6 +15,8 @@ export interface WizardAccess {
   readonly state: WizardState
   readonly dispatch: Dispatch<WizardAction>
   readonly images: ImagesAccess
+  /** The stored posting, where one is open. */
+  readonly job?: Job
 }
 
 const WizardContext = createContext<WizardAccess | undefined>(undefined)

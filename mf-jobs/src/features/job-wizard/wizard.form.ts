@@ -1,6 +1,7 @@
 /** What the inputs of the posting wizard hold: texts and lists of texts; the mappings turn them into what is sent. */
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import type { Shift } from '@portal/contracts/jobs'
+import { emptyTerms, type TermsForm } from './terms.mapping'
 
 export interface LocationForm {
   /** Id of a registered location, or '' for a new one. */
@@ -84,6 +85,7 @@ export interface ContentForm {
   companyInfoId: string
   company: CompanyForm
   merits: string[]
+  terms: TermsForm
   /** The posting whose merits were taken over (JCON-42). */
   copyFrom: string
 }
@@ -112,7 +114,7 @@ export const emptyContent = (): ContentForm => ({
   raise: '', overtime: '', trainingDays: '', trainingMin: '', trainingMax: '', transportationCovered: '',
   shifts: [newShift()], remoteWork: '', holidays: [], socialInsurance: '', companyInfoId: '',
   company: { nameJp: '', nameEn: '', industry: '', customIndustry: '', employees: '', nationalities: [], website: '' },
-  merits: [], copyFrom: '',
+  merits: [], terms: emptyTerms(), copyFrom: '',
 })
 
 export const emptyWizard = (): WizardForm => ({

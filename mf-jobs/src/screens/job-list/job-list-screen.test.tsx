@@ -1,9 +1,10 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import type { FakeServer } from '@portal/browser/testing'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { aDraft, aJob, aJobPreview, aSubscription, aSubscriptionBrief, sampleNow } from '@portal/contracts/factories'
+import { aDraft, aJob, aJobPreview, aSubscription, aSubscriptionBrief, jobOptions, sampleNow } from '@portal/contracts/factories'
 import { JOB_STATUSES, jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
+import { wageWatchEndpoints } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
 import { Route, Routes } from '@portal/browser/router'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -22,6 +23,8 @@ const server = (jobs: Job[]): FakeServer => fakeServer()
   .on(jobsEndpoints.draft, noDraft)
   .on(jobsEndpoints.patch, ({ body }) => job({ status: body.status ?? 'ST' }))
   .on(jobsEndpoints.unarchive, job({ status: 'ST' }))
+  .on(jobsEndpoints.options, jobOptions())
+  .on(wageWatchEndpoints.list, { items: [] })
   .on(billingEndpoints.status, aSubscriptionBrief())
   .on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: false }))
 

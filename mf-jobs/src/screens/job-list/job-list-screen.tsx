@@ -12,8 +12,10 @@ import { paths } from '@portal/contracts/shell'
 import { useEffect, useRef, useState } from 'react'
 import { DraftNote } from '../../features/job-list/draft-note'
 import { JobCard } from '../../features/job-list/job-card'
+import { FindingsDialog } from '../../features/job-list/job-findings'
 import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
+import { WageWatch } from '../../features/job-list/wage-watch'
 
 const MARKED = { outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'brand.solid', outlineOffset: '2px', borderRadius: 'l3' } as const
 
@@ -37,6 +39,8 @@ export function JobListScreen() {
   const { state } = useLocation()
   const actions = useJobActions()
   const list = useEndpoint(jobsEndpoints.list)
+  const hasJobs = (list.data?.length ?? 0) > 0
+  const options = useEndpoint(jobsEndpoints.options, { enabled: hasJobs, staleTime: 60_000 })
   const [previewed, setPreviewed] = useState<Job>()
   const first = useRef<HTMLDivElement>(null)
   useShellEvent('subscriptionChanged', () => void list.refetch())
@@ -64,6 +68,7 @@ export function JobListScreen() {
           </>
         )}
       />
+      <WageWatch />
       <DraftNote />
       {list.isPending && <LoadingSkeleton variant="list" label={t('common.loading')} rows={3} />}
       {list.isError && !list.data && (
@@ -77,10 +82,13 @@ export function JobListScreen() {
         {jobs.map((job, index) => (
           // SLOT-04: the one that slots are registered for is marked.
           <li key={job.id} aria-current={index === 0 && isForSlots ? 'true' : undefined}>
-            <Box ref={index === 0 ? first : undefined} {...(index === 0 && isForSlots ? MARKED : {})}><JobCard job={job} actions={actions} onPreview={setPreviewed} /></Box>
+            <Box ref={index === 0 ? first : undefined} {...(index === 0 && isForSlots ? MARKED : {})}><JobCard job={job} actions={actions} options={options.data} onPreview={setPreviewed} /></Box>
           </li>
         ))}
       </Stack>
+      <FindingsDialog
+        title={t('publish.refused')} text={t('lint.refused')} findings={actions.refused ?? []} open={actions.refused !== undefined} onClose={actions.dismissRefused}
+      />
       <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />
       {list.data && <NothingRunsDialog jobs={jobs} />}
     </Screen>

@@ -6,6 +6,9 @@ import type { JobSection } from '@portal/contracts/jobs'
 import { useImageAddresses } from '../../../parts/image-addresses'
 import { sectionFacts } from '../../../parts/job-facts'
 import type { Fact } from '../../../parts/job-facts'
+import { termFacts } from '../../../parts/term-facts'
+import { LintPanel } from '../lint/lint-panel'
+import { VisaPreviewPanel } from '../lint/visa-preview'
 import { usePreview } from '../preview/live-preview'
 import type { WizardForm } from '../wizard.form'
 import { useWizard } from '../wizard-context'
@@ -77,6 +80,13 @@ export function ConfirmationStage() {
           </InfoCard>
         </Box>
       ))}
+      <Box as="section" aria-label={t('section.terms')}>
+        <InfoCard title={t('section.terms')}>
+          <DefinitionList rows={termFacts(preview, t)} emptyText={t('common.none')} />
+        </InfoCard>
+      </Box>
+      <VisaPreviewPanel />
+      <LintPanel />
     </Stack>
   )
 }

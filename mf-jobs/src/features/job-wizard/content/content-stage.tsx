@@ -1,15 +1,20 @@
 import { Stack } from '@portal/browser/chakra'
 import { LockedNote } from '../locked-note'
+import { LintPanel } from '../lint/lint-panel'
+import { VisaPreviewPanel } from '../lint/visa-preview'
+import { useWizard } from '../wizard-context'
 import { CompanySection } from './company-section'
 import { HoursSection } from './hours-section'
 import { ImagesSection } from './images-section'
 import { MeritsSection } from './merits-section'
 import { PaySection } from './pay-section'
 import { ConditionSections, RequirementsSection, VisaSections } from './requirement-sections'
+import { TermsSection } from './terms-section'
 import { WorkSections } from './work-sections'
 
 /** Recruitment content in the order of JCON-01. */
 export function ContentStage() {
+  const { rules } = useWizard()
   return (
     <Stack gap="10">
       <LockedNote />
@@ -18,10 +23,13 @@ export function ContentStage() {
       <VisaSections />
       <PaySection />
       <HoursSection />
+      <VisaPreviewPanel />
       <ConditionSections />
+      <TermsSection />
       <CompanySection />
       <ImagesSection />
       <MeritsSection />
+      {!rules.readOnly && <LintPanel />}
     </Stack>
   )
 }

@@ -1,6 +1,8 @@
+import { Box } from '@portal/browser/chakra'
 import { isRequired, isVisible } from '@portal/contracts/jobs'
 import type { JobField } from '@portal/contracts/jobs'
 import type { ReactNode } from 'react'
+import { FieldFindings } from '../lint/field-findings'
 import { useWizard } from '../wizard-context'
 
 interface FieldForProps {
@@ -12,5 +14,10 @@ interface FieldForProps {
 export function FieldFor({ field, children }: FieldForProps) {
   const { jobType, rules } = useWizard()
   if (!isVisible(jobType, field)) return null
-  return <>{children({ isRequired: isRequired(jobType, field), isDisabled: rules.readOnly })}</>
+  return (
+    <Box minW="0">
+      {children({ isRequired: isRequired(jobType, field), isDisabled: rules.readOnly })}
+      <FieldFindings field={field} />
+    </Box>
+  )
 }

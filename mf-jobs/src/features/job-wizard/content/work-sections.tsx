@@ -7,6 +7,7 @@ import { LIMITS } from '@portal/contracts/kernel'
 import { useId, useState } from 'react'
 import { Nothing } from '../../../parts/nothing'
 import { DropdownField } from '../../../parts/dropdown-field'
+import { FieldFindings } from '../lint/field-findings'
 import { useWizard } from '../wizard-context'
 import { CategoryDialog } from './category-dialog'
 import { DescriptionDialog } from './description-dialog'
@@ -93,7 +94,10 @@ export function WorkSections() {
               />
             )}
           </FieldFor>
-          <DescriptionField />
+          <Box>
+            <DescriptionField />
+            <FieldFindings field="description" />
+          </Box>
         </Stack>
       </Section>
     </SectionAnchor>

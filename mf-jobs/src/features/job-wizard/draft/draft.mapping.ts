@@ -3,6 +3,7 @@ import type { CompanyInfo, DraftData, JobType, Location } from '@portal/contract
 import * as v from 'valibot'
 import { fromCompany, toContent } from '../content.mapping'
 import { fromDraftLocation, fromLocation, toDraftLocation } from '../location.mapping'
+import { fromTerms } from '../terms.mapping'
 import { emptyContent } from '../wizard.form'
 import type { CompanyForm, ContentForm, InterviewChoice, LocationForm, WizardForm } from '../wizard.form'
 import { STAGES } from '../wizard.stages'
@@ -98,6 +99,7 @@ function fromDraftContent(step: NonNullable<DraftData['step3']>): ContentForm {
     companyInfoId: text(step.company_info_id),
     company: fromDraftCompany(step.company_info),
     merits: texts(step.sales_merits),
+    terms: fromTerms(step),
     copyFrom: text(step.selectedCopyFrom),
   }
 }

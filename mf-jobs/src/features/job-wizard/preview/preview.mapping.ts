@@ -3,6 +3,7 @@ import type { JobOptions, JobPreview, JobType, PreviewLocation } from '@portal/c
 import { stripHidden } from '@portal/contracts/jobs'
 import type { Locale } from '@portal/contracts/kernel'
 import { toContent } from '../content.mapping'
+import { toTerms } from '../terms.mapping'
 import { addressLine } from '../location.mapping'
 import type { LocationForm, WizardForm } from '../wizard.form'
 
@@ -100,6 +101,7 @@ export function toPreview(form: WizardForm, { jobType, options, images, locale }
     remote_work: content.remote_work ?? null,
     holidays: namesOf(options.holidays, content.holidays),
     is_social_insurance_provided: content.is_social_insurance_provided ?? null,
+    terms: toTerms(form.content.terms),
     images: images.length > 0 ? [...images] : defaults.slice(0, 1),
     sales_merits: merits.filter((merit) => content.sales_merits?.includes(merit.value)).map(({ name, icon_name }) => ({ name, icon_name })),
   }

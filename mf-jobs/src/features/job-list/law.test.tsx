@@ -1,0 +1,92 @@
+import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
+import type { FakeServer } from '@portal/browser/testing'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { aDraft, aJob, aSubscription, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import type { Job } from '@portal/contracts/jobs'
+import { wageWatchEndpoints } from '@portal/contracts/lint'
+import type { WageWatchItem } from '@portal/contracts/lint'
+import { screen, waitFor, within } from '@testing-library/react'
+import en from '../../locales/en.json'
+import ja from '../../locales/ja.json'
+import { JobListScreen } from '../../screens/job-list/job-list-screen'
+
+const noDraft = aDraft({ id: null, data: null, job_type: null, updated_at: null, updated_by: null })
+const job = (overrides: Partial<Job> = {}) => aJob({ work_images: [], default_image: null, ...overrides })
+const server = (jobs: Job[], items: WageWatchItem[] = []): FakeServer => fakeServer()
+  .on(jobsEndpoints.list, jobs)
+  .on(jobsEndpoints.draft, noDraft)
+  .on(jobsEndpoints.options, jobOptions())
+  .on(wageWatchEndpoints.list, { items })
+  .on(billingEndpoints.status, aSubscriptionBrief())
+  .on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: false }))
+const open = (answers: FakeServer, { language = 'EN', isAdmin = true, path = '/dashboard/jobs' }: { language?: 'EN' | 'Jp'; isAdmin?: boolean; path?: string } = {}) =>
+  renderScreen(<JobListScreen />, { locales: { ja, en }, language, server: answers, path, session: { isAdmin, numberOfJobs: 1 } })
+
+const ITEM: WageWatchItem = {
+  job_id: 1, web_id: 'J-0001', display_name: 'Hall staff', job_type: 'PT1', prefecture: 'Tokyo', floor: 1290, effective_from: '2026-10-01', is_in_force: false,
+  version: 3, changes: [{ field: 'hourly_salary_min', now: 1226, raised: 1290 }, { field: 'hourly_salary_max', now: 1250, raised: 1290 }],
+}
+
+it('[LINT-04] a card says how much was found, and lists it with the law', async () => {
+  const { user } = open(server([job({ display_name: 'Hall', hourly_salary_min: 1000 })]))
+  await user.click(await screen.findByRole('button', { name: /points to check in Hall/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Check before publishing' })
+  const [first] = within(dialog).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Needed before publishing')
+  expect(first).toHaveTextContent('Below the minimum wage in force (¥1,226). Raise it to ¥1,226 or more.')
+  expect(first).toHaveTextContent('Minimum Wage Act')
+  expect(dialog).toHaveTextContent('There is no picture')
+})
+
+it('[LINT-04] a refused publication shows the list that the server found', async () => {
+  const findings = [{ rule: 'factWork', field: 'description', severity: 'blocks', text: 'lint.factWork', values: {}, fix: null }]
+  const answers = server([job({ status: 'ST', display_name: 'Hall' })]).on(jobsEndpoints.patch, refusal(409, { error: 'x', code: 'lint_blocks', findings }))
+  const { user } = open(answers)
+  await user.click(await screen.findByRole('switch'))
+  const dialog = await screen.findByRole('dialog', { name: en['publish.refused'] })
+  expect(dialog).toHaveTextContent('Mend these points and the posting can be published.')
+  expect(dialog).toHaveTextContent('The work content is missing. Fill in the position or the description.')
+})
+
+it('[LINT-05] admins are told of postings below a coming floor, see each change, and raise them in one step', async () => {
+  const answers = server([job({ status: 'RN' })], [ITEM]).on(wageWatchEndpoints.raise, { raised: [1], left: [] })
+  const { user, shell } = open(answers)
+  expect(await screen.findByText('1 running posting will soon be below the minimum wage')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'See the changes' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Raise pay to the minimum wage' })
+  expect(dialog).toHaveTextContent('The minimum wage in Tokyo will be ¥1,290 from')
+  expect(dialog).toHaveTextContent('Hourly pay from: ¥1,226 → ¥1,290')
+  await user.click(within(dialog).getByRole('button', { name: 'Raise 1 posting' }))
+  await waitFor(() => expect(answers.callsOf(wageWatchEndpoints.raise)[0]?.body).toEqual({ items: [{ job_id: 1, version: 3 }] }))
+  await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'success', text: 'Pay was raised in 1 posting' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('[LINT-05] what is not chosen is not raised; without a choice nothing is', async () => {
+  const { user } = open(server([job({ status: 'RN' })], [ITEM]), { path: '/dashboard/jobs?wages=1' })
+  const dialog = await screen.findByRole('dialog', { name: 'Raise pay to the minimum wage' })
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Hall staff' }))
+  expect(within(dialog).getByRole('button', { name: 'Raise 0 postings' })).toBeDisabled()
+})
+
+it('[LINT-05] what was changed meanwhile is said, and the preview stays', async () => {
+  const answers = server([job({ status: 'RN' })], [ITEM]).on(wageWatchEndpoints.raise, { raised: [], left: [{ job_id: 1, reason: 'changed' }] })
+  const { user, shell } = open(answers, { path: '/dashboard/jobs?wages=1' })
+  await user.click(await screen.findByRole('button', { name: 'Raise 1 posting' }))
+  await waitFor(() => expect(shell.toasts.map(({ text }) => text)).toContain('1 posting was changed meanwhile and left as it is'))
+  expect(screen.getByRole('dialog')).toBeVisible()
+})
+
+it('[LINT-05] the address of the mail opens the preview, also when nothing is below any more; in Japanese', async () => {
+  open(server([job({ status: 'RN' })]), { path: '/dashboard/jobs?wages=1', language: 'Jp' })
+  const dialog = await screen.findByRole('dialog', { name: '最低賃金に合わせた引き上げ' })
+  expect(await within(dialog).findByText('最低賃金を下回る掲載中の求人はありません。')).toBeVisible()
+})
+
+it('[LINT-05] members are not asked', async () => {
+  const answers = server([job({ status: 'RN' })], [ITEM])
+  open(answers, { isAdmin: false })
+  await screen.findAllByRole('article')
+  expect(answers.callsOf(wageWatchEndpoints.list)).toEqual([])
+})

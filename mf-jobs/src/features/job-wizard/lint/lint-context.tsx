@@ -1,0 +1,61 @@
+import { useWatch } from '@portal/browser/forms'
+import { nowInTokyo } from '@portal/browser/time'
+import { stripHidden } from '@portal/contracts/jobs'
+import { lintPosting } from '@portal/contracts/lint'
+import type { LintFinding } from '@portal/contracts/lint'
+import { previewVisa, visaPostingOf } from '@portal/contracts/visa'
+import type { VisaPosting, VisaPreview } from '@portal/contracts/visa'
+import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { toContent } from '../content.mapping'
+import type { LocationForm, WizardForm } from '../wizard.form'
+import { useWizard } from '../wizard-context'
+import { useSame } from './use-same'
+
+const FindingsContext = createContext<readonly LintFinding[]>([])
+const VisaPostingContext = createContext<VisaPosting | undefined>(undefined)
+
+export const useFindings = (): readonly LintFinding[] => useContext(FindingsContext)
+
+const useLawContext = () => {
+  const { options } = useWizard()
+  return useMemo(() => ({ day: nowInTokyo().toISODate() ?? '', fields: options.ssw_fields, isDispatchAgency: options.is_dispatch_agency }), [options])
+}
+
+/** Nothing before there are shifts: everything would ask for them. */
+export function useVisaPreview(): VisaPreview | undefined {
+  const context = useLawContext()
+  const posting = useContext(VisaPostingContext)
+  return useMemo(() => (posting?.hours ? previewVisa(posting, context) : undefined), [posting, context])
+}
+
+const placeOf = (form: LocationForm) => ({
+  prefecture: Number(form.prefecture) || null, city: Number(form.city) || null, ward: Number(form.ward) || null, lotNum: form.lotNum || null,
+  building: form.buildingJp || null, isFuei: form.isFuei === '' ? null : form.isFuei === 'true',
+})
+
+/** LINT-04, VISA-05: the posting as it is typed at the moment, judged after the keys. Who shows it is drawn anew only when it says something else. */
+export function JudgedProvider({ children }: { readonly children: ReactNode }) {
+  const { jobType, options, images, job } = useWizard()
+  const context = useLawContext()
+  const form = useDeferredValue(useWatch() as WizardForm)
+  const pictures = images.items.length
+  const [findings, posting] = useMemo(() => {
+    const content = stripHidden(toContent(form.content), jobType)
+    const place = placeOf(form.work)
+    const floors = options.prefectures.find(({ value }) => String(value) === form.work.prefecture)?.wages ?? []
+    return [
+      lintPosting({
+        jobType, content, employer: null, place, contact: form.work.telephone, images: pictures, openSlots: job?.open_slots_count ?? null,
+      }, { ...context, floors }),
+      visaPostingOf({
+        job_type: jobType, work_timing: content.work_timing, is_fuei: place.isFuei, ssv_industry: content.ssv_industry,
+        is_dispatch: content.is_dispatch ?? options.is_dispatch_agency, break_minutes: content.break_minutes,
+      }),
+    ]
+  }, [form, jobType, options, context, pictures, job])
+  return (
+    <FindingsContext.Provider value={useSame(findings)}>
+      <VisaPostingContext.Provider value={useSame(posting)}>{children}</VisaPostingContext.Provider>
+    </FindingsContext.Provider>
+  )
+}

@@ -1,0 +1,65 @@
+import { Box, Button, chakra, Stack, Text } from '@portal/browser/chakra'
+import { useFormContext } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { Section } from '@portal/browser/ui'
+import { blocksOf } from '@portal/contracts/lint'
+import type { LintFinding } from '@portal/contracts/lint'
+import type { WizardForm } from '../wizard.form'
+import { formPathOf } from '../wizard.rules'
+import { useWizard } from '../wizard-context'
+import { sectionAnchor, stageOfPath } from '../wizard.stages'
+import { FindingText } from '../../../parts/finding-text'
+import { useFindings } from './lint-context'
+
+/** Leads to the field of a finding, or to the stage it stands in. */
+function useGoTo(): (field: string) => (() => void) | undefined {
+  const { state: { stage }, rules, dispatch } = useWizard()
+  const { setFocus } = useFormContext<WizardForm>()
+  return (field) => {
+    if (field === 'work_images') return stage === 'content' ? () => document.getElementById(sectionAnchor('images'))?.scrollIntoView({ block: 'start' }) : undefined
+    const path = formPathOf(field)
+    if (!path) return undefined
+    const target = stageOfPath(path)
+    if (target !== stage) return rules.locked && target !== 'content' ? undefined : () => dispatch({ type: 'goTo', stage: target })
+    return () => setFocus(path as 'content.position')
+  }
+}
+
+function Findings({ findings }: { readonly findings: readonly LintFinding[] }) {
+  const { t } = useText()
+  const goTo = useGoTo()
+  return (
+    <Stack as="ul" listStyleType="none" gap="4">
+      {findings.map((finding) => {
+        const go = goTo(finding.field)
+        return (
+          <li key={`${finding.rule} ${finding.field}`}>
+            <FindingText finding={finding} action={go && <Button type="button" size="xs" variant="plain" px="0" onClick={go}>{t('lint.goTo')}</Button>} />
+          </li>
+        )
+      })}
+    </Stack>
+  )
+}
+
+/** LINT-04: everything found, as a list that leads to the fields. It refuses nothing here. */
+export function LintPanel() {
+  const { t } = useText()
+  const findings = useFindings()
+  const blocks = blocksOf(findings)
+  const advice = findings.filter(({ severity }) => severity === 'advice')
+  return (
+    <Section title={t('lint.title')} description={t('lint.note')}>
+      <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5">
+        {findings.length === 0 && <Text>{t('lint.none')}</Text>}
+        {blocks.length > 0 && <Findings findings={blocks} />}
+        {advice.length > 0 && (
+          <chakra.details mt={blocks.length > 0 ? '4' : '0'}>
+            <chakra.summary cursor="pointer" minH="9" fontWeight="semibold">{t('lint.severity.advice')} – {t('lint.count', { count: advice.length })}</chakra.summary>
+            <Box mt="3"><Findings findings={advice} /></Box>
+          </chakra.details>
+        )}
+      </Box>
+    </Section>
+  )
+}

@@ -105,6 +105,21 @@ CREATE TABLE "invoice_settings" (
 	CONSTRAINT "invoice_settings_one" CHECK (id = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "notification_choices" (
+	"member_id" integer NOT NULL,
+	"type" text NOT NULL,
+	"email" text NOT NULL,
+	"sms" boolean NOT NULL,
+	CONSTRAINT "notification_choices_pk" PRIMARY KEY("member_id","type"),
+	CONSTRAINT "notification_choices_type" CHECK (type in ('new_application', 'seeker_message', 'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots', 'screening_result', 'charge_failed', 'plan_ending', 'wage_floor')),
+	CONSTRAINT "notification_choices_email" CHECK (email in ('now', 'digest', 'off'))
+);
+--> statement-breakpoint
+CREATE TABLE "told_once" (
+	"key" text PRIMARY KEY NOT NULL,
+	"told_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "wage_notices" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wage_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -126,6 +141,8 @@ CREATE TABLE "rate_limits" (
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";--> statement-breakpoint
 DROP INDEX "applications_company";--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "actor" text;--> statement-breakpoint
+ALTER TABLE "sent_mails" ADD COLUMN "stop_url" text;--> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "language" text DEFAULT 'ja' NOT NULL;--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "id" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "browser" text;--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "system" text;--> statement-breakpoint
@@ -150,6 +167,7 @@ ALTER TABLE "companies" ADD COLUMN "edited_by_id" integer;--> statement-breakpoi
 ALTER TABLE "companies" ADD COLUMN "draft_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "edited_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "edited_by_id" integer;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "digest_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "claimed_by" text;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "due_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "login_tickets" ADD CONSTRAINT "login_tickets_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -164,6 +182,7 @@ ALTER TABLE "charges" ADD CONSTRAINT "charges_plan_id_plans_id_fk" FOREIGN KEY (
 ALTER TABLE "charges" ADD CONSTRAINT "charges_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_transaction_id_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wage_notices" ADD CONSTRAINT "wage_notices_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "login_tickets_member" ON "login_tickets" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "login_tickets_expiry" ON "login_tickets" USING btree ("expires_at");--> statement-breakpoint
@@ -177,10 +196,12 @@ CREATE INDEX "credit_notes_company" ON "credit_notes" USING btree ("company_id",
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_edited_by_id_members_id_fk" FOREIGN KEY ("edited_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "tokens_id" ON "tokens" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "notifications_digest" ON "notifications" USING btree ("digest_at") WHERE digest_at is not null;--> statement-breakpoint
 CREATE INDEX "outbox_key" ON "outbox" USING btree ("dedupe_key") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "outbox_ended" ON "outbox" USING btree ("id") WHERE done_at is not null or failed_at is not null;--> statement-breakpoint
 CREATE INDEX "applications_company" ON "applications" USING btree ("company_id","applied_at","id");--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK (type in ('fixed_interview', 'cancelled_interview', 'nsrs', 'nsre_accepted', 'seeker_message', 'wage_floor'));
+ALTER TABLE "members" ADD CONSTRAINT "members_language" CHECK (language in ('ja', 'en'));--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK (type in ('new_application', 'seeker_message', 'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots', 'screening_result', 'charge_failed', 'plan_ending', 'wage_floor'));
 --> statement-breakpoint
 CREATE FUNCTION audit_log_only_grows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -6,9 +6,9 @@ import {
   aCompany, aDraft, aJob, aJobPreview, aLocation, aLoginResponse, aMember, anApplicantProfile, anApplication,
   anApplicationListItem, aNewLocation, anInvitee, aNotification, aPlan, aSession, aSlot, aSubscription,
   aSubscriptionBrief,
-  aTransaction, aWaitingOrder, jobOptions,
+  aTold, aTransaction, aWaitingOrder, jobOptions,
 } from './factories'
-import { NotificationSchema } from './notifications'
+import { NotificationSchema, ToldSchema } from './notifications'
 import { InviteeSchema, MemberSchema } from './team'
 import { APPLICATION_STATUSES, ApplicantProfileSchema, ApplicationListItemSchema, ApplicationSchema } from './applications'
 import { DraftSchema, JOB_TYPES, JobOptionsSchema, JobPreviewSchema, JobSchema, LocationSchema, NewLocationSchema } from './jobs'
@@ -31,6 +31,7 @@ describe('samples fit their schemas', () => {
   it('a member', () => expectFits(MemberSchema, aMember()))
   it('an invitee', () => expectFits(InviteeSchema, anInvitee()))
   it('a notification', () => expectFits(NotificationSchema, aNotification()))
+  it('a notification with its way', () => expectFits(ToldSchema, aTold()))
   it('a plan', () => expectFits(PlanSchema, aPlan()))
   it('a subscription', () => expectFits(SubscriptionSchema, aSubscription()))
   it('a subscription in brief', () => expectFits(SubscriptionBriefSchema, aSubscriptionBrief()))

@@ -3,7 +3,7 @@ export {
   anApplicantProfile, anApplication, anApplicationJob, anApplicationListItem, aSlot,
 } from './factories/application.factory'
 export {
-  aCompany, aMember, anInvitee, aNotification, aPlan, aSubscription, aSubscriptionBrief, aTransaction, aWaitingOrder,
+  aCompany, aMember, anInvitee, aNotification, aPlan, aTold, aSubscription, aSubscriptionBrief, aTransaction, aWaitingOrder,
 } from './factories/company.factory'
 export { aDraft, aJob, aJobPreview, aLocation, aNewLocation, jobOptions } from './factories/job.factory'
 export { sampleNow } from './factories/sample-time'

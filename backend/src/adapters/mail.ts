@@ -4,13 +4,13 @@ import { sentMails } from '../database/system.tables'
 import { permanentFailure, temporaryFailure } from '../outbox/failure'
 import type { TaskFailure } from '../outbox/failure'
 import type { Clock } from '../ports/clock'
-import type { MailPort } from '../ports/mail'
+import type { MailPort, OutgoingMail } from '../ports/mail'
 
 /** Development and test: stores sent mails for D31, one at a time, so that the list keeps their order. */
 export const keptMail = (db: Db, clock: Clock): MailPort => ({
   concurrency: 1,
   send: async (mail) => {
-    await db.insert(sentMails).values({ recipient: mail.to, subject: mail.subject, text: mail.text, html: mail.html, sentAt: clock.now() })
+    await db.insert(sentMails).values({ recipient: mail.to, subject: mail.subject, text: mail.text, html: mail.html, stopUrl: mail.stopUrl ?? null, sentAt: clock.now() })
   },
 })
 
@@ -34,6 +34,10 @@ export function smtpFailure(error: unknown): TaskFailure {
   return isAboutTheMail && responseCode >= 500 && !ABOUT_OUR_ACCOUNT.has(responseCode) ? permanentFailure(reason, error) : temporaryFailure(reason, error)
 }
 
+/** With both headers a mail program offers one click (RFC 8058). */
+const stopHeaders = ({ stopUrl }: OutgoingMail): Record<string, string> =>
+  stopUrl ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+
 export function smtpMail(url: string, from: string): MailPort {
   const transport = createTransport({
     url, pool: true, maxConnections: CONNECTIONS, ...SMTP_TIME_LIMITS,
@@ -46,7 +50,7 @@ export function smtpMail(url: string, from: string): MailPort {
     concurrency: CONNECTIONS,
     send: async (mail, { key, signal }) => {
       try {
-        await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, messageId: `<${key}@${domain}>`, signal })
+        await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, messageId: `<${key}@${domain}>`, headers: stopHeaders(mail), signal })
       } catch (error) {
         throw smtpFailure(error)
       }

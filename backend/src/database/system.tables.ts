@@ -15,6 +15,7 @@ export const sentMails = pgTable('sent_mails', {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
+  stopUrl: text(),
   sentAt: moment().notNull(),
 }, (t) => [index('sent_mails_recipient').on(t.recipient)])
 

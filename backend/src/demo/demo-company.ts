@@ -61,7 +61,7 @@ export async function demoCompany(services: Services): Promise<DemoPeople> {
   await invite(then, admin, { emails: [DEMO.member], is_admin: false }, 'ja')
   await registerInvitee(then, v.parse(InviteeRegisterBodySchema, {
     email: DEMO.member, password: DEMO.password, first_name: '花子', last_name: '佐藤', invite_token: await mailed(services, DEMO.member, 'invite_token'),
-  }))
+  }), 'ja')
   await invite(onDay(services, -2), admin, { emails: ['tanaka@example.com'], is_admin: false }, 'ja')
   return { admin, member: await actorOf(services, DEMO.member) }
 }

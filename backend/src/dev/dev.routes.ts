@@ -25,7 +25,7 @@ export async function listMails(services: Services, to?: string) {
   const rows = await services.db.select().from(sentMails)
     .where(to ? eq(sentMails.recipient, to.toLowerCase()) : undefined).orderBy(desc(sentMails.id)).limit(500)
   return rows.map((row) => ({
-    to: row.recipient, subject: row.subject, text: row.text, html: row.html, links: linksIn(row.text), sent_at: toEpochSeconds(row.sentAt),
+    to: row.recipient, subject: row.subject, text: row.text, html: row.html, links: linksIn(row.text), stop_url: row.stopUrl, sent_at: toEpochSeconds(row.sentAt),
   }))
 }
 export type SentMail = Awaited<ReturnType<typeof listMails>>[number]

@@ -1,5 +1,6 @@
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
-import type { EndpointAuth } from '@portal/contracts'
+import { LOCALES } from '@portal/contracts'
+import type { EndpointAuth, Locale } from '@portal/contracts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { members, tokens } from '../modules/accounts/accounts.tables'
@@ -29,6 +30,9 @@ function credential(request: FastifyRequest, scheme: 'Token' | 'Bearer'): string
   return given?.toLowerCase() === scheme.toLowerCase() && value && rest.length === 0 ? value : undefined
 }
 
+/** TELL-03: what the portal says of itself; a browser's own list of languages is no choice of the member. */
+const spokenLanguage = ({ headers }: FastifyRequest): Locale | undefined => LOCALES.find((locale) => locale === headers['accept-language'])
+
 async function member(services: Services, request: FastifyRequest): Promise<Actor> {
   const token = credential(request, 'Token')
   if (!token) throw new AppError('unauthenticated')
@@ -36,7 +40,7 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
   const [row] = await services.db
     .select({
       memberId: tokens.memberId, isAdmin: tokens.isAdmin, lastUsedAt: tokens.lastUsedAt, createdAt: tokens.createdAt,
-      companyId: members.companyId, companyRev: companies.rev,
+      companyId: members.companyId, language: members.language, companyRev: companies.rev,
     })
     .from(tokens)
     .innerJoin(members, eq(members.id, tokens.memberId))
@@ -50,6 +54,8 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
   if (row.lastUsedAt < stale) {
     await services.db.update(tokens).set({ lastUsedAt: now }).where(and(eq(tokens.hash, tokenHash), lt(tokens.lastUsedAt, stale)))
   }
+  const spoken = spokenLanguage(request)
+  if (spoken && spoken !== row.language) await services.db.update(members).set({ language: spoken }).where(eq(members.id, row.memberId))
   return { memberId: row.memberId, companyId: row.companyId, isAdmin: row.isAdmin, companyRev: row.companyRev, tokenHash }
 }
 

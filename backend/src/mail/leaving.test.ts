@@ -161,3 +161,17 @@ it('no more connections than the mail server is promised', async () => {
   expect(server.busiest()).toBe(4)
   expect((await rows()).filter((row) => row.doneAt)).toHaveLength(20)
 })
+
+it('[TELL-04] a mail with a way out has both headers of RFC 8058, and others have none', async () => {
+  const server = await serving()
+  const backend = aBackend(server.url)
+  const mail = { template: note, locale: 'en', data: { text: 'For you' } } as const
+  const stopUrl = 'https://portal.example.com/api/v5/stop_mails/?token=7.new_application.abc'
+  await backend.mail.queue(backend.db, { to: 'told@example.com', ...mail, stopUrl })
+  await backend.mail.queue(backend.db, { to: 'other@example.com', ...mail })
+  await backend.outbox.runDue()
+  const [told, other] = ['told@example.com', 'other@example.com'].map((to) => (server.letters.find((letter) => letter.to === to)?.text ?? '').replace(/\r\n[ \t]+/g, ' '))
+  expect(told).toMatch(/^List-Unsubscribe: <https:\/\/portal\.example\.com\/api\/v5\/stop_mails\/\?token=7\.new_application\.abc>\r$/m)
+  expect(told).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  expect(other).not.toMatch(/List-Unsubscribe/)
+})

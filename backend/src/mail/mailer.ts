@@ -12,6 +12,7 @@ export interface MailRequest<Data> {
   readonly template: MailTemplate<Data>
   readonly locale: Locale
   readonly data: Data
+  readonly stopUrl?: string
 }
 
 export interface Mailer {
@@ -31,7 +32,7 @@ export function makeMailer(outbox: Outbox, port: MailPort): Mailer {
   outbox.handle<OutgoingMail & Record<string, unknown>>('mail', (mail, task) => port.send(mail, task), { concurrency: port.concurrency, timeoutMs: MAIL_LIMIT_MS })
   return {
     close: () => port.close?.(),
-    queue: (tx, { to, template, locale, data }) => outbox.enqueue(tx, 'mail', { to, ...renderMail(template, locale, data) }),
+    queue: (tx, { to, template, locale, data, stopUrl }) => outbox.enqueue(tx, 'mail', { to, ...renderMail(template, locale, data), ...(stopUrl && { stopUrl }) }),
   }
 }
 

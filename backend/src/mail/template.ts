@@ -5,6 +5,8 @@ import type { Locale } from '@portal/contracts'
 export interface MailText {
   readonly subject: string
   readonly paragraphs: readonly string[]
+  /** Entries that each lead somewhere. */
+  readonly items?: readonly { readonly text: string; readonly url: string }[]
   readonly button?: { readonly label: string; readonly url: string }
   readonly after?: readonly string[]
 }
@@ -24,11 +26,14 @@ const FOOTER = {
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`
 
+const item = ({ text, url }: { readonly text: string; readonly url: string }) =>
+  `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:${PRODUCT.color}">${escapeHtml(text)}</a></p>`
+
 export function renderMail<Data>(template: MailTemplate<Data>, locale: Locale, data: Data): { subject: string; text: string; html: string } {
-  const { subject, paragraphs, button, after = [] } = template[locale](data)
+  const { subject, paragraphs, items = [], button, after = [] } = template[locale](data)
   const product = locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn
   const footer = FOOTER[locale](product)
-  const text = [...paragraphs, ...(button ? [`${button.label}\n${button.url}`] : []), ...after, `--\n${footer}`].join('\n\n')
+  const text = [...paragraphs, ...items.map((item) => `${item.text}\n${item.url}`), ...(button ? [`${button.label}\n${button.url}`] : []), ...after, `--\n${footer}`].join('\n\n')
   const link = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${PRODUCT.color};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`
       + `<p style="margin:0 0 16px;font-size:12px;color:#5b6570;word-break:break-all">${escapeHtml(button.url)}</p>`
@@ -37,7 +42,7 @@ export function renderMail<Data>(template: MailTemplate<Data>, locale: Locale, d
     + '<body style="margin:0;padding:24px;background:#f4f6f8;font-family:sans-serif;color:#1c2733;line-height:1.7">'
     + '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">'
     + `<p style="margin:0 0 24px;font-weight:700;color:${PRODUCT.color}">${escapeHtml(product)}</p>`
-    + `${paragraphs.map(paragraph).join('')}${link}${after.map(paragraph).join('')}`
+    + `${paragraphs.map(paragraph).join('')}${items.map(item).join('')}${link}${after.map(paragraph).join('')}`
     + `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dde3e8;font-size:12px;color:#5b6570">${escapeHtml(footer)}</p>`
     + '</div></body></html>'
   return { subject, text, html }

@@ -3,6 +3,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** RFC 8058: the address at which one POST without a login stops mails of this kind. */
+  readonly stopUrl?: string
 }
 
 /** How something is sent. */

@@ -12,6 +12,7 @@ import { loginTickets } from '../modules/accounts/second-factor.tables'
 import { loginAttempts, oneTimeCodes, sendLimits, tokens } from '../modules/accounts/accounts.tables'
 import { forgetDocuments } from '../modules/applications/documents'
 import { cardSessions } from '../modules/billing/billing.tables'
+import { toldOnce } from '../modules/notifications/notifications.tables'
 import { invitations } from '../modules/team/team.tables'
 import { outbox } from '../outbox/outbox.tables'
 import { rateLimits } from '../security/rate-limits.tables'
@@ -82,6 +83,10 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     name: 'outbox_dead', days: 30, why: 'time for an operator to have them tried again; they hold addresses and texts',
     purge: rowsOf(outbox, (before) => sql`done_at is null and failed_at < ${before}`),
+  },
+  {
+    name: 'told_once', days: 180, why: 'what was told so long ago may be told again',
+    purge: rowsOf(toldOnce, (before) => sql`told_at < ${before}`),
   },
   {
     name: 'sent_mails', days: 0, why: 'development keeps the newest thousand',

@@ -5,6 +5,8 @@ import { ApplyProfileSchema } from '../applications/applicant-profile.schema'
 /** D31. */
 export const SentMailSchema = v.object({
   to: v.string(), subject: v.string(), text: v.string(), html: v.string(), links: v.array(v.string()),
+  /** Where one POST stops mails of this kind (TELL-04). */
+  stop_url: v.nullable(v.string()),
   sent_at: v.number(),
 })
 export type SentMail = v.InferOutput<typeof SentMailSchema>

@@ -1,6 +1,6 @@
 import type { Plan, Subscription, SubscriptionBrief, Transaction, WaitingOrder } from '../billing'
 import type { Company } from '../company'
-import type { Notification } from '../notifications'
+import type { Notification, Told } from '../notifications'
 import type { Invitee, Member } from '../team'
 import { option } from '../kernel'
 import { sampleNow } from './sample-time'
@@ -121,5 +121,10 @@ export const aNotification = (overrides: Partial<Notification> = {}): Notificati
   cancelled_job_application: null,
   is_read: false,
   notification_text: 'Nguyen Anhさんの面接日が確定しました',
+  ...overrides,
+})
+
+export const aTold = (overrides: Partial<Told> = {}): Told => ({
+  ...aNotification(), link: '/dashboard/applicant-details/1', is_over: false,
   ...overrides,
 })

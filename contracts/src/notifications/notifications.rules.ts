@@ -1,13 +1,44 @@
+import type { Locale } from '../kernel'
 import { paths } from '../shell/paths'
 import type { Target } from '../shell/paths'
+import { kindOf } from './notification.kinds'
+import type { Sentence } from './notification.kinds'
+import { NOTIFICATION_TYPES } from './notification.types'
+import type { NotificationType } from './notification.types'
 import type { Notification } from './notifications.schema'
 
-/** NOTE-04, D46: the detail, the `/cancelled` detail, or nowhere for an inactive application. */
-export function notificationTarget(
-  notification: Pick<Notification, 'job_application' | 'cancelled_job_application'> & Partial<Pick<Notification, 'notification_type'>>,
-): Target | undefined {
-  const { job_application: open, cancelled_job_application: cancelled } = notification
-  if (cancelled !== null) return paths.cancelledApplicant.to({ applicationId: cancelled })
-  if (open !== null) return paths.applicantDetails.to({ applicationId: open })
-  return notification.notification_type === 'wage_floor' ? paths.jobs.to() : undefined
+/** What a notification is about; null where it is about no such thing, or about an inactive application. */
+export interface About { readonly applicationId: number | null; readonly jobId?: number | null }
+
+/** NOTE-04, TELL-01: the very screen where one acts on it; nowhere for an inactive application (D46). */
+export function deepLink(type: NotificationType, { applicationId, jobId }: About): Target | undefined {
+  switch (kindOf(type).leads) {
+    case 'applicant':
+      return applicationId === null ? undefined : paths.applicantDetails.to({ applicationId })
+    case 'cancelledApplicant':
+      return applicationId === null ? undefined : paths.cancelledApplicant.to({ applicationId })
+    case 'slots':
+      return jobId == null ? paths.interviewTimes.to() : paths.addInterviewTimes.to({ jobId })
+    case 'billing':
+      return paths.billing.to()
+    case 'wages':
+      return paths.jobs.to()
+  }
+}
+
+/** The same for an answer of the documented list, which names no posting. */
+export const notificationTarget = (
+  { notification_type: type, job_application: open, cancelled_job_application: cancelled }:
+  Pick<Notification, 'notification_type' | 'job_application' | 'cancelled_job_application'>,
+): Target | undefined => deepLink(type, { applicationId: cancelled ?? open })
+
+const SENTENCES: Readonly<Record<string, Sentence>> = Object.assign({}, ...NOTIFICATION_TYPES.map((type) => kindOf(type).texts))
+
+export type NotificationData = Readonly<Record<string, string | number>>
+
+/** The sentence in a language; `short` without the words of an applicant. Empty for a key that is not known (any more). */
+export function notificationText(key: string, locale: Locale, data: NotificationData, length: 'whole' | 'short' = 'whole'): string {
+  const sentence = Object.hasOwn(SENTENCES, key) ? SENTENCES[key] : undefined
+  const text = (length === 'short' ? sentence?.short : undefined)?.[locale] ?? sentence?.[locale] ?? ''
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(data[name] ?? data[`${name}_${locale}`] ?? ''))
 }

@@ -1,13 +1,6 @@
 import * as v from 'valibot'
 import { fields } from '../kernel'
-
-/** D46. */
-export const NOTIFICATION_TYPES = [
-  'fixed_interview', 'cancelled_interview', 'nsrs', 'nsre_accepted', 'seeker_message',
-  // LINT-05; of no application: it leads to the list of postings.
-  'wage_floor',
-] as const
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+import { EMAIL_CHOICES, NOTIFICATION_TYPES } from './notification.types'
 
 export const NotificationSchema = v.object({
   id: v.number(),
@@ -23,3 +16,31 @@ export type Notification = v.InferOutput<typeof NotificationSchema>
 
 /** A read notification stays read. */
 export const MarkReadBodySchema = v.object({ is_read: v.literal(true, 'rule.required') })
+
+/** TELL-06: with the screen where one acts, and whether that is over. */
+export const ToldSchema = v.object({
+  ...NotificationSchema.entries,
+  /** The address within the portal; null where there is nothing to see (any more). */
+  link: v.nullable(v.string()),
+  is_over: v.boolean(),
+})
+export type Told = v.InferOutput<typeof ToldSchema>
+export const ReadAllSchema = v.object({ read: v.number() })
+
+/** TELL-02: how one kind reaches the member beside the portal. */
+export const ChoiceSchema = v.object({
+  notification_type: v.picklist(NOTIFICATION_TYPES, 'rule.choice'),
+  email: v.picklist(EMAIL_CHOICES, 'rule.choice'),
+  sms: v.boolean('rule.choice'),
+})
+export type Choice = v.InferOutput<typeof ChoiceSchema>
+export const ChoicesSchema = v.object({
+  /** Those that the member can be told of, in the order of the table of kinds. */
+  choices: v.array(ChoiceSchema),
+  /** The member has a verified number. */
+  can_sms: v.boolean(),
+})
+export type Choices = v.InferOutput<typeof ChoicesSchema>
+export const SetChoicesSchema = v.object({ choices: v.pipe(v.array(ChoiceSchema), v.minLength(1, 'rule.required'), v.maxLength(NOTIFICATION_TYPES.length, 'rule.choice')) })
+
+export const StopQuerySchema = v.object({ token: v.optional(v.string(), '') })

@@ -97,6 +97,7 @@ for (const language of ['ja', 'en'] as const) {
         const id = await dev.apply(jobId)
         await page.reload()
         await frame.expectUrgent(1)
+        await expect(frame.unread).toHaveText('1')
         await frame.go('applicants')
         await applicants.closeFirstTime()
         await expect(applicants.tab('URGENT')).toHaveAttribute('aria-selected', 'true')
@@ -120,7 +121,7 @@ for (const language of ['ja', 'en'] as const) {
         expect(await dev.seeker(applicationId, 'choose_slot')).toBe('IF')
         await page.reload()
         await applicants.expectStatus('IF')
-        await expect(frame.unread).toHaveText('1')
+        await expect(frame.unread).toHaveText('2')
       })
 
       await test.step('the slot shows as booked and leads to the applicant; the notification is there', async () => {

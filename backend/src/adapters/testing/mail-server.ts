@@ -7,7 +7,7 @@ import type { SMTPServerSession } from 'smtp-server'
 /** `code`: refused at the recipient; `data`: refused after the text; the others break the connection before or after the text. */
 export type Behaviour = { readonly code: number } | { readonly data: number } | 'hang-up-before' | 'hang-up-after' | 'silent'
 
-export interface Letter { readonly to: string; readonly messageId: string; readonly subject: string }
+export interface Letter { readonly to: string; readonly messageId: string; readonly subject: string; readonly text: string }
 
 export interface MailServer {
   readonly url: string
@@ -56,7 +56,7 @@ export async function mailServer({ delayMs = 0, port = 0 }: { delayMs?: number; 
         const behaviour = now.get(session)
         void pause(delayMs).then(() => {
           open -= 1
-          letters.push({ to, messageId: field(text, 'Message-ID'), subject: field(text, 'Subject') })
+          letters.push({ to, messageId: field(text, 'Message-ID'), subject: field(text, 'Subject'), text })
           if (behaviour === 'hang-up-after') hangUp(session)
           else answer(typeof behaviour === 'object' && 'data' in behaviour ? refusal(behaviour.data, to) : null)
         })

@@ -21,6 +21,8 @@ export const members = pgTable('members', {
   contactNumVerifiedAt: moment(),
   isSmsNotificationOk: boolean().notNull().default(false),
   isAdmin: boolean().notNull(),
+  /** TELL-03: in which the member used the portal last; that of mails and SMS. */
+  language: text({ enum: ['ja', 'en'] }).notNull().default('ja'),
   emailVerifiedAt: moment(),
   removedAt: moment(),
   createdAt: moment().notNull(),
@@ -29,6 +31,7 @@ export const members = pgTable('members', {
   uniqueIndex('members_email_live').on(t.email).where(sql`removed_at is null`),
   index('members_company').on(t.companyId),
   check('members_email_lower', sql`email = lower(email)`),
+  check('members_language', sql`language in ('ja', 'en')`),
 ])
 export type MemberRow = typeof members.$inferSelect
 export type NewMemberRow = typeof members.$inferInsert

@@ -59,7 +59,7 @@ export async function registerCompany(services: Services, body: Registration, lo
     const member = await insertMember(tx, {
       companyId: company.id, email: body.email, passwordHash, ...splitContactName(body.contact_name), displayName: body.contact_name,
       contactNum: body.mobile_num ? toInternationalMobile(body.mobile_num) : null, displayContactNum: body.mobile_num ?? null,
-      isSmsNotificationOk: body.is_sms_notification_ok, isAdmin: true, createdAt: now, updatedAt: now,
+      isSmsNotificationOk: body.is_sms_notification_ok, isAdmin: true, language: locale, createdAt: now, updatedAt: now,
     })
     await mailVerification(services, tx, member, locale, now)
     return { email: member.email, register_stage: null }
@@ -104,7 +104,7 @@ const openLink = (services: Services, token: string, locale: Locale, now: Date):
   })
 
 /** D39: opening the mailed invitation proves the address, so the answer logs in. */
-export async function registerInvitee(services: Services, body: InviteeRegistration, device?: Device): Promise<LoginAnswer> {
+export async function registerInvitee(services: Services, body: InviteeRegistration, locale: Locale, device?: Device): Promise<LoginAnswer> {
   const now = services.clock.now()
   refuseCommonPassword('password', body.password)
   const passwordHash = await hashPassword(body.password)
@@ -114,7 +114,7 @@ export async function registerInvitee(services: Services, body: InviteeRegistrat
     await refuseTakenEmail(tx, body.email)
     const member = await insertMember(tx, {
       companyId: invitation.companyId, email: body.email, passwordHash, firstName: body.first_name, lastName: body.last_name,
-      displayName: `${body.last_name} ${body.first_name}`, isAdmin: invitation.isAdmin, emailVerifiedAt: now,
+      displayName: `${body.last_name} ${body.first_name}`, isAdmin: invitation.isAdmin, language: locale, emailVerifiedAt: now,
       contactNum: body.contact_num ? toInternationalMobile(body.contact_num) : null, displayContactNum: body.contact_num ?? null,
       createdAt: now, updatedAt: now,
     })

@@ -8,12 +8,14 @@ import { fromEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { raiseRev } from '../company/revision'
 import { jobs } from '../jobs/jobs.tables'
+import { notifyMembers } from '../notifications'
 import { EMPTY_PROFILE } from './applications.presenter'
 import { earlierRefusals, insertEvent } from './applications.repository'
 import { applicants, applications } from './applications.tables'
 import { applicantFiles } from './left-files'
 import { newPictureKey, PICTURE_KINDS, readPicture } from './pictures'
 import type { PictureKind } from './pictures'
+import { titles } from './transitions'
 
 export interface Apply { readonly job_id: number; readonly profile: ApplyProfileParsed }
 
@@ -104,5 +106,9 @@ async function write(tx: Parameters<Parameters<typeof transaction>[1]>[0], servi
     applicationId: application.id, fromStatus: null, toStatus: INITIAL_APPLICATION_STATUS, actor: 'seeker', data: { action: 'seeker.apply' }, at: now,
   })
   await raiseRev(tx, job.companyId)
+  await notifyMembers(tx, services, {
+    companyId: job.companyId, type: 'new_application', textKey: 'new_application', applicationId: application.id,
+    data: { name: `${profile.last_name} ${profile.first_name}`, ...titles(job) },
+  })
   return application.id
 }

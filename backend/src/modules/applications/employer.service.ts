@@ -16,7 +16,7 @@ import { holdSlot, letSlotGo, openSlotsCount } from '../scheduling'
 import { onlineDetailsMail } from './applications.mails'
 import { insertMessage, lockApplication, oneRow } from './applications.repository'
 import type { Found } from './applications.repository'
-import { allowed, mailData, move } from './transitions'
+import { allowed, mailData, move, notify } from './transitions'
 import { visaAnswer, visaPosting } from './visa'
 
 type PatchBody = v.InferOutput<typeof PatchApplicationSchema>
@@ -69,7 +69,9 @@ async function cancel(tx: Tx, services: Services, actor: Actor, found: Found, bo
   refuseFaults(reasonFaults(body))
   refuseLate(services, found, 'cancel')
   await letSlotGo(tx, found.application.id)
-  return move(tx, services, found, { action: 'employer.cancel', memberId: actor.memberId, set: withReason(body) })
+  const moved = await move(tx, services, found, { action: 'employer.cancel', memberId: actor.memberId, set: withReason(body) })
+  if (found.application.status === 'IF') await notify(tx, services, moved, 'cancelled_interview', 'cancelled_by_member', { by: actor.memberId })
+  return moved
 }
 
 async function perform(tx: Tx, services: Services, actor: Actor, found: Found, action: ApplicationAction, body: PatchBody): Promise<Found> {
@@ -121,7 +123,8 @@ export async function requestNewDate(services: Services, actor: Actor, id: numbe
     refuseLate(services, found, 'change')
     await needOpenSlot(tx, services, found)
     await holdSlot(tx, id, 'employer')
-    await move(tx, services, found, { action: 'employer.requestNewDate', memberId: actor.memberId })
+    const moved = await move(tx, services, found, { action: 'employer.requestNewDate', memberId: actor.memberId })
+    await notify(tx, services, moved, 'moved_interview', 'moved_interview', { by: actor.memberId })
   })
 }
 

@@ -1,6 +1,7 @@
 import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
 import { Readable } from 'node:stream'
 import { jsonOfPages, ListCache } from '../../http/list-cache'
+import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../module'
 import { audit } from '../../audit/audit'
 import { applicantCsv, csvFileName } from './csv'
@@ -9,6 +10,7 @@ import { applicantFiles } from './left-files'
 import { pictureRoutes } from './pictures'
 import { filterOptions, listApplications, readApplication, readCancelled, readOnlineDetails, urgentCount } from './reading.service'
 import { endInterviewOf, INTERVIEW_END, queueEndedInterviews, slotRegistered } from './system.service'
+import { tellWaiting } from './waiting'
 
 export { applyTo } from './apply.service'
 export type { Apply } from './apply.service'
@@ -25,6 +27,7 @@ const applicationRoutes: Module = (app, services) => {
   outbox.handle<{ id: number }>(INTERVIEW_END, async ({ id }, { now }) => void (await endInterviewOf(services, id, now)))
   applicantFiles.handle(services)
   outbox.onTick('interviews', (now) => queueEndedInterviews(services, now))
+  outbox.onTick('waiting', eachMinute((now) => tellWaiting(services, now)))
 
   bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
     cache.body(actor, { list: 'applications', locale, now }, { request, reply }, () => jsonOfPages(listApplications(services, actor, locale))))

@@ -79,7 +79,7 @@ const message: Step = async (tx, services, found, body) => {
   if (!body.text) throw invalidFields({ text: 'rule.application.message' })
   await insertMessage(tx, { applicationId: found.application.id, sender: 'seeker', kind: 'text', body: body.text, sentAt: services.clock.now() })
   const moved = await move(tx, services, found, { action: 'seeker.message' })
-  await notify(tx, services, moved, 'seeker_message', 'seeker_message', body.text)
+  await notify(tx, services, moved, 'seeker_message', 'seeker_message', { text: body.text })
   return moved
 }
 

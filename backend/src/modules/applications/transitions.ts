@@ -6,6 +6,7 @@ import type { Tx } from '../../database/database'
 import { AppError } from '../../http/app-error'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
+import { getMember } from '../accounts/leaf'
 import { raiseRev } from '../company/revision'
 import { notifyMembers } from '../notifications'
 import type { Notice } from '../notifications'
@@ -31,6 +32,9 @@ export interface Move {
 }
 
 export const titleOf = (found: Found): string => displayName(found.job, 'ja')
+
+/** The title of a posting in the data of a notification. */
+export const titles = (job: Found['job']) => ({ job_ja: displayName(job, 'ja'), job_en: displayName(job, 'en') })
 
 export function mailData(found: Found): ApplicantMailData {
   const { application, applicant, companyName } = found
@@ -65,17 +69,26 @@ export async function move(tx: Tx, services: Services, found: Found, change: Mov
   return moved
 }
 
-/** D46: tells every member. */
-export async function notify(tx: Tx, services: Services, found: Found, type: Notice['type'], textKey: Notice['textKey'], text?: string): Promise<void> {
+interface Told {
+  /** What the applicant wrote. */
+  readonly text?: string
+  /** The member who did it: named, and not told. */
+  readonly by?: number
+}
+
+/** D46, TELL-01: tells the members of the company. */
+export async function notify(tx: Tx, services: Services, found: Pick<Found, 'application' | 'applicant' | 'job'>, type: Notice['type'], textKey: Notice['textKey'], { text, by }: Told = {}): Promise<void> {
   await notifyMembers(tx, services, {
     companyId: found.application.companyId,
     type,
     applicationId: found.application.id,
     textKey,
+    except: by,
     data: {
       name: `${found.applicant.lastName} ${found.applicant.firstName}`,
-      job: titleOf(found),
+      ...titles(found.job),
       ...(text !== undefined && { text }),
+      ...(by !== undefined && { by: (await getMember(tx, by)).displayName }),
     },
   })
 }

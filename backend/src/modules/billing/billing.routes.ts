@@ -3,6 +3,7 @@ import { operatorEndpoints } from '@portal/contracts/partner'
 import { asc, eq, notInArray } from 'drizzle-orm'
 import { notFound } from '../../http/app-error'
 import { planCatalogue } from '../../master-data'
+import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../module'
 import { plans } from './billing.tables'
 import { openCardPage } from './card-page.service'
@@ -12,6 +13,7 @@ import { gatewayRoutes } from './gateway.routes'
 import { decideScreening, requestInvoice } from './invoice-screening.service'
 import { moneyWatch } from './money-watch'
 import { presentOrders } from './orders.presenter'
+import { tellEndingPlans } from './plan-notices'
 import { isTrialOpen, purchase } from './purchase.service'
 import { cancelRenewal, endPlans, renew, resubscribe } from './renewal.service'
 import { presentBrief, presentSubscription } from './subscription.presenter'
@@ -35,6 +37,7 @@ export const billingRoutes: Module = (app, services) => {
   outbox.onTick('plans', (now) => endPlans(services, now))
   outbox.onTick('charges', (now) => runner.tick(now))
   outbox.onTick('money', moneyWatch(services))
+  outbox.onTick('ending_plans', eachMinute((now) => tellEndingPlans(services, now)))
   app.addHook('onClose', () => runner.close())
 
   bind(app, endpoints.subscription, ({ actor, now }) => presentSubscription(db, actor.companyId, now, actor.isAdmin))

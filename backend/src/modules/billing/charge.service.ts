@@ -13,7 +13,7 @@ import { creditNoteOfRefund } from './credit-notes'
 import { newChargeNumber } from './gateway-member'
 import { claimCharge, LEDGER, lockClaimed, lockUnwrittenCapture, markSent, openRefund, pauseAfter, writeCharge } from './ledger'
 import type { Claim } from './ledger'
-import { tellAdmins } from './payment.mails'
+import { tellAdmins, tellFailure } from './payment.mails'
 import { lockBilling, PATIENCE_MS } from './plan-facts'
 
 type Answer =
@@ -66,7 +66,7 @@ async function writeUnknown(tx: Tx, services: Services, row: ChargeRow, reason: 
   await writeCharge(tx, row.id, { state, lastAnswer: reason, nextLookAt, ...(isOver && { givenUpAt: now }) }, now)
   if (isOver) {
     await applyFailure(tx, row, now)
-    await tellAdmins(tx, services, row, 'failed')
+    await tellFailure(tx, services, row)
   }
   return 'unknown'
 }
@@ -93,7 +93,7 @@ async function writeDecline(tx: Tx, services: Services, row: ChargeRow, reason: 
   const nextLookAt = isSecondLook ? null : new Date(now.getTime() + LEDGER.secondLookMs)
   if (isOpen(row)) {
     await applyFailure(tx, row, now)
-    if (row.state === 'unknown') await tellAdmins(tx, services, row, 'failed')
+    await tellFailure(tx, services, row)
   }
   await writeCharge(tx, row.id, { state: 'declined', lastAnswer: reason, settledAt: row.settledAt ?? now, nextLookAt }, now)
   return 'declined'

@@ -211,7 +211,7 @@ const alterations = async (buyer: GmoBuyer) => {
 describe('money that came too late', () => {
   it.each([
     ['RETURN', 'of an earlier day of the month', undefined, true], ['VOID', 'of the same day', undefined, false], ['RETURNX', 'of an earlier month', '2026-01-30T02:00:00Z', true],
-  ] as const)('[REAL-03] [DEAL-04] goes back by %s (%s): the access of the very payment, a line among the credit notes, two mails', async (job, _name, startsAt, isCaptured) => {
+  ] as const)('[REAL-03] [DEAL-04] [TELL-01] goes back by %s (%s): the access of the very payment, a line among the credit notes, two mails', async (job, _name, startsAt, isCaptured) => {
     if (startsAt) await app.moveTo(new Date(startsAt))
     const buyer = await givenUp(isCaptured)
     const trade = await buyer.trade()
@@ -227,7 +227,7 @@ describe('money that came too late', () => {
     const file = await app.call(billing.downloadCreditNote, { token: buyer.token, params: { id: note?.id ?? 0 } })
     for (const part of [note?.number ?? '?', '¥45,000', '¥4,500', '¥49,500', 'クレジットカードへの返金']) expect(pdfText(file.raw)).toContain(part)
     expect([await buyer.transactions(), (await buyer.subscription()).subscription_status]).toEqual([[], 'BT'])
-    expect(await buyer.subjects()).toEqual(['お支払いを返金します', 'お支払いを確認できませんでした'])
+    expect(await buyer.subjects()).toEqual(['Your payment is refunded', expect.stringMatching(/^\[Employer Portal\] .+: The payment of ¥49,500 \(with tax\) for .+ could not be confirmed$/)])
   })
 
   it.each<[string, Manner, number]>([

@@ -4,6 +4,7 @@ import { transaction } from '../../database/database'
 import { AppError } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import type { Services } from '../../services'
+import { notifyMembers } from '../notifications'
 import { decideOrder, getAccount, getPlan, updateAccount, waitingOrders } from './billing.repository'
 import { refuseWhileCharging } from './ledger'
 import { lockBilling } from './plan-facts'
@@ -41,6 +42,9 @@ export async function decideScreening(services: Services, companyId: number, isA
       if (isApproved) await fulfil(tx, order, await getPlan(tx, order.planId), now)
       else await decideOrder(tx, order.id, 'void', now)
     }
+    await notifyMembers(tx, services, {
+      companyId, type: 'screening_result', textKey: isApproved ? 'screening_approved' : 'screening_rejected', data: {},
+    })
     return verificationStatus
   })
 }

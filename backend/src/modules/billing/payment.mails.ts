@@ -4,6 +4,7 @@ import type { Tx } from '../../database/database'
 import { mailTemplate } from '../../mail/template'
 import type { Services } from '../../services'
 import { adminsOf } from '../accounts/leaf'
+import { notifyMembers } from '../notifications'
 import type { ChargeRow } from './billing.tables'
 import { formatYen } from './yen'
 
@@ -44,21 +45,14 @@ const TEMPLATES = {
       button: { label: button.en, url },
     }),
   }),
-  failed: mailTemplate<Told>({
-    ja: ({ plan, total, url }) => ({
-      subject: 'お支払いを確認できませんでした',
-      paragraphs: [`「${plan}」のお支払い（${total}・税込）を確認できませんでした。プランは始まっていません。`, '後からお支払いが確認された場合は、全額を返金します。カードをご確認のうえ、もう一度お手続きください。'],
-      button: { label: button.ja, url },
-    }),
-    en: ({ plan, total, url }) => ({
-      subject: 'Your payment could not be confirmed',
-      paragraphs: [`The payment of ${total} (with tax) for "${plan}" could not be confirmed. The plan did not start.`, 'If the payment is found later, the whole amount is refunded. Please check your card and try again.'],
-      button: { label: button.en, url },
-    }),
-  }),
 } as const
 
 export async function tellAdmins(tx: Tx, services: Services, charge: ChargeRow, what: keyof typeof TEMPLATES): Promise<void> {
   const data = { plan: charge.planName, total: formatYen(charge.amount), url: `${services.config.origin}${paths.billing.to().href}` }
-  for (const { email } of await adminsOf(tx, charge.companyId)) await services.mail.queue(tx, { to: email, template: TEMPLATES[what], locale: 'ja', data })
+  for (const { email, language } of await adminsOf(tx, charge.companyId)) await services.mail.queue(tx, { to: email, template: TEMPLATES[what], locale: language, data })
 }
+
+/** TELL-01: the failure is a notification with its mail. */
+export const tellFailure = (tx: Tx, services: Services, charge: ChargeRow): Promise<void> => notifyMembers(tx, services, {
+  companyId: charge.companyId, type: 'charge_failed', textKey: 'charge_failed', data: { plan: charge.planName, total: formatYen(charge.amount) },
+})

@@ -1,4 +1,5 @@
-import type { Notification } from '@portal/contracts/notifications'
+import { kindOf, notificationText } from '@portal/contracts/notifications'
+import type { Notification, Told } from '@portal/contracts/notifications'
 import type { Locale } from '@portal/contracts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
@@ -7,9 +8,9 @@ import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { inactiveApplications } from '../applications/inactive'
-import { notificationText } from './notification.texts'
 import { notifications } from './notifications.tables'
 import type { NotificationRow } from './notifications.tables'
+import { standings } from './over'
 
 /** The list is unpaged (D82); older ones than these help nobody. */
 const NEWEST = 500
@@ -18,7 +19,7 @@ async function present(services: Services, tx: Queryable, actor: Actor, rows: re
   const ids = rows.flatMap((row) => row.applicationId ?? [])
   const inactive = await inactiveApplications(tx, services, actor.companyId, ids)
   return rows.map((row) => {
-    const isCancelled = row.type === 'cancelled_interview'
+    const isCancelled = kindOf(row.type).leads === 'cancelledApplicant'
     // D46: an entry of an inactive application leads nowhere.
     const target = row.applicationId !== null && !inactive.has(row.applicationId) ? row.applicationId : null
     return {
@@ -33,10 +34,27 @@ async function present(services: Services, tx: Queryable, actor: Actor, rows: re
   })
 }
 
-export async function notificationsOf(services: Services, actor: Actor, locale: Locale): Promise<Notification[]> {
-  const rows = await services.db.select().from(notifications)
-    .where(eq(notifications.memberId, actor.memberId)).orderBy(desc(notifications.createdAt), desc(notifications.id)).limit(NEWEST)
-  return present(services, services.db, actor, rows, locale)
+const newest = ({ db }: Services, { memberId }: Actor): Promise<NotificationRow[]> => db.select().from(notifications)
+  .where(eq(notifications.memberId, memberId)).orderBy(desc(notifications.createdAt), desc(notifications.id)).limit(NEWEST)
+
+export const notificationsOf = async (services: Services, actor: Actor, locale: Locale): Promise<Notification[]> =>
+  present(services, services.db, actor, await newest(services, actor), locale)
+
+/** TELL-06: with the way to where one acts, and whether it is over. */
+export async function toldOf(services: Services, actor: Actor, locale: Locale): Promise<Told[]> {
+  const rows = await newest(services, actor)
+  const standing = await standings(services.db, services, actor.companyId, rows)
+  const presented = await present(services, services.db, actor, rows, locale)
+  return presented.map((one, index) => {
+    const { isOver, link } = standing(rows[index] as NotificationRow)
+    return { ...one, link, is_over: isOver }
+  })
+}
+
+export async function readAll({ db }: Services, actor: Actor): Promise<{ read: number }> {
+  const read = await db.update(notifications).set({ isRead: true })
+    .where(and(eq(notifications.memberId, actor.memberId), eq(notifications.isRead, false))).returning({ id: notifications.id })
+  return { read: read.length }
 }
 
 /** Own notifications only: another member's is unknown. */

@@ -49,7 +49,7 @@ it('[NOTE-03] [NOTE-05] [API-45] reading one changes that one, for the reader al
   const reply = await read(token, first?.id ?? 0)
   expect(reply.ok).toEqual({ ...first, is_read: true })
   expect((await read(token, first?.id ?? 0)).ok.is_read).toBe(true)
-  expect((await list(token)).map((one) => one.is_read)).toEqual([true, false])
+  expect((await list(token)).map((one) => one.is_read)).toEqual([true, false, false])
   expect((await list(colleague.token)).every((one) => !one.is_read)).toBe(true)
 })
 

@@ -1,37 +1,78 @@
-import type { NotificationType } from '@portal/contracts/notifications'
+/** TELL-01: tells everybody of a company who may act on something, in the transaction of what happened. */
+import { deepLink, kindOf, nextDigest, notificationText } from '@portal/contracts/notifications'
+import type { NotificationData, NotificationTextKey, NotificationType } from '@portal/contracts/notifications'
 import { toDisplayMobile } from '@portal/contracts/kernel'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../database/database'
+import { paths } from '@portal/contracts/shell'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../database/database'
+import type { MailTemplate } from '../../mail/template'
+import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { members } from '../accounts/accounts.tables'
-import { notificationText } from './notification.texts'
-import type { NotificationTextKey } from './notification.texts'
+import type { MemberRow } from '../accounts/accounts.tables'
+import { canSms, chosenFor } from './choices'
+import { companyNames } from './company-names'
+import { notificationMail, settingsPath } from './notification.mail'
 import { notifications } from './notifications.tables'
+import { stopUrl } from './stop-link'
 
 export interface Notice {
   readonly companyId: number
   readonly type: NotificationType
   /** None: of no application. */
   readonly applicationId?: number
-  /** Admins alone. */
-  readonly toAdmins?: true
+  /** The posting, where the notification leads to its slots. */
+  readonly jobId?: number
   readonly textKey: NotificationTextKey
-  /** `name` of the applicant, `job` title, `text` of a message. */
-  readonly data: Readonly<Record<string, string | number>>
+  /** `name` of the applicant, `job` title, `text` of a message; by language where they differ (`job_ja`). */
+  readonly data: NotificationData
+  /** The member who did it and knows. */
+  readonly except?: number
+  /** Instead of the mail that every kind has. */
+  readonly mail?: MailTemplate<undefined>
 }
 
-/** D46: one row for each member. D40: the text goes by SMS as well to who consented and has a verified number. */
+const receiversOf = (tx: Queryable, { companyId, type, except }: Notice): Promise<MemberRow[]> => tx.select().from(members).where(and(
+  eq(members.companyId, companyId), isNull(members.removedAt),
+  kindOf(type).who === 'admins' ? eq(members.isAdmin, true) : undefined,
+  except === undefined ? undefined : ne(members.id, except),
+)).orderBy(members.id)
+
+async function mailAtOnce(tx: Tx, services: Services, notice: Notice, member: MemberRow): Promise<void> {
+  const { type, textKey, data, companyId, applicationId = null, jobId, mail } = notice
+  const { origin } = services.config
+  const sent = { to: member.email, locale: member.language, stopUrl: await stopUrl(tx, services, { memberId: member.id, what: type }) }
+  if (mail) return services.mail.queue(tx, { ...sent, template: mail, data: undefined })
+  const link = deepLink(type, { applicationId, jobId }) ?? paths.notifications.to()
+  return services.mail.queue(tx, {
+    ...sent, template: notificationMail,
+    data: {
+      type, textKey, data, company: await companyNames(tx, companyId), url: `${origin}${link.href}`, settingsUrl: `${origin}${settingsPath}`, stopUrl: sent.stopUrl,
+    },
+  })
+}
+
+/**
+ * D46: one row for each member; mail and SMS as each of them chose (TELL-02). Mails go to verified addresses alone, because another may
+ * belong to a stranger.
+ */
 export async function notifyMembers(tx: Tx, services: Services, notice: Notice): Promise<void> {
+  const { companyId, type, applicationId = null, jobId, textKey } = notice
+  const data = { ...notice.data, ...(jobId !== undefined && { job_id: jobId }) }
   const now = services.clock.now()
-  const receivers = await tx.select().from(members).where(and(
-    eq(members.companyId, notice.companyId), isNull(members.removedAt), notice.toAdmins && eq(members.isAdmin, true),
-  ))
+  const receivers = await receiversOf(tx, notice)
+  if (receivers.length === 0) return
+  const chosen = await chosenFor(tx, type, receivers)
+  const digestAt = fromEpochSeconds(nextDigest(toEpochSeconds(now)))
   for (const member of receivers) {
+    const { email, sms } = chosen.get(member.id) ?? { email: 'off', sms: false }
+    const isMailed = member.emailVerifiedAt !== null
     await tx.insert(notifications).values({
-      companyId: notice.companyId, memberId: member.id, type: notice.type, applicationId: notice.applicationId ?? null,
-      textKey: notice.textKey, data: { ...notice.data }, createdAt: now,
+      companyId, memberId: member.id, type, applicationId, textKey, data, createdAt: now, digestAt: isMailed && email === 'digest' ? digestAt : null,
     })
-    if (!member.isSmsNotificationOk || !member.contactNum || !member.contactNumVerifiedAt) continue
-    await services.sms.queue(tx, { to: toDisplayMobile(member.contactNum), text: notificationText(notice.textKey, 'ja', notice.data) })
+    if (isMailed && email === 'now') await mailAtOnce(tx, services, notice, member)
+    if (sms && canSms(member)) {
+      await services.sms.queue(tx, { to: toDisplayMobile(member.contactNum ?? ''), text: notificationText(textKey, member.language, data) })
+    }
   }
 }

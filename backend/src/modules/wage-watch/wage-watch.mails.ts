@@ -1,4 +1,4 @@
-/** To admins, whose language is not stored: each mail says everything in Japanese and in English. */
+/** The list of postings that fall below a floor; it says everything in Japanese and in English. */
 import { mailTemplate } from '../../mail/template'
 import { harmless } from '../../mail/harmless'
 
@@ -29,4 +29,4 @@ const both = ({ company, prefecture, floor, date, isInForce, postings, url }: Wa
   button: { label: '内容を確認する / See the changes', url },
 })
 
-export const wageMail = mailTemplate<WageMailData>({ ja: both, en: both })
+export const wageMail = (data: WageMailData) => mailTemplate<undefined>({ ja: () => both(data), en: () => both(data) })

@@ -14,7 +14,6 @@ import { minimumWageRows, wageFloors } from '../../master-data'
 import { placeName, prefectures } from '../../geo'
 import { dayOf } from '../../ports/clock'
 import type { Services } from '../../services'
-import { adminsOf } from '../accounts/leaf'
 import { companies } from '../company/company.tables'
 import { raiseRev } from '../company/revision'
 import { contentOf, displayName, editJob, fullJobs, lockJob, rowOf } from '../jobs'
@@ -119,18 +118,17 @@ async function tell(services: Services, companyId: number, rows: readonly Below[
     const prefecture = { ja: placeOf(prefectureId, 'ja'), en: placeOf(prefectureId, 'en') }
     const yen = new Intl.NumberFormat('en').format(floor.yen)
     const isInForce = floor.from <= dayOf(now)
-    await notifyMembers(tx, services, {
-      companyId, type: 'wage_floor', textKey: isInForce ? 'wage_floor_now' : 'wage_floor_coming', toAdmins: true,
-      data: { date: floor.from, floor: yen, count: rows.length, prefecture_ja: prefecture.ja, prefecture_en: prefecture.en },
-    })
     const [company] = await tx.select().from(companies).where(eq(companies.id, companyId))
     const postings = rows.map((row) => {
       const [field, to] = Object.entries(row.raise)[0] as [PayField, number]
       return { name: displayName(row.full.job, 'ja'), from: contentOf(row.full.job)[field] ?? 0, to }
     })
     const url = `${services.config.origin}${paths.jobs.path}?wages=1`
-    const data = { company: company?.nameJp ?? '', prefecture, floor: yen, date: floor.from, isInForce, postings, url }
-    for (const { email } of await adminsOf(tx, companyId)) await services.mail.queue(tx, { to: email, template: wageMail, locale: 'ja', data })
+    await notifyMembers(tx, services, {
+      companyId, type: 'wage_floor', textKey: isInForce ? 'wage_floor_now' : 'wage_floor_coming',
+      data: { date: floor.from, floor: yen, count: rows.length, prefecture_ja: prefecture.ja, prefecture_en: prefecture.en },
+      mail: wageMail({ company: company?.nameJp ?? '', prefecture, floor: yen, date: floor.from, isInForce, postings, url }),
+    })
     return true
   })
 }

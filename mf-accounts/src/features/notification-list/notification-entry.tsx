@@ -4,12 +4,14 @@ import { useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { formatDateTime, formatRelative, fromEpoch } from '@portal/browser/time'
-import { BellIcon, CalendarIcon, CheckCircleIcon, CheckIcon, ChevronRightIcon, CloseIcon, MailIcon, StatusBadge, TimeText, YenIcon, type IconComponent } from '@portal/browser/ui'
-import { notificationsEndpoints, notificationTarget, type Notification, type NotificationType } from '@portal/contracts/notifications'
+import { AlertIcon, BellIcon, CalendarIcon, CardIcon, CheckCircleIcon, CheckIcon, ChevronRightIcon, ClockIcon, CloseIcon, DocumentIcon, MailIcon, StatusBadge, TimeText, UserIcon, YenIcon, type IconComponent } from '@portal/browser/ui'
+import { kindOf, notificationsEndpoints, type NotificationType, type Told } from '@portal/contracts/notifications'
 import { useEffect, useRef } from 'react'
 
 const icons: Readonly<Record<NotificationType, IconComponent>> = {
-  fixed_interview: CalendarIcon, cancelled_interview: CloseIcon, nsrs: BellIcon, nsre_accepted: CheckCircleIcon, seeker_message: MailIcon,
+  new_application: UserIcon, seeker_message: MailIcon,
+  fixed_interview: CalendarIcon, nsre_accepted: CheckCircleIcon, moved_interview: CalendarIcon, cancelled_interview: CloseIcon, nsrs: BellIcon, waiting_for_slots: AlertIcon,
+  screening_result: DocumentIcon, charge_failed: CardIcon, plan_ending: ClockIcon,
   wage_floor: YenIcon,
 }
 
@@ -17,10 +19,10 @@ const icons: Readonly<Record<NotificationType, IconComponent>> = {
  * NOTE-03, NOTE-04, D46: choosing an entry reads it and leads where its type says; one of an inactive application leads nowhere, so
  * choosing it stays here. A separate button only marks it as read.
  */
-export function NotificationEntry({ notification, now }: { readonly notification: Notification; readonly now: number }) {
+export function NotificationEntry({ notification, now }: { readonly notification: Told; readonly now: number }) {
   const { t, locale } = useText()
   const { text, read, isReading } = useReading(notification)
-  const target = notificationTarget(notification)
+  const target = notification.link === null ? undefined : { href: notification.link }
   const isUnread = !notification.is_read
   const Icon = icons[notification.notification_type]
   const words = { fontWeight: isUnread ? '600' : '400', overflowWrap: 'anywhere', textAlign: 'start', borderRadius: 'l1' } as const
@@ -36,8 +38,9 @@ export function NotificationEntry({ notification, now }: { readonly notification
         <Center boxSize="10" flexShrink="0" borderRadius="full" bg={isUnread ? 'bg.panel' : 'bg.muted'} color={isUnread ? 'brand.fg' : 'fg.muted'}><Icon size={20} /></Center>
         <Box minW="0" flex="1">
           <Flex gap="2" align="center" wrap="wrap" mb="1">
-            <Text textStyle="sm" color="fg.muted">{t(`notifications.type.${notification.notification_type}`)}</Text>
+            <Text textStyle="sm" color="fg.muted">{kindOf(notification.notification_type).name[locale]}</Text>
             {isUnread ? <StatusBadge tone="brand">{t('notifications.unread')}</StatusBadge> : null}
+            {notification.is_over ? <StatusBadge tone="over">{t('notifications.over')}</StatusBadge> : null}
           </Flex>
           {target ? (
             <ShellLink ref={text} to={target} variant="plain" color="fg" {...words} {...card} onClick={() => void read()}>{notification.notification_text}</ShellLink>
@@ -69,11 +72,11 @@ export function NotificationEntry({ notification, now }: { readonly notification
   )
 }
 
-function useReading(notification: Notification) {
+function useReading(notification: Told) {
   const shell = useShell()
   const showFailure = useFailure()
   const text = useRef<HTMLElement & HTMLAnchorElement & HTMLParagraphElement>(null)
-  const mark = useSend(notificationsEndpoints.markRead, { invalidates: [notificationsEndpoints.list] })
+  const mark = useSend(notificationsEndpoints.markRead, { invalidates: [notificationsEndpoints.told] })
   const isUnread = !notification.is_read
   // The second click of a double click may come before the entry is rendered as read.
   const isChosen = useRef(false)

@@ -2,12 +2,12 @@ import { Box, Flex } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useNow } from '@portal/browser/time'
 import { useGrowingList } from '@portal/browser/ui'
-import type { Notification } from '@portal/contracts/notifications'
+import type { Told } from '@portal/contracts/notifications'
 import { useMemo } from 'react'
 import { NotificationEntry } from './notification-entry'
 
 /** NOTE-01: newest first. */
-export function NotificationList({ notifications }: { readonly notifications: readonly Notification[] }) {
+export function NotificationList({ notifications }: { readonly notifications: readonly Told[] }) {
   const { t } = useText()
   const now = useNow()
   const newestFirst = useMemo(() => notifications.toSorted((a, b) => b.created_at - a.created_at || b.id - a.id), [notifications])

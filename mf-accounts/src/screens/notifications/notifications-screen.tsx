@@ -1,7 +1,9 @@
-import { useEndpoint } from '@portal/browser/api'
+import { useEndpoint, useSend } from '@portal/browser/api'
+import { Button } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
-import { BellIcon, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen, StatusBadge } from '@portal/browser/ui'
+import { useFailure, useShell } from '@portal/browser/remote'
+import { BellIcon, CheckIcon, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen, StatusBadge } from '@portal/browser/ui'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
 import { paths } from '@portal/contracts/shell'
 import { NotificationList } from '../../features/notification-list/notification-list'
@@ -9,12 +11,25 @@ import { NotificationList } from '../../features/notification-list/notification-
 /** `/dashboard/notifications`: announcements. */
 export function NotificationsScreen() {
   const { t } = useText()
-  const notifications = useEndpoint(notificationsEndpoints.list)
+  const notifications = useEndpoint(notificationsEndpoints.told)
   const unread = notifications.data?.filter((notification) => !notification.is_read).length ?? 0
+  const shell = useShell()
+  const showFailure = useFailure()
+  const all = useSend(notificationsEndpoints.readAll, { invalidates: [notificationsEndpoints.told] })
+  const readAll = async () => {
+    try {
+      const { read } = await all.send()
+      shell.events.emit('notificationsChanged', undefined)
+      shell.notify({ kind: 'success', text: t('notifications.readAll.done', { number: read }) })
+    } catch (error) {
+      await showFailure(error)
+    }
+  }
   return (
     <Screen width="form">
       <PageHeader
         title={t('notifications.title')} description={t('notifications.lead')}
+        actions={unread > 0 ? <Button variant="outline" loading={all.isPending} onClick={() => void readAll()}><CheckIcon size={18} />{t('notifications.readAll')}</Button> : undefined}
         badge={unread > 0 ? <StatusBadge tone="brand">{t('notifications.unreadCount', { number: unread })}</StatusBadge> : undefined}
       />
       {notifications.isPending ? (

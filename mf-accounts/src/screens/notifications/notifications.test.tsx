@@ -1,6 +1,6 @@
 import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
-import { aNotification } from '@portal/contracts/factories'
-import { notificationsEndpoints, type Notification } from '@portal/contracts/notifications'
+import { aTold } from '@portal/contracts/factories'
+import { notificationsEndpoints, type Told } from '@portal/contracts/notifications'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/settings.en.json'
@@ -9,11 +9,11 @@ import { NotificationsScreen } from './notifications-screen'
 
 /** 21 November 2026, 11:30 in Tokyo. */
 const at = 1_795_228_200
-const open = (list: Notification[], language: 'Jp' | 'EN' = 'EN') => {
-  const server = fakeServer().on(notificationsEndpoints.list, list)
+const open = (list: Told[], language: 'Jp' | 'EN' = 'EN') => {
+  const server = fakeServer().on(notificationsEndpoints.told, list)
   server.on(notificationsEndpoints.markRead, ({ params }) => {
-    const found = list.find(({ id }) => String(id) === params.id) as Notification
-    server.on(notificationsEndpoints.list, list.map((one) => (one === found ? { ...one, is_read: true } : one)))
+    const found = list.find(({ id }) => String(id) === params.id) as Told
+    server.on(notificationsEndpoints.told, list.map((one) => (one === found ? { ...one, is_read: true } : one)))
     return { ...found, is_read: true }
   })
   return { ...renderScreen(<NotificationsScreen />, { locales: { ja, en }, language, server }), server }
@@ -22,7 +22,7 @@ const open = (list: Notification[], language: 'Jp' | 'EN' = 'EN') => {
 describe('announcements', () => {
   it('[NOTE-01] lists text, time and read state, newest first', async () => {
     stopClockAt('2026-11-21T14:30')
-    open([aNotification({ id: 1, created_at: at - 60, notification_text: 'older', is_read: true }), aNotification({ id: 2, created_at: at, notification_text: 'newer' })])
+    open([aTold({ id: 1, created_at: at - 60, notification_text: 'older', is_read: true }), aTold({ id: 2, created_at: at, notification_text: 'newer' })])
     expect(await screen.findByRole('heading', { level: 1, name: /Announcements/ })).toBeVisible()
     const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
     expect(first).toHaveTextContent('newer')
@@ -40,9 +40,9 @@ describe('announcements', () => {
   })
 
   const three = () => [
-    aNotification({ id: 1, job_application: 5, notification_text: 'open' }),
-    aNotification({ id: 2, notification_type: 'cancelled_interview', job_application: null, cancelled_job_application: 6, notification_text: 'cancelled' }),
-    aNotification({ id: 3, job_application: null, cancelled_job_application: null, notification_text: 'inactive' }),
+    aTold({ id: 1, job_application: 5, link: paths.applicantDetails.to({ applicationId: 5 }).href, notification_text: 'open' }),
+    aTold({ id: 2, notification_type: 'cancelled_interview', job_application: null, cancelled_job_application: 6, link: paths.cancelledApplicant.to({ applicationId: 6 }).href, notification_text: 'cancelled' }),
+    aTold({ id: 3, job_application: null, cancelled_job_application: null, link: null, is_over: true, notification_text: 'inactive' }),
   ]
 
   it('[NOTE-04] links to the detail, to the cancelled detail, or nowhere', async () => {
@@ -73,7 +73,7 @@ describe('announcements', () => {
   })
 
   it('[NOTE-03] one can be read without going there', async () => {
-    const { user, server, shell } = open([aNotification({ id: 7, job_application: 5, notification_text: 'A date was fixed' })])
+    const { user, server, shell } = open([aTold({ id: 7, job_application: 5, notification_text: 'A date was fixed' })])
     await user.dblClick(await screen.findByRole('button', { name: 'Mark as read: A date was fixed' }))
     await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
     expect(server.callsOf(notificationsEndpoints.markRead)).toMatchObject([{ params: { id: '7' }, body: { is_read: true } }])
@@ -82,18 +82,38 @@ describe('announcements', () => {
   })
 
   it('[NOTE-03] one that was read leads on without another call', async () => {
-    const { user, server, shell } = open([aNotification({ id: 7, job_application: 5, is_read: true, notification_text: 'Old news' })])
+    const { user, server, shell } = open([aTold({ id: 7, job_application: 5, is_read: true, notification_text: 'Old news' })])
     await user.click(await screen.findByRole('link', { name: 'Old news' }))
     expect(shell.went).toHaveLength(1)
     expect(server.callsOf(notificationsEndpoints.markRead)).toEqual([])
   })
 
   it('offers to try again when the list cannot be loaded', async () => {
-    const server = fakeServer().on(notificationsEndpoints.list, refusal(500))
+    const server = fakeServer().on(notificationsEndpoints.told, refusal(500))
     const { user } = renderScreen(<NotificationsScreen />, { locales: { ja, en }, language: 'EN', server })
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    server.on(notificationsEndpoints.list, [])
+    server.on(notificationsEndpoints.told, [])
     await user.click(retry)
     expect(await screen.findByText('No announcements yet')).toBeVisible()
+  })
+
+  it('[TELL-06] one that is over says so, and leads nowhere where there is nothing to see', async () => {
+    open(three())
+    const entries = await screen.findAllByRole('listitem')
+    expect(entries.map((entry) => within(entry).queryByText('Over') !== null)).toEqual([true, false, false])
+    expect(within(entries[0] as HTMLElement).queryByRole('link')).toBeNull()
+  })
+
+  it('[TELL-06] all are marked as read at once, and the counts are read again', async () => {
+    const list = three()
+    const { user, server, shell } = open(list)
+    server.on(notificationsEndpoints.readAll, () => {
+      server.on(notificationsEndpoints.told, list.map((one) => ({ ...one, is_read: true })))
+      return { read: 3 }
+    })
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+    await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+    expect(shell.emitted.map((event) => event.name)).toEqual(['notificationsChanged'])
   })
 })

@@ -2,7 +2,8 @@ import { useEndpoint } from '@portal/browser/api'
 import { Box, Button, Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
-import { ErrorState, InfoCard, LoadingSkeleton, LockIcon, PageHeader, Screen } from '@portal/browser/ui'
+import { useLocation } from '@portal/browser/router'
+import { BellIcon, ErrorState, InfoCard, LoadingSkeleton, LockIcon, PageHeader, Screen } from '@portal/browser/ui'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { useState } from 'react'
 import { ContactVerification } from '../../features/contact-verification/contact-verification'
@@ -10,13 +11,16 @@ import { PasswordForm } from '../../features/password/password-form'
 import { ProfileForm } from '../../features/profile/profile-form'
 
 const SecurityView = lazyPart(async () => (await import('../../features/security/security-view')).SecurityView)
-const LEADS = { profile: 'settings.lead', password: 'settings.password.lead', security: 'security.lead' } as const
+const ChoicesView = lazyPart(async () => (await import('../../features/notification-choices/choices-view')).ChoicesView)
+const LEADS = { profile: 'settings.lead', password: 'settings.password.lead', security: 'security.lead', notifications: 'choices.lead' } as const
 
-/** `/dashboard/user-settings`: the profile, or the password form (USER-09) or the security of the login (REAL-35) in its place. */
+/** `/dashboard/user-settings`: the profile, or the password form (USER-09), the security of the login (REAL-35) or the choice of announcements (TELL-02) in its place. */
 export function UserSettingsScreen() {
   const { t } = useText()
   const profile = useEndpoint(accountsEndpoints.profile)
-  const [view, setView] = useState<'profile' | 'password' | 'security'>('profile')
+  const { search } = useLocation()
+  // Mails lead here to change how one is told.
+  const [view, setView] = useState<keyof typeof LEADS>(new URLSearchParams(search).get('view') === 'notifications' ? 'notifications' : 'profile')
   return (
     <Screen width="form">
       <PageHeader
@@ -25,11 +29,13 @@ export function UserSettingsScreen() {
           <>
             <Button variant="outline" onClick={() => setView('password')}><LockIcon size={18} />{t('settings.password.open')}</Button>
             <Button variant="outline" onClick={() => setView('security')}>{t('settings.security.open')}</Button>
+            <Button variant="outline" onClick={() => setView('notifications')}><BellIcon size={18} />{t('settings.choices.open')}</Button>
           </>
         ) : undefined}
       />
       {view === 'password' ? <InfoCard title={t('settings.password.title')}><PasswordForm onClose={() => setView('profile')} /></InfoCard> : null}
       {view === 'security' ? <SecurityView onClose={() => setView('profile')} /> : null}
+      {view === 'notifications' ? <ChoicesView onClose={() => setView('profile')} /> : null}
       {/* Stays while the password form is seen: what was typed is still there afterwards. */}
       <Box hidden={view !== 'profile'}>
         {profile.isPending ? (

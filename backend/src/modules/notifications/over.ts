@@ -1,0 +1,42 @@
+/** TELL-06: which notifications are over, and where the others lead. */
+import { deepLink, kindOf } from '@portal/contracts/notifications'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../database/database'
+import type { Services } from '../../services'
+import { inactiveApplications } from '../applications/inactive'
+import { jobsWaitingForSlots, statusesOf } from '../applications/leaf'
+import { subscriptions } from '../billing/billing.tables'
+import type { NotificationRow } from './notifications.tables'
+
+export interface Standing { readonly isOver: boolean; readonly link: string | null }
+
+const numberIn = (row: NotificationRow, name: string): number => Number(row.data[name]) || 0
+const unique = (values: readonly number[]): number[] => [...new Set(values.filter(Boolean))]
+
+export async function standings(tx: Queryable, services: Services, companyId: number, rows: readonly NotificationRow[]): Promise<(row: NotificationRow) => Standing> {
+  const now = services.clock.now()
+  const ofType = (type: NotificationRow['type']) => rows.filter((row) => row.type === type)
+  const ids = unique(rows.map((row) => row.applicationId ?? 0))
+  const inactive = await inactiveApplications(tx, services, companyId, ids)
+  const statuses = new Map((await statusesOf(tx, companyId, ids)).map(({ id, status }) => [id, status]))
+  const waiting = await jobsWaitingForSlots(tx, now, unique(ofType('waiting_for_slots').map((row) => numberIn(row, 'job_id'))))
+  const isPlanAsked = ofType('plan_ending').length + ofType('charge_failed').length > 0
+  const [active] = isPlanAsked
+    ? await tx.select().from(subscriptions).where(and(eq(subscriptions.companyId, companyId), inArray(subscriptions.state, ['active']))) : []
+
+  const isOver = (row: NotificationRow): boolean => {
+    const { current } = kindOf(row.type)
+    const status = row.applicationId === null ? undefined : statuses.get(row.applicationId)
+    if (row.applicationId !== null && inactive.has(row.applicationId)) return true
+    if (current && status && !current.includes(status)) return true
+    if (row.type === 'waiting_for_slots') return !waiting.has(numberIn(row, 'job_id'))
+    if (row.type === 'plan_ending') return active?.id !== numberIn(row, 'subscription')
+    return row.type === 'charge_failed' && active !== undefined && active.createdAt > row.createdAt
+  }
+  return (row) => {
+    const over = isOver(row)
+    const isGone = (row.applicationId !== null && inactive.has(row.applicationId)) || (over && row.type === 'waiting_for_slots')
+    const target = isGone ? undefined : deepLink(row.type, { applicationId: row.applicationId, jobId: numberIn(row, 'job_id') || null })
+    return { isOver: over, link: target?.href ?? null }
+  }
+}

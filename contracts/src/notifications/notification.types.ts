@@ -1,0 +1,12 @@
+/** D46, D100; `wage_floor`: LINT-05. */
+export const NOTIFICATION_TYPES = [
+  'new_application', 'seeker_message',
+  'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots',
+  'screening_result', 'charge_failed', 'plan_ending',
+  'wage_floor',
+] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+/** TELL-02: at once, in the next digest, or not at all. */
+export const EMAIL_CHOICES = ['now', 'digest', 'off'] as const
+export type EmailChoice = (typeof EMAIL_CHOICES)[number]

@@ -1,0 +1,62 @@
+import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import { notificationsEndpoints, type Choice, type Choices } from '@portal/contracts/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import { UserSettingsScreen } from '../../screens/user-settings/user-settings-screen'
+import { aProfile } from '../../testing/a-profile'
+import { locales } from '../../testing/locales'
+
+const choice = (notification_type: Choice['notification_type'], overrides: Partial<Choice> = {}): Choice => ({ notification_type, email: 'now', sms: false, ...overrides })
+const stored = (overrides: Partial<Choices> = {}): Choices => ({ choices: [choice('new_application'), choice('fixed_interview', { email: 'digest' })], can_sms: true, ...overrides })
+
+async function open(answer = stored(), { language = 'EN' as 'EN' | 'Jp', path = '/dashboard/user-settings?view=notifications' } = {}) {
+  const server = fakeServer().on(accountsEndpoints.profile, aProfile()).on(notificationsEndpoints.choices, answer)
+  server.on(notificationsEndpoints.setChoices, ({ body }) => {
+    const [changed] = (body as { choices: Choice[] }).choices
+    return { ...answer, choices: answer.choices.map((one) => (one.notification_type === changed?.notification_type ? changed : one)) }
+  })
+  const rendered = renderScreen(<UserSettingsScreen />, { locales, language, server, path })
+  return { ...rendered, server, sent: () => server.callsOf(notificationsEndpoints.setChoices).map(({ body }) => body) }
+}
+
+it('[TELL-02] each kind has its way by e-mail and SMS, and a choice is saved at once', async () => {
+  const { user, sent, shell } = await open()
+  const email = await screen.findByRole('combobox', { name: 'E-mail: New application' })
+  expect(email).toHaveValue('now')
+  expect(screen.getByRole('combobox', { name: 'E-mail: Interview fixed' })).toHaveDisplayValue('Together at 8:00 and 17:00')
+  await user.selectOptions(email, 'None')
+  await waitFor(() => expect(sent()).toEqual([{ choices: [choice('new_application', { email: 'off' })] }]))
+  await waitFor(() => expect(email).toHaveValue('off'))
+  await user.click(screen.getByRole('checkbox', { name: /SMS: Interview fixed/ }))
+  await waitFor(() => expect(sent()[1]).toEqual({ choices: [choice('fixed_interview', { email: 'digest', sms: true })] }))
+  await waitFor(() => expect(shell.toasts.length).toBe(2))
+})
+
+it('[TELL-02] without a verified number SMS cannot be chosen, and the page says why', async () => {
+  await open(stored({ can_sms: false }))
+  expect(await screen.findByText('SMS can be chosen once your mobile number is verified in the profile.')).toBeVisible()
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled()
+})
+
+it('[TELL-02] groups without a kind for this member are not shown', async () => {
+  await open()
+  expect(await screen.findByRole('list', { name: 'Applicants' })).toBeVisible()
+  expect(within(screen.getByRole('list', { name: 'Interview dates' })).getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.queryByRole('list', { name: 'Plan and payments' })).toBeNull()
+})
+
+it('[TELL-02] stands in the settings, in Japanese as well, and leads back to the profile', async () => {
+  const { user } = await open(stored(), { language: 'Jp', path: '/dashboard/user-settings' })
+  await user.click(await screen.findByRole('button', { name: 'お知らせの設定' }))
+  expect(await screen.findByRole('combobox', { name: '新しい応募のメール' })).toHaveDisplayValue('すぐに受け取る')
+  await user.click(screen.getByRole('button', { name: 'プロフィールに戻る' }))
+  expect(await screen.findByRole('form', { name: 'プロフィール' })).toBeVisible()
+})
+
+it('a refused choice is read again', async () => {
+  const { user, server } = await open()
+  server.on(notificationsEndpoints.setChoices, refusal(500))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'E-mail: New application' }), 'None')
+  await waitFor(() => expect(server.callsOf(notificationsEndpoints.choices)).toHaveLength(2))
+  expect(screen.getByRole('combobox', { name: 'E-mail: New application' })).toHaveValue('now')
+})

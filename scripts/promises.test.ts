@@ -1,0 +1,86 @@
+/** [TELL-07] Every text that promises a message, with what keeps the promise. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { mailsApplicant } from '../contracts/src/applications'
+import type { ApplicationStatus } from '../contracts/src/applications'
+import { kindOf } from '../contracts/src/notifications'
+import type { NotificationType } from '../contracts/src/notifications'
+
+const root = join(__dirname, '..')
+
+/** A notification whose mail leaves at once unless the member chose otherwise; a mail to the applicant of that status; a mail or SMS by the name of its template. */
+type Keeper = { readonly told: readonly NotificationType[] } | { readonly applicant: ApplicationStatus } | { readonly template: string; readonly file: string }
+
+const ACCOUNTS = 'backend/src/modules/accounts'
+const mail = (template: string, file: string): Keeper => ({ template, file })
+const verification = mail('verificationMail', `${ACCOUNTS}/registration.service.ts`)
+const reset = mail('resetMail', `${ACCOUNTS}/passwords.service.ts`)
+const newEmail = mail('newEmailMail', `${ACCOUNTS}/profile.service.ts`)
+const invitation = mail('invitationMail', 'backend/src/modules/team/invitations.service.ts')
+const code = mail('TEXT[locale](code)', `${ACCOUNTS}/contact.service.ts`)
+const onlineDetails = mail('onlineDetailsMail', 'backend/src/modules/applications/employer.service.ts')
+
+const KEPT: Readonly<Record<string, Keeper>> = {
+  'host guide.urgent.title': { told: ['new_application', 'nsrs'] },
+  'mf-accounts guide.applicants.body': { told: ['new_application', 'nsrs'] },
+  'mf-accounts landing.steps.live.body': { told: ['new_application', 'fixed_interview'] },
+  'mf-accounts register.smsConsent': { told: ['new_application', 'fixed_interview'] },
+  'mf-accounts notifications.lead': { told: ['new_application', 'fixed_interview', 'charge_failed'] },
+  'mf-accounts choices.lead': { told: ['new_application'] },
+  'mf-accounts choices.note': { told: ['new_application'] },
+  'mf-applicants firstTime.none.body': { told: ['new_application'] },
+  'mf-accounts register.email.hint': verification,
+  'mf-accounts registered.title': verification,
+  'mf-accounts resend.body': verification,
+  'mf-accounts resend.sent': verification,
+  'mf-accounts login.unverified.body': verification,
+  'mf-accounts forgot.lead': reset,
+  'mf-accounts forgot.sent.title': reset,
+  'mf-accounts forgot.sent.body': reset,
+  'mf-accounts settings.email.hint': newEmail,
+  'mf-accounts settings.pending.body': newEmail,
+  'mf-accounts settings.code.sent': code,
+  'mf-accounts settings.verification.unverified.body': code,
+  'mf-accounts settings.verification.sent.body': code,
+  'mf-accounts team.resend.done': invitation,
+  'mf-accounts team.invite.body': invitation,
+  'mf-accounts team.second.reset.body': mail('resetSecondFactorMail', `${ACCOUNTS}/second-factor.service.ts`),
+  'mf-applicants invite.body': { applicant: 'ESP' },
+  'mf-applicants reject.body': { applicant: 'ESF' },
+  'mf-applicants cancel.body': { applicant: 'CBE' },
+  'mf-applicants cancel.done': { applicant: 'CBE' },
+  'mf-applicants newDate.body': { applicant: 'NSRE' },
+  'mf-applicants outcome.notified': { applicant: 'SL' },
+  'mf-applicants online.body': onlineDetails,
+}
+
+/** That something is sent, mailed or told; "does not arrive" promises nothing. */
+const PROMISE = /お知らせします|通知され(?:ます|、)|通知を送信|(?:メール|コード|リンク|応募|予約|お知らせ|ここ)[^。]*?(?:届きます|届いた|届くと|お送り|を送ります|送りました)|SMSで受け取る/
+const NO_PROMISE = new Set([
+  // Says what has come.
+  'mf-applicants firstTime.first.title',
+  // Speaks of a mail that the reader has.
+  'mf-accounts invite.broken.body',
+  // A name in a list of choices.
+  'mf-accounts choices.sms.of',
+])
+
+const ROOMS = ['host', 'mf-accounts', 'mf-billing', 'mf-jobs', 'mf-applicants', 'mf-scheduling']
+const textsOf = (language: 'ja' | 'en'): [string, string][] => ROOMS.flatMap((room) => {
+  const folder = join(root, room, 'src/locales')
+  return readdirSync(folder).filter((name) => name.endsWith(`${language}.json`) && !name.startsWith('legal')).flatMap((name) =>
+    Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>).map(([key, text]): [string, string] => [`${room} ${key}`, text]))
+})
+
+it('[TELL-07] every text that promises a message is listed with what keeps it', () => {
+  const promising = textsOf('ja').filter(([key, text]) => PROMISE.test(text) && !NO_PROMISE.has(key)).map(([key]) => key)
+  expect(promising.filter((key) => !(key in KEPT))).toEqual([])
+  const [ja, en] = [new Set(textsOf('ja').map(([key]) => key)), new Set(textsOf('en').map(([key]) => key))]
+  expect(Object.keys(KEPT).filter((key) => !ja.has(key) || !en.has(key))).toEqual([])
+})
+
+it.each(Object.entries(KEPT))('[TELL-07] %s is kept', (_key, keeper) => {
+  if ('told' in keeper) expect(keeper.told.filter((type) => kindOf(type).email !== 'now')).toEqual([])
+  else if ('applicant' in keeper) expect(mailsApplicant[keeper.applicant]).toBe(true)
+  else expect(readFileSync(join(root, keeper.file), 'utf8')).toContain(keeper.template)
+})

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contracts/shell'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words'
 import { choose, pick } from './fields'
@@ -87,4 +88,16 @@ export class JobWizard {
     await expect(this.page).toHaveURL(/\/dashboard\/add-interview-times\/\d+\?new-job/)
     return Number(/add-interview-times\/(\d+)/.exec(this.page.url())?.[1])
   }
+}
+
+/** A posting of the demo company is copied, up to its content: all is filled. */
+export async function openContentOfCopy(page: Page, w: Words): Promise<void> {
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: w('common:common.next'), exact: true }).last()
+  await page.goto(paths.copyJob.to({ jobId: 1 }).href)
+  await expect(main.getByRole('heading', { name: w('jobs:stage.work'), exact: true })).toBeVisible({ timeout: 30_000 })
+  await next.click()
+  await expect(main.getByRole('heading', { name: w('jobs:stage.interview'), exact: true })).toBeVisible()
+  await next.click()
+  await expect(main.getByRole('heading', { name: w('jobs:content.section.work'), exact: true })).toBeVisible()
 }

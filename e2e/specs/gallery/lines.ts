@@ -32,4 +32,4 @@ export const dialog = (after: Step): Pick<Shot, 'after' | 'isWindow'> => ({
 export const loading = (requests: RegExp) => ({ answers: [requests, 'loading'] } as const)
 export const error = (requests: RegExp) => ({ answers: [requests, 'error'] } as const)
 
-export const API = { jobs: /employer\/jobs\//, applications: /job_applications/, slots: /interview_slots/, subscription: /subscription/, members: /members/, company: /v2\/employer\/company/, notifications: /employer\/notifications/, profile: /user_profile/, transactions: /transactions/, orders: /billing\/orders/, creditNotes: /billing\/credit_notes/, plans: /\/plans\// }
+export const API = { jobs: /employer\/jobs\//, wages: /wage_watch/, applications: /job_applications/, slots: /interview_slots/, subscription: /subscription/, members: /members/, company: /v2\/employer\/company/, notifications: /employer\/notifications/, profile: /user_profile/, transactions: /transactions/, orders: /billing\/orders/, creditNotes: /billing\/credit_notes/, plans: /\/plans\// }

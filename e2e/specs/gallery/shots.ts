@@ -1,4 +1,5 @@
 /** What is looked at; a new screen or state is one line. Ids are the demo company's (D35). */
+import type { WageWatch } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
 import { ACCOUNT_SHOTS } from './account-shots'
 import { API, button, buttonOf, dialog, error, group, jobStages, loading, main, main1, next, type Line, type Step } from './lines'
@@ -12,6 +13,14 @@ const purchase = (more: object) => ({
 })
 /** The guide to buying lies over billing once a session. */
 const closeGuide: Step = (page, w) => page.getByRole('dialog').getByRole('button', { name: w('billing:guide.ok') }).click()
+
+const RISES = [{ field: 'hourly_salary_min', now: 1280, raised: 1320 }, { field: 'training_hourly_salary_min', now: 1230, raised: 1320 }] as const
+const WAGES: WageWatch = {
+  items: ['ホールスタッフ', 'カフェスタッフ'].map((display_name, index) => ({
+    job_id: index + 1, web_id: `J-000${index + 1}`, display_name, job_type: 'PT2', prefecture: '東京都', floor: 1320, effective_from: '2027-10-01', is_in_force: index === 0,
+    version: 1, changes: [...RISES],
+  })),
+}
 
 const ORDERED = Date.UTC(2026, 10, 20, 3) / 1000
 const order = (more: object) => ({
@@ -28,6 +37,9 @@ export const SHOTS: readonly Shot[] = [
     ['list', paths.jobs.path],
     ['list loading', paths.jobs.path, loading(API.jobs)],
     ['list error', paths.jobs.path, error(API.jobs)],
+    ['points to check', paths.jobs.path, dialog(buttonOf('messages:lint.countOf_other'))],
+    ['wage watch', paths.jobs.path, { answers: [API.wages, WAGES] }],
+    ['wage watch preview', `${paths.jobs.path}?wages=1`, { answers: [API.wages, WAGES], isWindow: true }],
     ['archive', paths.jobs.path, dialog(buttonOf('jobs:card.archive.of'))],
     ['preview', paths.jobs.path, dialog(buttonOf('jobs:card.preview.of'))],
     ['archived', paths.archivedJobs.path],

@@ -23,8 +23,8 @@ export interface Shot {
   readonly state?: unknown
   /** First-visit dialogs and the guide stay. */
   readonly isFirstVisit?: boolean
-  /** Requests to answer in another way: never (`loading`), with 500 (`error`), as if the line were cut (`offline`), with nothing (`empty`), or with a list. */
-  readonly answers?: readonly [requests: RegExp, answer: keyof typeof ANSWERS | readonly object[]]
+  /** Requests to answer in another way: never (`loading`), with 500 (`error`), as if the line were cut (`offline`), with nothing (`empty`), or with this. */
+  readonly answers?: readonly [requests: RegExp, answer: keyof typeof ANSWERS | object]
   /** What is opened or typed before the picture. */
   readonly after?: (page: Page, w: Words, looker: Looker) => Promise<unknown>
   /** Only what fits the window: for dialogs, and for bars that stick. */

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { DEMO, enter, initialisedCompany, logIn, verifiedCompany } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import type { Words } from '../../fixtures/words'
+import { openContentOfCopy } from '../../pages/job-wizard'
 
 const SEEN = ['first-run-guide', 'jobs.nothing-runs', 'jobs.before-first']
 /** One red pixel. */
@@ -28,16 +29,6 @@ const keptImages = (page: Page): Promise<number> => page.evaluate(async () => {
   return entries.flatMap(({ value }) => value).length
 })
 
-/** A posting of the demo company is copied: all is filled. */
-async function toContentOfCopy(page: Page, w: Words): Promise<void> {
-  await page.goto(paths.copyJob.to({ jobId: 1 }).href)
-  await expect(main(page).getByRole('heading', { name: w('jobs:stage.work'), exact: true })).toBeVisible({ timeout: 30_000 })
-  await press(page, w('common:common.next'))
-  await expect(main(page).getByRole('heading', { name: w('jobs:stage.interview'), exact: true })).toBeVisible()
-  await press(page, w('common:common.next'))
-  await expect(main(page).getByRole('heading', { name: w('jobs:content.section.work'), exact: true })).toBeVisible()
-}
-
 test('[JWIZ-04] the bare address of the view leads to the postings', async ({ page, request }) => {
   await enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: SEEN })
   await page.goto('/dashboard/view-job')
@@ -57,7 +48,7 @@ test('[JCON-05] more than eleven work categories stand in two columns at a desk,
     if (long && short) [long.subcategories, short.subcategories] = [many(JOB_LIMITS.categoryColumnBreak + 1, 5000), many(JOB_LIMITS.categoryColumnBreak, 6000)] as [typeof long.subcategories, typeof short.subcategories]
     await route.fulfill({ response: answer, json: options })
   })
-  await toContentOfCopy(page, w)
+  await openContentOfCopy(page, w)
   const columnsOf = async (from: number, count: number) => {
     const dialog = page.getByRole('dialog', { name: w('jobs:content.subcategory') })
     const lefts = await Promise.all(Array.from({ length: count }, async (_, index) => Math.round((await dialog.getByRole('button', { name: String(from + index), exact: true }).boundingBox())?.x ?? -1)))
@@ -73,7 +64,7 @@ test('[JCON-05] more than eleven work categories stand in two columns at a desk,
 
 test('[JCON-06] a list of six or fewer options has room around them, a longer one has not', async ({ page, request, w }) => {
   await enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: SEEN })
-  await toContentOfCopy(page, w)
+  await openContentOfCopy(page, w)
   const paddingOf = (name: string) => main(page).locator(`select[name="${name}"] option`).first().evaluate((option) => parseFloat(getComputedStyle(option).paddingTop))
   const level = main(page).locator('select[name="content.jpLevel"]')
   expect(await level.locator('option').count() - 1).toBeLessThanOrEqual(JOB_LIMITS.shortDropdown)

@@ -116,7 +116,7 @@ export function WageWatch() {
           <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void watch.refetch(), busy: watch.isFetching }} />
         )}
         {watch.data && items.length === 0 && <Text>{t('wages.none')}</Text>}
-        {items.length > 0 && <Preview items={items} onClose={() => show(false)} />}
+        {items.length > 0 && <Box pt="2"><Preview items={items} onClose={() => show(false)} /></Box>}
       </DialogFrame>
     </>
   )

@@ -1,4 +1,4 @@
-import { Stack } from '@portal/browser/chakra'
+import { Box, Stack } from '@portal/browser/chakra'
 import { LockedNote } from '../locked-note'
 import { LintPanel } from '../lint/lint-panel'
 import { VisaPreviewPanel } from '../lint/visa-preview'
@@ -12,7 +12,7 @@ import { ConditionSections, RequirementsSection, VisaSections } from './requirem
 import { TermsSection } from './terms-section'
 import { WorkSections } from './work-sections'
 
-/** Recruitment content in the order of JCON-01. */
+/** Recruitment content in the order of JCON-01. A box around each section: the room between them is the stack's. */
 export function ContentStage() {
   const { rules } = useWizard()
   return (
@@ -25,11 +25,11 @@ export function ContentStage() {
       <HoursSection />
       <VisaPreviewPanel />
       <ConditionSections />
-      <TermsSection />
+      <Box><TermsSection /></Box>
       <CompanySection />
       <ImagesSection />
       <MeritsSection />
-      {!rules.readOnly && <LintPanel />}
+      {!rules.readOnly && <Box><LintPanel /></Box>}
     </Stack>
   )
 }

@@ -10,8 +10,8 @@ export interface FaultCase {
   readonly answer?: (remote: ComposedRemote, screen: string) => (route: Route, address: string) => Promise<unknown> | undefined
   /** The card of the host, by its kind; `screen`: the remote's own card; `none`: the screen itself stands. */
   readonly shows: 'network' | 'timeout' | 'integrity' | 'script' | 'incompatible' | 'mount' | 'screen' | 'none'
-  /** Kinds of the report that names remote and version. */
-  readonly reported: string
+  /** Kinds of the report that names remote and version; absent where there is nothing to report. */
+  readonly reported?: string
   /** Where a fault is in the page itself, only the next page is without it. */
   readonly heals: 'retry' | 'reload button' | 'next page' | 'is whole'
   /** Takes its deadline: run for all remotes at once. */
@@ -49,6 +49,10 @@ export const FAULT_CASES: readonly FaultCase[] = [
   {
     name: 'slow 5 s', answer: everyFile((route) => new Promise((resolve) => setTimeout(resolve, 5_000)).then(() => route.continue())),
     shows: 'timeout', reported: 'timeout', heals: 'retry', waits: true, mayBeFine: true,
+  },
+  {
+    name: 'texts after 5 s', shows: 'none', heals: 'is whole', waits: true,
+    answer: () => (route, address) => (address.includes('/locale-') ? new Promise((resolve) => setTimeout(resolve, 5_000)).then(() => route.continue()) : undefined),
   },
   { name: 'tampered entry', answer: tampered(({ entry }) => entry), shows: 'integrity', reported: 'integrity', heals: 'retry' },
   { name: 'tampered expose', answer: tampered(appFile), shows: 'integrity', reported: 'integrity', heals: 'retry' },

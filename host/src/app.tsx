@@ -60,8 +60,8 @@ function Page({ onReady }: { readonly onReady: () => void }) {
         minH="100dvh"
       >
         {isFramed ? <ShellPart name="frame" fallback={() => <FrameOutline />}><Frame /></ShellPart> : null}
-        {/* The same element with and without a frame: what a remote mounted in it must not be torn out. */}
-        <Box id="content" tabIndex={-1} gridArea={isFramed ? 'content' : undefined} minW="0" outline="none" {...(isFramed ? { role: 'main' } : {})}>
+        {/* The same element with and without a frame: what a remote mounted in it must not be torn out. Isolated, so that nothing in it covers the frame. */}
+        <Box id="content" tabIndex={-1} gridArea={isFramed ? 'content' : undefined} minW="0" outline="none" isolation="isolate" {...(isFramed ? { role: 'main' } : {})}>
           <RemotePlace />
         </Box>
       </Box>
@@ -74,7 +74,7 @@ function Page({ onReady }: { readonly onReady: () => void }) {
 function FrameOutline() {
   return (
     <>
-      <Box gridArea="header" h="14" bg="bg.panel" borderBottomWidth="1px" />
+      <Box gridArea="header" data-frame="" h="14" bg="bg.panel" borderBottomWidth="1px" />
       <Box gridArea="sidebar" display={{ base: 'none', lg: 'block' }} w="64" bg="bg.panel" borderEndWidth="1px" />
     </>
   )

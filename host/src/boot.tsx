@@ -14,9 +14,10 @@ import { portalPlugin } from './federation/portal-plugin'
 import { createFederationRuntime, refreshChunks, type FederationRuntime } from './federation/runtime'
 import { sharedModules } from './federation/shared'
 import type { Host } from './frame/host-context'
-import { keepOriginals } from './guests/originals'
+import { createPageGuard } from './guests/page-guard'
 import { createRunningNotes } from './guests/running-notes'
 import { inspection } from './inspect'
+import { keptTitle } from './places/use-arrival'
 import { registerRemotes } from './remotes/applications'
 import { createRemoteLoader } from './remotes/loader'
 import { createPreloader } from './remotes/preload'
@@ -105,14 +106,27 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   const preloader = createPreloader({ hashes, locale: () => localeOf(language.read()), pathname: history.pathname })
   const states = createRemoteStates()
   const notes = createRunningNotes()
-  keepOriginals()
+  const guard = createPageGuard({
+    isNeeded: () => isDashboard(history.pathname()),
+    load: async () => (await import(/* webpackChunkName: "guard" */ './guests/guard')).guardPage({
+      telemetry, onMove: history.subscribe, isDirty: guards.isDirty, path: history.pathname, title: keptTitle,
+      owner: () => REMOTES.find((remote) => remote === ownerAt(history.pathname())),
+      hasFrame: () => hasFrame(history.pathname()) && isLoggedIn(),
+      stop: (remote, detail) => applications.stop(remote, detail, 'overload'),
+      session,
+      restart(name) {
+        notes.blame({ name, version: loader.versionOf(name) })
+        location.reload()
+      },
+    }),
+  })
   const isReplaced = async ({ name, version, reason }: ComposedRemote) => {
     if (reason === 'override') return false
     const { versionNow } = await import(/* webpackChunkName: "newer-mix" */ './newer-mix/watch-mix')
     const now = await versionNow(composition.base, name).catch(() => undefined)
     return now !== undefined && now !== version
   }
-  const loader = createRemoteLoader({ composition, runtime: runtimeOf(composition, telemetry), telemetry, notes, beforeLoad: preloader.now, afterFault: preloader.drop, isReplaced })
+  const loader = createRemoteLoader({ composition, runtime: runtimeOf(composition, telemetry), telemetry, notes, beforeLoad: preloader.now, ready: guard.ready, afterFault: preloader.drop, isReplaced })
   telemetry.follow(createFaultReports({ composition, versionOf: loader.versionOf, screen: () => screenAt(history.pathname()) }))
   telemetry.follow(({ name, remote: owner, data }) => {
     if (name !== 'screen_failed' || !/chunk/i.test(String(data?.['message']))) return
@@ -120,7 +134,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     const broken = composition.remotes.find((remote) => remote.name === owner)
     for (const entry of [broken?.entry, broken?.fallback?.entry]) if (entry) refreshChunks(entry)
     // Another try cannot help where the release is gone; a new page can.
-    if (broken) void isReplaced(broken).then((isGone) => { if (isGone) applications.stop(broken.name, String(data?.['message'])) })
+    if (broken) void isReplaced(broken).then((isGone) => { if (isGone) applications.stop(broken.name, String(data?.['message']), 'gone') })
   })
   // Started before the first render, so that the screen's files load while the shell renders.
   history.settle()
@@ -129,7 +143,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   if (hasFrame(history.pathname())) void import(/* webpackChunkName: "frame" */ './frame/frame')
 
   const applications = registerRemotes({
-    loader, states, history, shell, telemetry, notes,
+    loader, states, history, shell, telemetry, notes, guard,
     session: session.store.getState,
   })
   keepCounts({
@@ -169,6 +183,7 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(window.history, name)
     start()
     history.keep()
+    guard.started()
   }
 
   /** Preloads the remotes of the other dashboard screens while the network is idle. Public pages preload none. */

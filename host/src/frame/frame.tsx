@@ -32,14 +32,14 @@ export function Frame() {
   const wideLabel = isCollapsed ? 'frame.menu.expand' : 'frame.menu.collapse'
   return (
     <>
-      <Box gridArea="header" position="sticky" top="0" zIndex="sticky">
+      <Box gridArea="header" data-frame="" position="sticky" top="0" zIndex="sticky">
         <Header
           menuLabel={t(isWide ? wideLabel : 'frame.menu.open')} isMenuOpen={isWide ? !isCollapsed : isDrawerOpen} onMenu={onMenu}
           onVersions={() => setAboutOpen(true)}
         />
       </Box>
       {isWide ? (
-        <Box gridArea="sidebar" as="aside" aria-label={t('frame.menu.label')} w={isCollapsed ? '16' : '64'} bg="bg.panel" borderEndWidth="1px" position="sticky" top="14" h="calc(100dvh - 3.5rem)">
+        <Box gridArea="sidebar" data-frame="" as="aside" aria-label={t('frame.menu.label')} w={isCollapsed ? '16' : '64'} bg="bg.panel" borderEndWidth="1px" position="sticky" top="14" h="calc(100dvh - 3.5rem)">
           <Sidebar collapsed={isCollapsed}><FirstRunGuide /></Sidebar>
         </Box>
       ) : (

@@ -140,6 +140,14 @@ describe('what a remote listens to', () => {
     expect(host.guards.size).toBe(1)
   })
 
+  it('[PLAT-16] is asked no more after a guard has thrown, and the report names its remote', () => {
+    const { host, shell, reports } = setUp()
+    shell.guardLeave({ isDirty: () => { throw new Error('planted') } })
+    expect([...host.guards].map((guard) => guard.isDirty())).toEqual([false])
+    expect(host.guards.size).toBe(0)
+    expect(reports).toMatchObject([{ name: 'guard-failed', remote: 'mf-jobs', data: { detail: 'Error: planted' } }])
+  })
+
   it('is reported once if there are far too many subscriptions', () => {
     const { shell, reports } = setUp()
     for (let count = 0; count < 1000; count += 1) shell.language.subscribe(() => undefined)

@@ -93,7 +93,19 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
       report('shell-misuse', 'guardLeave', guard ? 'the remote is not mounted' : 'not a guard')
       return () => undefined
     }
-    return scope.keep(shell.guardLeave(guard))
+    // The host could not name the remote of a guard that throws.
+    const isDirty = () => {
+      try {
+        return guard.isDirty()
+      } catch (error) {
+        report('guard-failed', 'guardLeave', detailOf(error))
+        end()
+        return false
+      }
+    }
+    const { ask } = guard
+    const end = scope.keep(shell.guardLeave({ isDirty, ...(ask ? { ask: () => ask.call(guard) } : {}) }))
+    return end
   }
 
   const refused = async () => false

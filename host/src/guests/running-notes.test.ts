@@ -82,6 +82,12 @@ describe('the record of the code in which a page of this tab hung', () => {
     expect(Array.from({ length: 5 }, () => reload(true))).toEqual([false, false, false, true, true])
   })
 
+  it('is made by the watchdog for a page that it cannot save', () => {
+    const notes = createRunningNotes()
+    notes.blame(JOBS)
+    expect(nextPage().hasHung(JOBS)).toBe(true)
+  })
+
   it('is removed after a page of that version ends normally, and when the user retries', () => {
     const notes = createRunningNotes()
     notes.starting(JOBS, 'load')

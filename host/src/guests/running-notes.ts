@@ -33,6 +33,8 @@ export interface RunningNotes {
   gone(remote: Version, place: NotePlace): void
   /** The user asks for another try. */
   forgive(remote: Version): void
+  /** This page cannot be saved from it: the next one shall not start it. */
+  blame(remote: Version): void
 }
 
 interface Options {
@@ -94,6 +96,10 @@ export function createRunningNotes({ stored = storedNotes(), view = window, isRe
     },
     forgive(remote) {
       died.delete(keyOf(remote))
+      write()
+    },
+    blame(remote) {
+      died.set(keyOf(remote), PROOF)
       write()
     },
   }

@@ -21,6 +21,7 @@ export function offerNewer({ composition, guards, i18n, ask, reload = () => loca
   if (!composition.mix || composition.remotes.some(({ reason }) => reason === 'override')) return () => undefined
   const watch = watchMix({ composition, ...(ask ? { ask } : {}) })
   const place = document.body.appendChild(document.createElement('div'))
+  place.dataset['host'] = ''
   const root = createRoot(place)
   root.render(
     <I18nRoot instance={i18n}>

@@ -5,12 +5,17 @@ import { useText } from '../frame/text'
 
 const PATIENCE = 6_000
 
+let titleOfScreen = ''
+/** The title that the shell set last, even if a remote changed it since. */
+export const keptTitle = (): string => titleOfScreen
+
 /** Sets the title of the screen in the current language. */
 export function useScreenTitle(): void {
   const t = useText()
   const pathname = usePathname()
   useEffect(() => {
-    document.title = `${t(`title.${screenAt(pathname) ?? 'notFound'}`)} | ${t('product.name')}`
+    titleOfScreen = `${t(`title.${screenAt(pathname) ?? 'notFound'}`)} | ${t('product.name')}`
+    document.title = titleOfScreen
   }, [pathname, t])
 }
 

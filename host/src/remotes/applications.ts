@@ -6,6 +6,7 @@ import { redirectFor } from '../routing/guards'
 import type { PortalHistory } from '../routing/portal-history'
 import type { Telemetry } from '../shell/telemetry'
 import { createGuest, type Guest } from '../guests/guest-shell'
+import type { Guard } from '../guests/page-guard'
 import type { RunningNotes } from '../guests/running-notes'
 import { RemoteFault, type Fault } from './fault'
 import { boundedLifecycles, type BoundedLifecycles } from './lifecycles'
@@ -20,6 +21,7 @@ interface Options {
   readonly shell: Shell
   readonly telemetry: Telemetry
   readonly notes: RunningNotes
+  readonly guard: Pick<Guard, 'step'>
 }
 
 interface Application {
@@ -37,8 +39,8 @@ export interface RemoteApplications {
   retry(app: AppName): void
   /** Evaluates again what is mounted, because that depends on more than the address, for example on the session. */
   changed(): void
-  /** Unmounts a remote whose release is gone and shows a card in its place until its screen is left or retried. */
-  stop(remote: RemoteName, detail: string): void
+  /** Unmounts a remote and shows a card in its place until its screen is left or retried. */
+  stop(remote: RemoteName, detail: string, kind: 'overload' | 'gone'): void
 }
 
 const NO_OVERLAY = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
@@ -46,7 +48,7 @@ const NO_OVERLAY = { bootstrap: async () => undefined, mount: async () => undefi
 const LOAD_ERROR_REST = 220
 
 /** Registers the remotes with single-spa and isolates the failure of one from the others (PLAT-16). */
-export function registerRemotes({ loader, states, history, session, shell, telemetry, notes }: Options): RemoteApplications {
+export function registerRemotes({ loader, states, history, session, shell, telemetry, notes, guard }: Options): RemoteApplications {
   const isAllowed = () => redirectFor(history.address(), session().isLoggedIn) === undefined
   const stopped = new Set<AppName>()
   const application = (remote: RemoteName, place: Place, condition: () => boolean): Application => {
@@ -78,9 +80,11 @@ export function registerRemotes({ loader, states, history, session, shell, telem
     return container
   }
 
+  const begun = new Set<AppName>()
   const ended = ({ name, remote, place }: Application, version: string) => {
     notes.gone({ name: remote, version }, place)
     guests.get(name)?.ended()
+    if (begun.delete(name)) guard.step('gone', remote)
   }
 
   const register = (application: Application) => {
@@ -92,6 +96,7 @@ export function registerRemotes({ loader, states, history, session, shell, telem
       app: async () => {
         states.set(name, { phase: 'loading' })
         const loaded = await loader.load(remote)
+        guard.step('loaded', remote)
         if (!loaded.ok) {
           states.set(name, loaded.fault.kind === 'left' ? { phase: 'waiting' } : { phase: 'fault', fault: loaded.fault })
           throw new RemoteFault(loaded.fault)
@@ -108,10 +113,14 @@ export function registerRemotes({ loader, states, history, session, shell, telem
           onMounting: () => {
             mountingSince = performance.now()
             notes.starting(known, place)
+            begun.add(name)
+            guard.step('mounting', remote)
             guests.get(name)?.mounted()
             states.set(name, { phase: 'mounting' })
           },
           onMounted: () => {
+            // First: what it did to built-ins must not meet the host's own code.
+            guard.step('mounted', remote)
             notes.shown(known, place)
             states.set(name, { phase: 'mounted' })
             telemetry.report({ name: 'remote-mounted', remote, data: { version, place, ms: Math.round(performance.now() - mountingSince) } })
@@ -190,8 +199,8 @@ export function registerRemotes({ loader, states, history, session, shell, telem
       else setTimeout(() => void triggerAppChange(), LOAD_ERROR_REST)
     },
     changed: () => void triggerAppChange(),
-    stop(remote, detail) {
-      const fault: Fault = { kind: 'gone', remote, version: loader.versionOf(remote), detail }
+    stop(remote, detail, kind) {
+      const fault: Fault = { kind, remote, version: loader.versionOf(remote), detail }
       telemetry.report({ name: 'remote-broken', remote, data: { version: fault.version, kind: fault.kind, detail } })
       for (const { name, isActive } of applications.filter((one) => one.remote === remote)) {
         // Also what goes on in it after it left its place.

@@ -2,10 +2,10 @@ import type { ComposedRemote, RemoteName } from '@portal/contracts/shell'
 
 /**
  * Why a remote is not there. `left`: the user went elsewhere while it was loading, which is no fault and shows nothing. `hung`: the page
- * before this one died with it. `gone`: its release is no longer served.
+ * before this one died with it. `gone`: its release is no longer served. `overload`: the watchdog stopped it.
  */
 export type FaultKind =
-  | 'missing' | 'incompatible' | 'network' | 'timeout' | 'integrity' | 'script' | 'contract' | 'mount' | 'left' | 'hung' | 'gone'
+  | 'missing' | 'incompatible' | 'network' | 'timeout' | 'integrity' | 'script' | 'contract' | 'mount' | 'left' | 'hung' | 'gone' | 'overload'
 
 export interface Fault {
   readonly kind: FaultKind

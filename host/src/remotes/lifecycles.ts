@@ -79,7 +79,11 @@ export function boundedLifecycles(own: Lifecycles, { remote, version, onBootstra
         // An abandoned mount that goes on later must not write into the place of the next one.
         const own = domElementGetter ? { ...props, domElementGetter: () => (isAbandoned ? document.createElement('div') : domElementGetter()) } : props
         try {
-          await inTime('mount', () => mount(own))
+          await inTime('mount', async () => {
+            // The host renders what it was just told before the remote runs, and again only after the look at what that changed.
+            await Promise.resolve()
+            return mount(own)
+          })
         } catch (error) {
           isAbandoned = true
           throw error

@@ -37,6 +37,8 @@ interface Options {
   readonly circuits?: Circuits
   readonly notes?: RunningNotes
   readonly beforeLoad?: (remote: ComposedRemote) => void
+  /** No remote's code runs before this resolves; its files may already arrive. */
+  readonly ready?: () => Promise<void>
   readonly afterFault?: (remote: ComposedRemote) => void
   /** The environment names another version by now: this one's files may be gone for good. */
   readonly isReplaced?: (remote: ComposedRemote) => Promise<boolean>
@@ -66,7 +68,7 @@ interface Pending {
 }
 
 export function createRemoteLoader(options: Options): RemoteLoader {
-  const { composition, runtime, telemetry, circuits = createCircuits(), notes = createRunningNotes(), beforeLoad, afterFault, isReplaced, deadline = LOAD_DEADLINE } = options
+  const { composition, runtime, telemetry, circuits = createCircuits(), notes = createRunningNotes(), beforeLoad, ready, afterFault, isReplaced, deadline = LOAD_DEADLINE } = options
   const loaded = new Map<RemoteName, Loaded & { ok: true }>()
   const pending = new Map<RemoteName, Pending>()
   // Versions whose files were requested before and need new addresses.
@@ -86,6 +88,7 @@ export function createRemoteLoader(options: Options): RemoteLoader {
     const run = async (): Promise<RemoteModule> => {
       // A second attempt uses new addresses only, so preloading the old ones would not help.
       if (!failedBefore.has(key)) beforeLoad?.(remote)
+      await ready?.()
       const module = await runtime.load(remote, failedBefore.has(key))
       if (!isRemoteModule(module)) throw new RemoteFault({ kind: 'contract', remote: name, version, detail: 'The module has no lifecycles' })
       return module

@@ -25,7 +25,7 @@ function storage(initial: unknown = null) {
       },
     }
   }
-  return { tab, text: () => text }
+  return { tab, text: () => text, overwrite(stored: unknown) { text = JSON.stringify(stored) } }
 }
 
 describe('the session', () => {
@@ -40,6 +40,20 @@ describe('the session', () => {
       displayLanguage: 'EN', registerStep: null, isExistingRecruiter: false, numberOfJobs: 3, completedTourSteps: ['first-run'],
     })
     expect(createSessionStore(browser.tab()).store.getState()).toMatchObject({ isLoggedIn: true, numberOfJobs: 3, completedTourSteps: ['first-run'] })
+  })
+
+  it('[PLAT-16] is stored again if a remote stored something else, and not if storage is as it was', () => {
+    const browser = storage()
+    const { keep, login, store } = createSessionStore(browser.tab())
+    expect(keep()).toBe(false)
+    login(RESPONSE)
+    expect(keep()).toBe(false)
+    for (const foreign of [null, { token: 'theirs', isLoggedIn: true }]) {
+      // A write in the same page is told to nobody.
+      browser.overwrite(foreign)
+      expect(keep()).toBe(true)
+      expect(JSON.parse(browser.text())).toEqual(store.getState())
+    }
   })
 
   it('[SHELL-16] takes every field of the login response', () => {

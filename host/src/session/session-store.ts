@@ -55,12 +55,17 @@ export interface SessionStore {
   patch(change: SessionPatch): void
   setLanguage(language: DisplayLanguage): void
   completeTourStep(step: string): void
+  /** Whether the stored session is that of this page. */
+  isKept(): boolean
+  /** Stores the session again if something else is stored. Returns whether it was. Not for use after another tab has written. */
+  keep(): boolean
   stop(): void
 }
 
 /** SHELL-15: the one session of the portal, the same in every tab of the browser. */
 export function createSessionStore(stored: StoredSession): SessionStore {
   const store = createStore<Session>(() => parseSession(stored.read()))
+  const isKept = () => JSON.stringify(parseSession(stored.read())) === JSON.stringify(parseSession(store.getState()))
   let arriving = false
   const ends = [
     store.subscribe((session) => { if (!arriving) stored.write(session) }),
@@ -90,6 +95,13 @@ export function createSessionStore(stored: StoredSession): SessionStore {
     setLanguage: (displayLanguage) => store.setState({ displayLanguage }),
     completeTourStep: (step) => store.setState(({ completedTourSteps }) =>
       completedTourSteps.includes(step) ? {} : { completedTourSteps: [...completedTourSteps, step] }),
+    isKept,
+    keep() {
+      if (isKept()) return false
+      stored.write(store.getState())
+      // Storage that the browser forbids cannot have been changed by a remote.
+      return isKept()
+    },
     stop: () => { for (const end of ends) end() },
   }
 }

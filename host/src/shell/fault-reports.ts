@@ -30,6 +30,7 @@ function kindOf({ name, data }: TelemetryRecord): string | undefined {
   switch (name) {
     case 'remote-load': return outcome === 'loaded' || outcome === 'left' ? undefined : outcome
     case 'remote-refused': return kind
+    case 'remote-burden': return kind
     case 'remote-broken': return kind === 'left' ? undefined : kind
     case 'remote-stepped-back': return 'stepped-back'
     case 'screen_failed': return 'screen'

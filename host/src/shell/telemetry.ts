@@ -34,9 +34,11 @@ export function createTelemetry({ speaks, now = deviceNow }: { speaks: boolean; 
   }
 }
 
+const FILE_OF_REMOTE = new RegExp(`/(${REMOTES.join('|')})/([\\w.+%-]+)/`)
+
 /** The first remote that a stack or an address names: `/<remote>/<version>/…`. */
 export function remoteInStack(text: string): { readonly remote: string; readonly version: string } | undefined {
-  const [, remote, version] = new RegExp(`/(${REMOTES.join('|')})/([\\w.+%-]+)/`).exec(text) ?? []
+  const [, remote, version] = FILE_OF_REMOTE.exec(text) ?? []
   return remote && version ? { remote, version: version.replace('%2B', '+') } : undefined
 }
 

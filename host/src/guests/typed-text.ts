@@ -1,0 +1,65 @@
+import { deviceNow } from '@portal/browser/clock'
+import { storedValue } from '@portal/browser/storage'
+import * as v from 'valibot'
+
+const FieldSchema = v.object({ name: v.string(), value: v.string(), isChecked: v.boolean() })
+const TypedSchema = v.nullable(v.object({ path: v.string(), at: v.number(), fields: v.array(FieldSchema) }))
+export type Typed = NonNullable<v.InferOutput<typeof TypedSchema>>
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What was typed is for the page that comes next, not for one of another day. */
+const KEPT_MS = 10 * 60_000
+/** Forms come after their screen's code and its first answers. */
+const PATIENCE_MS = 15_000
+export const storedTyped = storedValue<Typed | null>('session', 'portal.typed', TypedSchema, null)
+
+// Secrets are nobody's to keep, and files cannot be kept.
+const FIELDS = '#content :is(input:not([type="password"], [type="file"], [type="hidden"], [autocomplete^="cc-"], [autocomplete="one-time-code"]), textarea, select)'
+const fields = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)]
+const isChosen = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/** Fields without a name are known by their place among those of their kind; radio buttons of one name by their value. */
+function nameOf(field: Field, all: readonly Field[]): string {
+  const base = field.name || `${field.localName} ${all.filter((one) => one.localName === field.localName && !one.name).indexOf(field)}`
+  return isChosen(field) ? `${base}=${field.value}` : base
+}
+
+/** The text of the forms on the screen, before an error takes the screen away. */
+export function takeTyped(path: string, now = deviceNow()): Typed {
+  const all = fields()
+  return { path, at: now, fields: all.map((field) => ({ name: nameOf(field, all), value: field.value, isChecked: isChosen(field) && field.checked })) }
+}
+
+function fill(field: Field, { value, isChecked }: Typed['fields'][number]): void {
+  const chosen = isChosen(field)
+  if (chosen ? field.checked === isChecked : field.value === value) return
+  if (chosen) return field.click()
+  // React hears only of what its own setter did not write.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/** Puts it back, once each, as the fields come. */
+export function giveTypedBack({ path, at, fields: kept }: Typed, presentPath: string, now = deviceNow()): () => void {
+  if (path !== presentPath || now - at > KEPT_MS) return () => undefined
+  const waiting = new Map(kept.map((field) => [field.name, field]))
+  const look = () => {
+    const all = fields()
+    for (const field of all) {
+      const name = nameOf(field, all)
+      const known = waiting.get(name)
+      if (!known) continue
+      waiting.delete(name)
+      fill(field, known)
+    }
+    if (waiting.size === 0) observer.disconnect()
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true })
+  look()
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
+}

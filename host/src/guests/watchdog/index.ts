@@ -1,0 +1,215 @@
+/**
+ * Watches what remotes do to the page, from the first idle moment on. What a remote changed is restored and reported under its name; a
+ * remote that goes on beyond the limits is replaced by a card.
+ */
+import { deviceNow } from '@portal/browser/clock'
+import { REMOTES, type RemoteName } from '@portal/contracts/shell'
+import { remoteInStack, type Telemetry } from '../../shell/telemetry'
+import type { WatchedGuard } from '../guard'
+import { original } from '../originals'
+import { FRAME_PART } from '../takings'
+import { storedTyped, takeTyped } from '../typed-text'
+import { restoreBuiltIns } from './built-ins'
+import { measureBusy } from './busy'
+import { countChanges } from './changes'
+import { isBesidePortal, obstacleOf, uncover } from './frame-sight'
+import { LIMITS } from './limits'
+import { watchPerson } from './person'
+import { changesOf, dropForeignLooks, dropLeftNodes, isDialogOpen, undo } from './tidy'
+
+export interface WatchedPage {
+  readonly guard: WatchedGuard
+  readonly telemetry: Pick<Telemetry, 'report'>
+  /** The owner of the current screen. */
+  readonly owner: () => RemoteName | undefined
+  /** Puts a card in the place of the remote. */
+  readonly stop: (remote: RemoteName, detail: string) => void
+  readonly onMove: (listener: () => void) => () => void
+  /** `isKept`: the stored session is that of this page. `keep` stores it again and returns whether it was another one. */
+  readonly session: { isKept(): boolean; keep(): boolean }
+  readonly title: () => string
+  /** Header and sidebar belong to the current screen. */
+  readonly hasFrame: () => boolean
+  readonly isDirty: () => boolean
+  readonly path: () => string
+  /** Loads another page, which does not start the remote. */
+  readonly restart: (remote: RemoteName) => void
+}
+
+type Burden = 'busy' | 'renders' | 'navigation' | 'listeners' | 'elements' | 'built-ins' | 'page' | 'left-over' | 'frame' | 'session'
+const list = (names: readonly string[]) => names.slice(0, 8).join(', ')
+
+export function startWatchdog({ guard, telemetry, owner, stop, onMove, session, title, hasFrame, restart, isDirty, path }: WatchedPage, person = watchPerson()): () => void {
+  const { kept } = guard
+  const tell = (remote: RemoteName | undefined, kind: Burden, detail: string) => telemetry.report({ name: 'remote-burden', ...(remote ? { remote } : {}), data: { kind, detail } })
+
+  const mounts = new Map<RemoteName, number>()
+  /** The remote on the screen, if it was started: nothing is said of one that is still loading or has its card. */
+  const present = (): RemoteName | undefined => {
+    const remote = owner()
+    return remote && (mounts.get(remote) ?? 0) > 0 ? remote : undefined
+  }
+
+  /** Looks in a row in which a remote was over a limit. */
+  const rows = new Map<string, number>()
+  const inARow = (remote: RemoteName, kind: Burden, isOver: boolean, detail: () => string, { told, stopped }: { readonly told: number; readonly stopped: number }) => {
+    const key = `${remote} ${kind}`
+    const row = isOver ? (rows.get(key) ?? 0) + 1 : 0
+    rows.set(key, row)
+    if (row === told) tell(remote, kind, detail())
+    if (row !== stopped) return
+    rows.delete(key)
+    stop(remote, detail())
+  }
+
+  const busy = measureBusy(present)
+  const changes = countChanges()
+  let moves = 0
+  let mover: RemoteName | undefined
+  const stopMoves = onMove(() => {
+    // The remote that was on the screen when the address began to change so often.
+    mover ??= present()
+    moves += 1
+    if (moves !== LIMITS.moves || !mover || person.isThere()) return
+    tell(mover, 'navigation', `${moves} changes of path within ${LIMITS.lookMs} ms`)
+    stop(mover, 'navigates without end')
+  })
+
+  const restoreGlobals = (remote: RemoteName | undefined) => {
+    const names = restoreBuiltIns(kept.builtIns)
+    if (names.length > 0) tell(remote, 'built-ins', list(names))
+  }
+
+  let wasThere = false
+  let looksWithout = 0
+  const lookForFrame = () => {
+    const isThere = document.querySelector(FRAME_PART) !== null
+    looksWithout = wasThere && hasFrame() && !isThere ? looksWithout + 1 : 0
+    wasThere ||= isThere
+    const remote = present()
+    // Once may be a frame that is still coming.
+    if (looksWithout !== 2 || !remote) return
+    tell(remote, 'frame', 'the header was taken out of the page')
+    if (!isDirty()) restart(remote)
+  }
+
+  // Only what was in sight before can be taken out of sight by a remote: extensions and settings of a browser hide things too.
+  let wasInSight = false
+  let looksOutOfSight = 0
+  /** How often something beside the portal, or in it, was taken away in this page. */
+  const uncovered = new Map<string, number>()
+  const lookAtFrame = (isPersonThere: boolean) => {
+    const obstacle = obstacleOf()
+    if (!obstacle) {
+      wasInSight ||= document.querySelector(FRAME_PART) !== null && !isDialogOpen()
+      looksOutOfSight = 0
+      return
+    }
+    const remote = present()
+    if (!wasInSight || !remote || isPersonThere) return
+    looksOutOfSight += 1
+    if (looksOutOfSight < 2) return
+    const isBeside = isBesidePortal(obstacle)
+    const key = `${remote} ${isBeside}`
+    const times = (uncovered.get(key) ?? 0) + 1
+    uncovered.set(key, times)
+    // What comes again and again beside the portal is an extension's.
+    if (isBeside && times > LIMITS.uncovers) return
+    uncover(obstacle)
+    const undone = [...undo(changesOf(kept)), ...dropForeignLooks(kept)]
+    tell(remote, 'frame', `${obstacle.element?.localName ?? 'hidden'} ${list(undone)}`)
+    const isStill = obstacleOf() !== undefined
+    wasInSight = !isStill
+    if (!isBeside && (isStill || times > LIMITS.uncovers)) stop(remote, 'covers or hides the header')
+  }
+
+  let looksHidden = 0
+  /** A screen reader finds nothing on such a page, not even the way to another screen. */
+  const lookAtHidden = () => {
+    const hidden = isDialogOpen() ? [] : changesOf(kept).filter(({ name }) => name === 'aria-hidden' || name === 'inert')
+    looksHidden = hidden.length > 0 ? looksHidden + 1 : 0
+    const remote = present()
+    if (looksHidden >= 2 && remote) tell(remote, 'page', list(undo(hidden)))
+  }
+
+  const tidyAfter = (remote: RemoteName) => {
+    // Only what it leaves now: the next remote may lock the page before the time is over.
+    const changes = changesOf(kept)
+    original().setTimeout(() => {
+      const page = isDialogOpen() ? [] : undo(changes)
+      if (page.length > 0) tell(remote, 'page', list(page))
+    }, LIMITS.settleMs)
+    const left = [...dropForeignLooks(kept), ...dropLeftNodes(kept)]
+    if (left.length > 0) tell(remote, 'left-over', list(left))
+    if (document.designMode === 'on') document.designMode = 'off'
+    if (title()) document.title = title()
+  }
+
+  // A page that the browser put aside and took out again has missed what other tabs stored.
+  let hasMissed = false
+  const onShow = (event: PageTransitionEvent) => { hasMissed ||= event.persisted }
+  window.addEventListener('pageshow', onShow)
+  const lookAtSession = (remote: RemoteName) => {
+    if (session.isKept()) return
+    // Another tab may have written it, and its message is on the way.
+    original().setTimeout(() => { if (!hasMissed && session.keep()) tell(remote, 'session', 'the stored session was changed') }, LIMITS.settleMs)
+  }
+
+  // A screen whose code is gone is taken away with what was typed in it; the browser tells of the file a moment before.
+  const keepTyped = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && remoteInStack(target.src) && isDirty()) storedTyped.write(takeTyped(path()))
+  }
+  window.addEventListener('error', keepTyped, true)
+
+  guard.attach((step, remote, leftListeners) => {
+    if (step === 'mounting') mounts.set(remote, (mounts.get(remote) ?? 0) + 1)
+    restoreGlobals(remote)
+    if (step === 'mounted' || step === 'gone') lookAtSession(remote)
+    if (step !== 'gone') return
+    mounts.set(remote, (mounts.get(remote) ?? 1) - 1)
+    if (leftListeners > 0) tell(remote, 'left-over', `${leftListeners} listeners`)
+    tidyAfter(remote)
+  })
+
+  let lookedAt = deviceNow()
+  const look = () => {
+    const seconds = (deviceNow() - lookedAt) / 1000
+    lookedAt = deviceNow()
+    const taken = busy.take()
+    const changed = changes.take()
+    const isPersonThere = person.take()
+    moves = 0
+    mover = undefined
+    // The browser slows down a page that nobody sees, so its times say nothing.
+    if (document.visibilityState === 'hidden') return
+    restoreGlobals(present())
+    for (const remote of REMOTES) {
+      if (!isPersonThere) {
+        const ms = taken.get(remote) ?? 0
+        inARow(remote, 'busy', ms / 1000 > seconds * LIMITS.busyShare, () => `busy for ${Math.round(ms)} of ${Math.round(seconds * 1000)} ms`, LIMITS.busyLooks)
+        const count = changed.get(remote) ?? 0
+        inARow(remote, 'renders', count > seconds * LIMITS.changesPerSecond, () => `${count} changes in ${Math.round(seconds * 1000)} ms`, LIMITS.changeLooks)
+      }
+      const listeners = guard.listeners(remote)
+      inARow(remote, 'listeners', listeners > LIMITS.listeners.told, () => `${listeners} listeners`, { told: 1, stopped: listeners > LIMITS.listeners.stopped ? 1 : Number.POSITIVE_INFINITY })
+    }
+    const remote = present()
+    const elements = remote ? document.querySelector(`[data-remote="${remote}"]`)?.getElementsByTagName('*').length ?? 0 : 0
+    if (remote) inARow(remote, 'elements', elements > LIMITS.elements, () => `${elements} elements`, { told: 1, stopped: 2 })
+    lookAtHidden()
+    lookAtFrame(isPersonThere)
+    lookForFrame()
+  }
+  lookAtFrame(false)
+  lookForFrame()
+  const timer = original().setInterval(look, LIMITS.lookMs)
+  return () => {
+    original().clearInterval(timer)
+    busy.stop()
+    changes.stop()
+    person.stop()
+    stopMoves()
+    window.removeEventListener('pageshow', onShow)
+    window.removeEventListener('error', keepTyped, true)
+  }
+}

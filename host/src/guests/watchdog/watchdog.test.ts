@@ -1,0 +1,266 @@
+import type { RemoteName, TelemetryEvent } from '@portal/contracts/shell'
+import { guardPage, type WatchedGuard } from '../guard'
+import type { Guard } from '../page-guard'
+import { storedTyped } from '../typed-text'
+import { LIMITS } from './limits'
+import { startWatchdog } from './index'
+
+const REMOTE = 'mf-jobs' as const
+let guard: Guard & WatchedGuard
+let end: () => void
+let told: TelemetryEvent[]
+const stop = jest.fn()
+const restart = jest.fn()
+let move: () => void
+let isSessionChanged: boolean
+let hasFrame: boolean
+let isDirty: boolean
+let frames: (ms: number) => void
+let isPersonThere: boolean
+
+class Observer {
+  static readonly supportedEntryTypes = ['long-animation-frame']
+  constructor(heard: (list: { getEntries(): object[] }) => void) { frames = (ms) => heard({ getEntries: () => [{ duration: LIMITS.lookMs, scripts: [{ sourceURL: 'https://portal.example/releases/host/1/react.js', duration: ms / 2 }, { sourceURL: `https://portal.example/releases/${REMOTE}/1.4.0/app.js`, duration: ms / 2 }] }] }) }
+  observe() {}
+  disconnect() {}
+}
+
+const kinds = () => told.filter(({ remote }) => remote === REMOTE).map(({ data }) => data?.['kind'])
+const looks = (count: number, meanwhile: () => void = () => undefined) => {
+  for (let i = 0; i < count; i += 1) {
+    meanwhile()
+    jest.advanceTimersByTime(LIMITS.lookMs)
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.assign(globalThis, { PerformanceObserver: Observer })
+  document.title = ''
+  document.head.innerHTML = ''
+  document.body.innerHTML = `<div id="root"><div data-remote="${REMOTE}"><p>screen</p></div></div>`
+  told = []
+  isSessionChanged = false
+  hasFrame = false
+  isDirty = false
+  isPersonThere = false
+  stop.mockClear()
+  restart.mockClear()
+  const page = {
+    stop, restart, telemetry: { report: (event: TelemetryEvent) => void told.push(event) }, owner: (): RemoteName => REMOTE, title: () => 'Jobs',
+    hasFrame: () => hasFrame, isDirty: () => isDirty, path: () => '/dashboard/jobs',
+    onMove: (listener: () => void) => { move = listener; return () => undefined },
+    session: { isKept: () => !isSessionChanged, keep: () => isSessionChanged },
+  } as const
+  guard = guardPage(page, () => undefined)
+  guard.started()
+  guard.step('mounting', REMOTE)
+  end = startWatchdog({ ...page, guard }, { isThere: () => isPersonThere, take: () => isPersonThere, stop: () => undefined })
+})
+afterEach(() => {
+  end()
+  jest.useRealTimers()
+})
+
+describe('the watchdog', () => {
+  it('[PLAT-16] restores built-ins, and reports the remote that changed them', () => {
+    const { map } = Array.prototype
+    const { parse } = JSON
+    Array.prototype.map = () => []
+    JSON.parse = () => undefined
+    Reflect.set(Object.prototype, 'isMine', true)
+    Reflect.deleteProperty(Object, 'fromEntries')
+    guard.step('mounted', REMOTE)
+    expect([Array.prototype.map, JSON.parse, 'isMine' in {}, typeof Object.fromEntries]).toEqual([map, parse, false, 'function'])
+    expect(kinds()).toEqual(['built-ins'])
+    guard.step('mounted', REMOTE)
+    expect(kinds()).toEqual(['built-ins'])
+  })
+
+  it('[PLAT-16] restores the page after a remote: attributes, styles, title and what lies in the body', () => {
+    document.body.style.overflow = 'hidden'
+    document.body.inert = true
+    document.body.dataset['extension'] = 'stays'
+    document.documentElement.className = 'theirs'
+    document.documentElement.lang = 'en'
+    document.title = 'Theirs'
+    document.head.insertAdjacentHTML('beforeend', '<style>*{display:none}</style><style data-emotion="css">a{}</style><base href="https://elsewhere.example/">')
+    document.body.insertAdjacentHTML('beforeend', '<div>left</div><div data-host>ours</div><div aria-live="polite"></div><grammarly-box></grammarly-box>')
+    guard.step('gone', REMOTE)
+    jest.advanceTimersByTime(LIMITS.settleMs)
+    expect([document.body.getAttributeNames(), document.documentElement.getAttributeNames(), document.title]).toEqual([['data-extension'], ['lang'], 'Jobs'])
+    expect([...document.head.children].map(({ localName }) => localName).sort()).toEqual(['style', 'title'])
+    expect([...document.body.children].map(({ localName, textContent }) => `${localName} ${textContent}`)).toEqual(['div screen', 'div ours', 'div ', 'grammarly-box '])
+    expect(kinds()).toEqual(['left-over', 'page'])
+  })
+
+  it('blames a remote for nothing that the next one does', () => {
+    guard.step('gone', REMOTE)
+    document.body.inert = true
+    isSessionChanged = true
+    jest.advanceTimersByTime(LIMITS.settleMs)
+    expect([document.body.inert, kinds()]).toEqual([true, []])
+    document.body.inert = false
+  })
+
+  it('leaves the locks of an open dialog and what React draws', () => {
+    document.body.style.overflow = 'hidden'
+    const portal = document.body.appendChild(document.createElement('div'))
+    Object.assign(portal, { __reactFiber$test: {} })
+    portal.setAttribute('role', 'dialog')
+    guard.step('gone', REMOTE)
+    jest.advanceTimersByTime(LIMITS.settleMs)
+    expect([document.body.style.overflow, portal.isConnected, kinds()]).toEqual(['hidden', true, []])
+    // It closes in order: what it took back itself is nothing to report.
+    portal.remove()
+    document.body.style.overflow = ''
+    guard.step('gone', REMOTE)
+    jest.advanceTimersByTime(LIMITS.settleMs)
+    expect(kinds()).toEqual([])
+  })
+
+  it('[PLAT-16] writes the session again where a remote changed it', () => {
+    const mounted = () => {
+      guard.step('mounted', REMOTE)
+      jest.advanceTimersByTime(LIMITS.settleMs)
+    }
+    mounted()
+    expect(kinds()).toEqual([])
+    isSessionChanged = true
+    mounted()
+    expect(kinds()).toEqual(['session'])
+    // What another tab stored meanwhile is not known here.
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    mounted()
+    expect(kinds()).toEqual(['session'])
+  })
+
+  it('[PLAT-16] reports a busy remote, and stops it when it goes on', () => {
+    const busy = () => frames(LIMITS.lookMs * 0.9)
+    looks(LIMITS.busyLooks.told - 1, busy)
+    expect(kinds()).toEqual([])
+    looks(1, busy)
+    expect(kinds()).toEqual(['busy'])
+    looks(LIMITS.busyLooks.stopped - LIMITS.busyLooks.told - 1, busy)
+    expect(stop).not.toHaveBeenCalled()
+    looks(1, busy)
+    expect(stop).toHaveBeenCalledWith(REMOTE, expect.stringMatching(/^busy for \d+ of 2000 ms$/))
+  })
+
+  it('lets a remote be busy for a while', () => {
+    looks(LIMITS.busyLooks.stopped - 1, () => frames(LIMITS.lookMs * 0.9))
+    looks(1, () => frames(LIMITS.lookMs * 0.5))
+    looks(LIMITS.busyLooks.stopped - 1, () => frames(LIMITS.lookMs * 0.9))
+    expect(stop).not.toHaveBeenCalled()
+  })
+
+  it('does not count what a person causes, and not what the browser does beside scripts', () => {
+    isPersonThere = true
+    looks(2 * LIMITS.busyLooks.stopped, () => frames(LIMITS.lookMs * 0.9))
+    for (let i = 0; i < 2 * LIMITS.moves; i += 1) move()
+    isPersonThere = false
+    looks(2 * LIMITS.busyLooks.stopped, () => frames(LIMITS.lookMs * 0.1))
+    expect([kinds(), stop.mock.calls]).toEqual([[], []])
+  })
+
+  it('[PLAT-16] stops a remote that renders without end', async () => {
+    const text = document.querySelector('p') as HTMLElement
+    const drawn = async (times: number, count: number) => {
+      for (let look = 0; look < times; look += 1) {
+        for (let i = 0; i < count; i += 1) {
+          text.textContent = String(i)
+          await Promise.resolve()
+        }
+        looks(1)
+      }
+    }
+    await drawn(6, LIMITS.changesPerSecond * 1.9)
+    expect(kinds()).toEqual([])
+    await drawn(LIMITS.changeLooks.stopped, LIMITS.changesPerSecond * 2.1)
+    expect(kinds()).toEqual(['renders'])
+    expect(stop).toHaveBeenCalledTimes(1)
+  })
+
+  it('[PLAT-16] stops a remote that navigates without end, at once', () => {
+    for (let i = 1; i < LIMITS.moves; i += 1) move()
+    looks(1)
+    for (let i = 1; i < LIMITS.moves; i += 1) move()
+    expect(stop).not.toHaveBeenCalled()
+    move()
+    expect(stop).toHaveBeenCalledWith(REMOTE, 'navigates without end')
+  })
+
+  it('[PLAT-16] reports many listeners, and stops a remote with far too many', () => {
+    let held: number = LIMITS.listeners.told
+    jest.spyOn(guard, 'listeners').mockImplementation((remote) => (remote === REMOTE ? held : 0))
+    looks(3)
+    expect(kinds()).toEqual([])
+    held += 1
+    looks(3)
+    expect([kinds(), stop.mock.calls.length]).toEqual([['listeners'], 0])
+    held = LIMITS.listeners.stopped + 1
+    looks(1)
+    held = 0
+    looks(1)
+    held = LIMITS.listeners.stopped + 1
+    looks(1)
+    expect(stop).toHaveBeenCalledWith(REMOTE, '501 listeners')
+  })
+
+  it('[PLAT-16] stops a remote that fills the page', () => {
+    const place = document.querySelector(`[data-remote="${REMOTE}"]`) as HTMLElement
+    jest.spyOn(place, 'getElementsByTagName').mockReturnValue({ length: LIMITS.elements + 1 } as never)
+    looks(1)
+    expect([kinds(), stop.mock.calls.length]).toEqual([['elements'], 0])
+    looks(1)
+    expect(stop).toHaveBeenCalledTimes(1)
+  })
+
+  it('[PLAT-16] asks for another page if the header was taken out of this one, and nothing is lost by it', () => {
+    hasFrame = true
+    looks(4)
+    expect([restart.mock.calls.length, kinds()]).toEqual([0, []])
+    const header = document.body.appendChild(document.createElement('div'))
+    header.dataset['frame'] = ''
+    looks(1)
+    header.remove()
+    isDirty = true
+    looks(4)
+    expect([restart.mock.calls.length, kinds()]).toEqual([0, ['frame']])
+    document.body.append(header)
+    looks(1)
+    header.remove()
+    isDirty = false
+    looks(1)
+    expect(restart).not.toHaveBeenCalled()
+    looks(1)
+    expect(restart).toHaveBeenCalledWith(REMOTE)
+  })
+
+  it('says nothing of a remote that is not started', () => {
+    guard.step('gone', REMOTE)
+    looks(2 * LIMITS.busyLooks.stopped, () => frames(LIMITS.lookMs * 0.4))
+    for (let i = 0; i < LIMITS.moves; i += 1) move()
+    expect([kinds(), stop.mock.calls]).toEqual([[], []])
+  })
+
+  it.each([[true, '/releases/mf-jobs/1.4.0/part.js', '店長'], [false, '/releases/mf-jobs/1.4.0/part.js', undefined], [true, '/other.js', undefined]])(
+    '[PLAT-16] keeps what was typed when code of a remote is gone: dirty %s, %s', (dirty, address, kept) => {
+      isDirty = dirty
+      storedTyped.remove()
+      document.body.innerHTML = '<main id="content"><input name="title" value="店長"></main>'
+      const script = document.head.appendChild(document.createElement('script'))
+      script.type = 'text/none'
+      script.src = address
+      script.dispatchEvent(new Event('error'))
+      expect(storedTyped.read()?.fields[0]?.value).toBe(kept)
+    },
+  )
+
+  it('says nothing of a page that nobody sees', () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    looks(20, () => frames(LIMITS.lookMs))
+    expect([kinds(), stop.mock.calls.length]).toEqual([[], 0])
+    jest.restoreAllMocks()
+  })
+})

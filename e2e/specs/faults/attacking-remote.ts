@@ -1,0 +1,36 @@
+/** A remote of nobody's: one file that keeps the contract and does to the page what it is told to. */
+import type { RemoteName } from '@portal/contracts/shell'
+import type { Given } from './attack-cases'
+
+type Stage = 'load' | 'bootstrap' | 'mount' | 'unmount'
+
+export interface Program {
+  readonly name: string
+  readonly attack: (given: Given) => unknown
+  readonly stage?: Stage
+}
+
+const HEADING = 'A remote of nobody'
+
+/** The entry in place of the remote's own. Which program runs stands in the page (`data-attack` beside the composition), so that one page meets many. */
+export const attackingEntry = (remote: RemoteName, programs: readonly Program[]) => (): string => {
+  const table = programs.map(({ name, attack, stage = 'mount' }) => `${JSON.stringify(name)}:{stage:${JSON.stringify(stage)},attack:${method(attack)}}`)
+  return `var ${remote.replaceAll('-', '_')}=(()=>{
+const programs={${table.join(',\n')}};
+let scope={};
+const library=async(name)=>{const all=Object.values(scope[name]||{});const one=all[0];const make=one.lib||await one.get();return make()};
+const run=(stage,given)=>{const one=programs[document.getElementById('composition').dataset.attack];return one&&one.stage===stage?one.attack(given):undefined};
+let place;
+run('load',{library});
+const root={bootstrap:async()=>{run('bootstrap',{library})},
+mount:async({shell,domElementGetter})=>{place=domElementGetter();place.innerHTML='<h1>${HEADING}</h1>';await run('mount',{shell,place,library})},
+unmount:async()=>{run('unmount',{place,library});place.replaceChildren()}};
+return{init(given){scope=given},get:async()=>()=>({root})}})();`
+}
+
+/** A function as text; that of a method lacks its keyword. */
+function method(attack: (given: Given) => unknown): string {
+  const text = attack.toString()
+  if (/^(?:async\s*)?(?:function\b|\(|\w+\s*=>)/.test(text)) return text
+  return text.startsWith('async ') ? `async function ${text.slice('async '.length)}` : `function ${text}`
+}

@@ -163,6 +163,7 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     ['user settings', paths.userSettings.path],
     ['user settings refused', paths.userSettings.path, { after: emptied('settings.profile.title', 'settings.displayName') }],
     ['user settings loading', paths.userSettings.path, loading(API.profile)],
+    ['announcements to choose', `${paths.userSettings.path}?view=notifications`],
     ['password', paths.userSettings.path, { after: button('accounts:settings.password.open') }],
     ['password empty', paths.userSettings.path, { after: inTurn(button('accounts:settings.password.open'), (page, w) => new AccountsPages(page, w).form('settings.password.title').getByRole('button', { name: w('accounts:settings.password.submit'), exact: true }).click()) }],
     ['notifications', paths.notifications.path],
@@ -180,5 +181,6 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
   ...group('account of a member', 'member', [
     ['team', paths.team.path],
     ['company profile', paths.companyProfile.path],
+    ['announcements to choose', `${paths.userSettings.path}?view=notifications`],
   ]),
 ]

@@ -43,6 +43,6 @@ export function stopPage({ origin }: Config, page: StopPage): string {
     ? `<form method="post" action="${notificationsEndpoints.stop.path}?token=${encodeURIComponent(page.token)}"><button>${t.stop}</button></form>` : ''
   return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
     + `<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><p class="brand">${page.locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn}</p>`
-    + `<h1${page.state === 'done' ? ' role="status"' : ''}>${title}</h1><p>${escapeHtml(body('name' in page ? page.name : ''))}</p>${form}`
+    + `<h1>${title}</h1><p${page.state === 'done' ? ' role="status"' : ''}>${escapeHtml(body('name' in page ? page.name : ''))}</p>${form}`
     + `<a href="${origin}${settingsPath}">${t.settings}</a></main></body></html>`
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Every test there is: lint, types, rooms, unit tests, the backend once more on PostgreSQL, the builds, the browser tests, version skew.
+// Every test there is: lint, types, rooms, unit tests, the backend once more on PostgreSQL, the builds, the browser tests, attacks of remotes, version skew.
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { startPostgres } from './lib/postgres.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
 import { bundle, fail, Failure, freePort, install, root, run, secondsSince, UNITS } from './lib/workspace.mjs'
 
-const PARTS = ['lint', 'types', 'rooms', 'unit', 'postgres', 'build', 'e2e', 'skew']
+const PARTS = ['lint', 'types', 'rooms', 'unit', 'postgres', 'build', 'e2e', 'attacks', 'skew']
 const USAGE = `npm test [-- --only <part>[,<part>]] [-- --without <part>[,<part>]] [-- --postgres]
 Parts: ${PARTS.join(', ')}. --postgres: fail where no PostgreSQL can be had, instead of leaving that part out.
 TEST_DATABASE_URL names a PostgreSQL to use; PORTAL_URL an environment for the browser tests.
@@ -124,10 +124,10 @@ async function browser(projects) {
   return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, note: stats.skipped > 0 ? `${stats.skipped} skipped` : '' }
 }
 
-/** Pictures are no test: the gallery has a command of its own. Version skew builds other days first and has the machine to itself. */
+/** Pictures are no test: the gallery has a command of its own. Attacks and version skew have the machine to themselves. */
 function browserProjects() {
   const config = readFileSync(join(root, 'e2e/playwright.config.ts'), 'utf8')
-  return [...config.matchAll(/name: '([^']+)'/g)].map(([, name]) => name).filter((name) => !['gallery', 'skew'].includes(name))
+  return [...config.matchAll(/name: '([^']+)'/g)].map(([, name]) => name).filter((name) => !['gallery', 'attacks', 'skew'].includes(name))
 }
 
 const end = (code) => {
@@ -150,6 +150,7 @@ try {
   await part('postgres', postgres)
   await part('build', build)
   await part('e2e', () => browser(browserProjects()))
+  await part('attacks', () => browser(['attacks']))
   await part('skew', () => browser(['skew']))
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   process.stdout.write(`\n${results.map(({ name, passed, failed, note }) => `${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed${note ? `  ${note}` : ''}`).join('\n')}\n`)

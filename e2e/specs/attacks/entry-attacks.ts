@@ -4,7 +4,7 @@ import type { ComposedRemote } from '@portal/contracts/shell'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import type { Change } from './faulty-portal'
+import type { Change } from '../faults/faulty-portal'
 
 export interface EntryAttack {
   readonly name: string

@@ -14,7 +14,7 @@ import { ATTACKS, type Attack } from './attack-cases'
 import { attacksTable, BEGIN, END } from './attacks-page'
 import { attackingEntry, type Program } from './attacking-remote'
 import { ENTRY_ATTACKS, ForeignServer, type EntryAttack } from './entry-attacks'
-import { FaultyPortal } from './faulty-portal'
+import { FaultyPortal } from '../faults/faulty-portal'
 
 const AT_ONCE = 3
 const only = process.env.ATTACKS ? new RegExp(process.env.ATTACKS) : undefined

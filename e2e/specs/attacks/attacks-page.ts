@@ -15,5 +15,5 @@ export const attacksTable = (): string => [
   ...ENTRY_ATTACKS.map(({ name, kinds }) => `| entry files | its entry ${name} | card and report: ${kinds.join(' or ')} |`),
 ].join('\n')
 
-export const BEGIN = '<!-- attacks: from e2e/specs/faults, UPDATE_DOCS=1 writes them -->'
+export const BEGIN = '<!-- attacks: from e2e/specs/attacks, UPDATE_DOCS=1 writes them -->'
 export const END = '<!-- attacks end -->'

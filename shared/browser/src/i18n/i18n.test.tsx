@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { messages } from '@portal/contracts/messages'
 import { act, screen } from '@testing-library/react'
 import { catalogueDifferences, commonTexts, fakeShell, renderScreen, textsInComponents, textsWithoutEntry } from '../testing'
-import { addTexts, formatDay, formatNumber, formatYen, loadI18n, switchLanguage, withContractTexts, useText, type Catalogue } from './index'
+import { addTexts, formatDay, formatNumber, formatYen, loadI18n, switchLanguage, withFormTexts, useText, type Catalogue } from './index'
 
 const file = async (texts: Catalogue) => [{ default: texts }]
 
@@ -26,7 +26,7 @@ describe('texts of the platform', () => {
   it('speak the contract’s rules where a room asks for them, and let it have its own', async () => {
     const own = { ja: () => file({}), en: () => file({ 'jobs.title': 'Postings: {{count}} <b>' }) }
     expect((await loadI18n(own, 'en')).exists('rule.email')).toBe(false)
-    const i18n = await loadI18n(withContractTexts(own), 'en')
+    const i18n = await loadI18n(withFormTexts(own), 'en')
     expect(i18n.t('rule.email')).toBe(messages.en['rule.email'])
     expect(i18n.t('jobs.title', { count: 3 })).toBe('Postings: 3 <b>')
     expect(i18n.t('a text of the server: 1.')).toBe('a text of the server: 1.')

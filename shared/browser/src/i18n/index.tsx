@@ -5,7 +5,7 @@ import { I18nextProvider, useTranslation, type I18n } from '../i18next'
 
 import { localeOfI18n, NAMESPACE } from './load-i18n'
 
-export { addTexts, createI18n, loadI18n, switchLanguage, withContractTexts } from './load-i18n'
+export { addTexts, createI18n, loadI18n, switchLanguage, withFormTexts } from './load-i18n'
 export { lazyWithTexts } from './lazy-with-texts'
 export type { Catalogue, CatalogueLoaders, Catalogues } from './load-i18n'
 

@@ -14,15 +14,21 @@ const common: CatalogueLoaders = {
   en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
 }
 
-const contracts: CatalogueLoaders = {
-  ja: () => import(/* webpackChunkName: "locale-ja" */ '@portal/contracts/messages/ja.json'),
-  en: () => import(/* webpackChunkName: "locale-en" */ '@portal/contracts/messages/en.json'),
+const forms: CatalogueLoaders = {
+  ja: () => Promise.all([
+    import(/* webpackChunkName: "locale-ja" */ '@portal/contracts/messages/ja.json'),
+    import(/* webpackChunkName: "locale-ja" */ './locales/forms.ja.json'),
+  ]),
+  en: () => Promise.all([
+    import(/* webpackChunkName: "locale-en" */ '@portal/contracts/messages/en.json'),
+    import(/* webpackChunkName: "locale-en" */ './locales/forms.en.json'),
+  ]),
 }
 
-/** Adds the texts of the contracts to those of a room with forms. The host has none. */
-export const withContractTexts = (room: CatalogueLoaders): CatalogueLoaders => {
-  const both = (locale: Locale) => async () => (await Promise.all([contracts[locale](), room[locale]()])).flat()
-  return { ja: both('ja'), en: both('en') }
+/** Adds the texts of forms, and the contracts' rules of fields, to those of a room that has forms. The host has none. */
+export const withFormTexts = (room: CatalogueLoaders): CatalogueLoaders => {
+  const all = (locale: Locale) => async () => (await Promise.all([forms[locale](), room[locale]()])).flat()
+  return { ja: all('ja'), en: all('en') }
 }
 
 export const NAMESPACE = 'translation'

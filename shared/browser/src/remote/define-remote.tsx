@@ -6,7 +6,7 @@ import singleSpaReact from 'single-spa-react'
 import { ApiProvider, createApiClient, createQueryClient } from '../api'
 import { Box, Skeleton, Stack, UiProvider } from '../chakra'
 import { renewLazyParts } from '../lazy'
-import { I18nRoot, loadI18n, switchLanguage, withContractTexts, type CatalogueLoaders } from '../i18n'
+import { I18nRoot, loadI18n, switchLanguage, withFormTexts, type CatalogueLoaders } from '../i18n'
 import type { I18n } from '../i18next'
 import { QueryClientProvider, useQueryClient, type QueryClient } from '../query'
 import { BrowserRouter, useLocation } from '../router'
@@ -125,7 +125,7 @@ export function RemoteRoot({ shell, name, i18n, locales, queryClientOf, children
 
 /** Creates the module that a remote exposes: lifecycles of its pages and, if it has one, its overlay. */
 export function defineRemote({ name, Root, Overlay, locales: own }: RemoteDefinition): RemoteModule {
-  const locales = withContractTexts(own)
+  const locales = withFormTexts(own)
   const queryClientOf = createOwnedCache()
   const lifecyclesOf = (Part: ComponentType, fallback: ReactNode) => {
     const lifecycles = singleSpaReact<MountProps>({

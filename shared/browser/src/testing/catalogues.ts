@@ -66,9 +66,11 @@ function literals(expression: unknown): Node[] {
   return node.type === 'StringLiteral' || node.type === 'TemplateLiteral' ? [node] : []
 }
 
+const EVERYTHING: readonly string[] = [...Object.keys(commonTexts.ja), ...Object.keys(messages.ja)]
+
 /** Calls `t('…')` of a folder whose key is in no catalogue. For a template, some key must start with its fixed prefix. */
-export function textsWithoutEntry(folder: string, locales: Catalogues): string[] {
-  const known = [...new Set([...Object.keys(locales.ja), ...Object.keys(commonTexts.ja), ...Object.keys(messages.ja)])]
+export function textsWithoutEntry(folder: string, locales: Catalogues, ofPlatform = EVERYTHING): string[] {
+  const known = [...new Set([...Object.keys(locales.ja), ...ofPlatform])]
   // A plural has one key per plural form.
   const has = (key: string) => known.some((name) => name === key || (name.startsWith(`${key}_`) && /_(zero|one|other)$/.test(name)))
   return findIn(sources(folder), (node, found) => {

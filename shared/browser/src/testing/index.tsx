@@ -1,5 +1,5 @@
 export { stopClockAt } from './clock'
-export { bilingualI18n, commonTexts } from './texts'
+export { bilingualI18n, commonTexts, textsWithoutForms } from './texts'
 export { catalogueDifferences, textsInComponents, textsWithoutEntry } from './catalogues'
 export { fakeServer, refusal } from './fake-server'
 export type { FakeServer, Received, Refusal } from './fake-server'

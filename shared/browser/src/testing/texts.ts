@@ -3,10 +3,15 @@ import { messages } from '@portal/contracts/messages'
 import { createI18n, type Catalogues } from '../i18n'
 import type { I18n } from '../i18next'
 import en from '../i18n/locales/en.json'
+import formsEn from '../i18n/locales/forms.en.json'
+import formsJa from '../i18n/locales/forms.ja.json'
 import ja from '../i18n/locales/ja.json'
 
+/** What the host loads too. */
+export const textsWithoutForms: Catalogues = { ja, en }
+
 /** The platform's texts in both languages; the portal loads only one. */
-export const commonTexts: Catalogues = { ja, en }
+export const commonTexts: Catalogues = { ja: { ...ja, ...formsJa }, en: { ...en, ...formsEn } }
 
 /** Loads both languages, so that a screen under test has its texts at the first render. */
 export function bilingualI18n(locales: Catalogues, locale: Locale): I18n {

@@ -15,6 +15,9 @@ Parts: ${PARTS.join(', ')}. --postgres: fail where no PostgreSQL can be had, ins
 TEST_DATABASE_URL names a PostgreSQL to use; PORTAL_URL an environment for the browser tests.
 `
 
+/** Tests of the backend to which the database makes no difference, or which are about the embedded one. */
+const WITHOUT_DATABASE = ['src/kill\\.test', 'src/pictures/', 'src/start-error\\.test', 'src/config\\.test']
+
 const arguments_ = process.argv.slice(2)
 if (arguments_.includes('--help')) {
   process.stdout.write(USAGE)
@@ -98,7 +101,7 @@ async function postgres() {
     return { passed: 0, failed: 0, note: 'left out' }
   }
   try {
-    return await jest(['--selectProjects', 'backend'], { TEST_DATABASE_URL: given ?? own.url })
+    return await jest(['--selectProjects', 'backend', '--testPathIgnorePatterns', '/node_modules/', ...WITHOUT_DATABASE], { TEST_DATABASE_URL: given ?? own.url })
   } finally {
     own?.stop()
   }

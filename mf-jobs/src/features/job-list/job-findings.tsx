@@ -1,13 +1,13 @@
-import { Button, Stack, Text } from '@portal/browser/chakra'
-import { useText } from '@portal/browser/i18n'
-import { AlertIcon, DialogFrame, InfoIcon } from '@portal/browser/ui'
+import { Button } from '@portal/browser/chakra'
+import { lazyWithTexts, useText } from '@portal/browser/i18n'
+import { AlertIcon, InfoIcon } from '@portal/browser/ui'
 import { nowInTokyo } from '@portal/browser/time'
 import type { Job, JobOptions } from '@portal/contracts/jobs'
 import { blocksOf, LintFindingSchema, lintPosting, lintPostingOf } from '@portal/contracts/lint'
 import type { LintFinding } from '@portal/contracts/lint'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { FindingText } from '../../parts/finding-text'
+import type { FindingsDialogProps } from './findings-dialog'
 
 export function findingsOf(job: Job, options: JobOptions): LintFinding[] {
   return lintPosting(lintPostingOf(job, null), {
@@ -25,28 +25,16 @@ export const refusedFindings = (body: unknown): LintFinding[] => {
   return read.success ? read.output.findings : []
 }
 
-const List = ({ findings }: { readonly findings: readonly LintFinding[] }) => (
-  <Stack as="ul" listStyleType="none" gap="4">
-    {findings.map((finding) => <li key={`${finding.rule} ${finding.field}`}><FindingText finding={finding} /></li>)}
-  </Stack>
-)
+const Dialog = lazyWithTexts(async () => (await import('./findings-dialog')).FindingsDialog, {
+  ja: () => import('@portal/contracts/messages/law.ja.json'),
+  en: () => import('@portal/contracts/messages/law.en.json'),
+})
 
-interface FindingsDialogProps {
-  readonly title: string
-  readonly text?: string
-  readonly findings: readonly LintFinding[]
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-export function FindingsDialog({ title, text, findings, open, onClose }: FindingsDialogProps) {
-  const { t } = useText()
-  return (
-    <DialogFrame open={open} onClose={onClose} title={title} description={text} closeLabel={t('common.close')} size="md">
-      <List findings={findings} />
-      <Text color="fg.muted" fontSize="sm" mt="4">{t('lint.note')}</Text>
-    </DialogFrame>
-  )
+/** Loaded when it is first opened; it stays, so that closing gives the focus back. */
+export function FindingsDialog(props: FindingsDialogProps) {
+  const [wasOpened, setOpened] = useState(props.open)
+  if (props.open && !wasOpened) setOpened(true)
+  return wasOpened || props.open ? <Dialog {...props} /> : null
 }
 
 /** LINT-04: how much was found in a posting; a press lists it. */
@@ -65,7 +53,7 @@ export function FindingsButton({ job, options }: { readonly job: Job; readonly o
       >
         <Icon />{t(blocks ? 'lint.countBlocks' : 'lint.count', { count: findings.length })}
       </Button>
-      <FindingsDialog title={t('lint.title')} text={job.display_name} findings={findings} open={isOpen} onClose={() => setOpen(false)} />
+      <FindingsDialog of={job.display_name} findings={findings} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -86,9 +86,7 @@ export function JobListScreen() {
           </li>
         ))}
       </Stack>
-      <FindingsDialog
-        title={t('publish.refused')} text={t('lint.refused')} findings={actions.refused ?? []} open={actions.refused !== undefined} onClose={actions.dismissRefused}
-      />
+      <FindingsDialog findings={actions.refused ?? []} open={actions.refused !== undefined} onClose={actions.dismissRefused} />
       <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />
       {list.data && <NothingRunsDialog jobs={jobs} />}
     </Screen>

@@ -113,6 +113,8 @@ test('[JIMG-10] pictures chosen while adding wait in the browser: a reload keeps
   await expect(main(page).getByRole('heading', { name: w('jobs:content.section.work'), exact: true })).toBeVisible()
   await expect(thumbnails(page, w)).toHaveCount(2)
   await expect(thumbnails(page, w).first().getByText(w('jobs:images.main'))).toBeVisible()
+  // Pictures below the fold load when they come into view.
+  await thumbnails(page, w).first().scrollIntoViewIfNeeded()
   expect(await thumbnails(page, w).first().getByRole('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1)
   expect(sent).toEqual([])
   await press(page, w('jobs:draft.save'))

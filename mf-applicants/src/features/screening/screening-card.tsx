@@ -59,12 +59,9 @@ function useAccept(application: Application) {
     if (application.status_v2 !== 'AES') return void (await shell.navigate(slots))
     if (application.slot_count === 0) return offerSlots()
     const name = fullName(application.applicant_profile)
-    // VISA-04: asked once and never refused.
-    if (application.visa_verdict === 'no') {
-      const goesOn = await shell.confirm({ title: t('visa.invite.title'), body: t('visa.invite.text'), confirm: t('visa.invite.confirm'), cancel: t('common.cancel') })
-      if (!goesOn) return
-    }
-    const isSure = application.visa_verdict === 'no' || await shell.confirm({ title: t('invite.title', { name }), body: t('invite.body'), confirm: t('invite.confirm'), cancel: t('common.cancel') })
+    // VISA-04: the same question with a warning; it is asked once and never refused.
+    const body = application.visa_verdict === 'no' ? t('visa.invite.body', { body: t('invite.body') }) : t('invite.body')
+    const isSure = await shell.confirm({ title: t('invite.title', { name }), body, confirm: t('invite.confirm'), cancel: t('common.cancel') })
     if (!isSure) return
     try {
       await showChange(await during(invite.send({ params: paramsOf(application.id), body: { status: 'ESP' } })), t('invite.done'))

@@ -81,13 +81,13 @@ describe('detail', () => {
     const { user, shell, server } = openDetail({ visa: CONFLICT, visa_verdict: 'no' })
     await user.click(await screen.findByRole('button', { name: en['screening.AES.accept'] }))
     await waitFor(() => expect(server.callsOf(endpoints.patch)).toHaveLength(1))
-    expect(shell.questions.map(({ title }) => title)).toEqual(['Before you invite'])
+    expect(shell.questions).toEqual([expect.objectContaining({ body: expect.stringContaining('do not go together') as string, confirm: en['invite.confirm'] })])
   })
 
   it('[VISA-04] nobody else is asked about the status', async () => {
     const { user, shell, server } = openDetail({ visa: { verdict: 'ok', reasons: [] }, visa_verdict: 'ok' })
     await user.click(await screen.findByRole('button', { name: en['screening.AES.accept'] }))
     await waitFor(() => expect(server.callsOf(endpoints.patch)).toHaveLength(1))
-    expect(shell.questions.map(({ title }) => title)).not.toContain('Before you invite')
+    expect(shell.questions).toEqual([expect.objectContaining({ body: en['invite.body'], confirm: en['invite.confirm'] })])
   })
 })

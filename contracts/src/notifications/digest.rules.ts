@@ -1,12 +1,12 @@
-const TOKYO_OFFSET = 9 * 3600
-const DAY = 86_400
+import { tokyoDayStart } from '../billing/billing.rules'
+import { DAY_SECONDS, HOUR_SECONDS } from '../kernel'
 
 /** TELL-02: the hours in Tokyo at which digests go out. */
 export const DIGEST_HOURS = [8, 17] as const
 
 /** The next of them after a moment, in epoch seconds. */
 export function nextDigest(now: number): number {
-  const midnight = Math.floor((now + TOKYO_OFFSET) / DAY) * DAY - TOKYO_OFFSET
-  const moments = [0, 1].flatMap((days) => DIGEST_HOURS.map((hour) => midnight + days * DAY + hour * 3600))
+  const midnight = tokyoDayStart(now)
+  const moments = [0, 1].flatMap((days) => DIGEST_HOURS.map((hour) => midnight + days * DAY_SECONDS + hour * HOUR_SECONDS))
   return moments.find((moment) => moment > now) ?? now
 }

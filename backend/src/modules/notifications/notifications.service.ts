@@ -2,7 +2,6 @@ import { kindOf, notificationText } from '@portal/contracts/notifications'
 import type { Notification, Told } from '@portal/contracts/notifications'
 import type { Locale } from '@portal/contracts'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Queryable } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
@@ -15,9 +14,10 @@ import { standings } from './over'
 /** The list is unpaged (D82); older ones than these help nobody. */
 const NEWEST = 500
 
-async function present(services: Services, tx: Queryable, actor: Actor, rows: readonly NotificationRow[], locale: Locale): Promise<Notification[]> {
-  const ids = rows.flatMap((row) => row.applicationId ?? [])
-  const inactive = await inactiveApplications(tx, services, actor.companyId, ids)
+const inactiveOf = (services: Services, { companyId }: Actor, rows: readonly NotificationRow[]): Promise<ReadonlySet<number>> =>
+  inactiveApplications(services.db, services, companyId, rows.flatMap((row) => row.applicationId ?? []))
+
+function present(rows: readonly NotificationRow[], inactive: ReadonlySet<number>, locale: Locale): Notification[] {
   return rows.map((row) => {
     const isCancelled = kindOf(row.type).leads === 'cancelledApplicant'
     // D46: an entry of an inactive application leads nowhere.
@@ -37,15 +37,17 @@ async function present(services: Services, tx: Queryable, actor: Actor, rows: re
 const newest = ({ db }: Services, { memberId }: Actor): Promise<NotificationRow[]> => db.select().from(notifications)
   .where(eq(notifications.memberId, memberId)).orderBy(desc(notifications.createdAt), desc(notifications.id)).limit(NEWEST)
 
-export const notificationsOf = async (services: Services, actor: Actor, locale: Locale): Promise<Notification[]> =>
-  present(services, services.db, actor, await newest(services, actor), locale)
+export async function notificationsOf(services: Services, actor: Actor, locale: Locale): Promise<Notification[]> {
+  const rows = await newest(services, actor)
+  return present(rows, await inactiveOf(services, actor, rows), locale)
+}
 
 /** TELL-06: with the way to where one acts, and whether it is over. */
 export async function toldOf(services: Services, actor: Actor, locale: Locale): Promise<Told[]> {
   const rows = await newest(services, actor)
-  const standing = await standings(services.db, services, actor.companyId, rows)
-  const presented = await present(services, services.db, actor, rows, locale)
-  return presented.map((one, index) => {
+  const inactive = await inactiveOf(services, actor, rows)
+  const standing = await standings(services.db, { companyId: actor.companyId, rows, inactive, now: services.clock.now() })
+  return present(rows, inactive, locale).map((one, index) => {
     const { isOver, link } = standing(rows[index] as NotificationRow)
     return { ...one, link, is_over: isOver }
   })
@@ -61,7 +63,7 @@ export async function readAll({ db }: Services, actor: Actor): Promise<{ read: n
 export async function markRead(services: Services, actor: Actor, id: number, locale: Locale): Promise<Notification> {
   const rows = await services.db.update(notifications).set({ isRead: true })
     .where(and(eq(notifications.id, id), eq(notifications.memberId, actor.memberId))).returning()
-  const [notification] = await present(services, services.db, actor, rows, locale)
+  const [notification] = present(rows, await inactiveOf(services, actor, rows), locale)
   if (!notification) throw notFound()
   return notification
 }

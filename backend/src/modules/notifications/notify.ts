@@ -1,6 +1,6 @@
 /** TELL-01: tells everybody of a company who may act on something, in the transaction of what happened. */
 import { deepLink, kindOf, nextDigest, notificationText } from '@portal/contracts/notifications'
-import type { NotificationData, NotificationTextKey, NotificationType } from '@portal/contracts/notifications'
+import type { NotificationData, NotificationTextKey, NotificationType, Said } from '@portal/contracts/notifications'
 import { toDisplayMobile } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { and, eq, isNull, ne } from 'drizzle-orm'
@@ -38,8 +38,8 @@ const receiversOf = (tx: Queryable, { companyId, type, except }: Notice): Promis
   except === undefined ? undefined : ne(members.id, except),
 )).orderBy(members.id)
 
-async function mailAtOnce(tx: Tx, services: Services, notice: Notice, member: MemberRow): Promise<void> {
-  const { type, textKey, data, companyId, applicationId = null, jobId, mail } = notice
+async function mailAtOnce(tx: Tx, services: Services, notice: Notice, member: MemberRow, company: Said): Promise<void> {
+  const { type, textKey, data, applicationId = null, jobId, mail } = notice
   const { origin } = services.config
   const sent = { to: member.email, locale: member.language, stopUrl: await stopUrl(tx, services, { memberId: member.id, what: type }) }
   if (mail) return services.mail.queue(tx, { ...sent, template: mail, data: undefined })
@@ -47,7 +47,7 @@ async function mailAtOnce(tx: Tx, services: Services, notice: Notice, member: Me
   return services.mail.queue(tx, {
     ...sent, template: notificationMail,
     data: {
-      type, textKey, data, company: await companyNames(tx, companyId), url: `${origin}${link.href}`, settingsUrl: `${origin}${settingsPath}`, stopUrl: sent.stopUrl,
+      type, textKey, data, company, url: `${origin}${link.href}`, settingsUrl: `${origin}${settingsPath}`, stopUrl: sent.stopUrl,
     },
   })
 }
@@ -63,6 +63,7 @@ export async function notifyMembers(tx: Tx, services: Services, notice: Notice):
   const receivers = await receiversOf(tx, notice)
   if (receivers.length === 0) return
   const chosen = await chosenFor(tx, type, receivers)
+  const company = await companyNames(tx, companyId)
   const digestAt = fromEpochSeconds(nextDigest(toEpochSeconds(now)))
   for (const member of receivers) {
     const { email, sms } = chosen.get(member.id) ?? { email: 'off', sms: false }
@@ -70,7 +71,7 @@ export async function notifyMembers(tx: Tx, services: Services, notice: Notice):
     await tx.insert(notifications).values({
       companyId, memberId: member.id, type, applicationId, textKey, data, createdAt: now, digestAt: isMailed && email === 'digest' ? digestAt : null,
     })
-    if (isMailed && email === 'now') await mailAtOnce(tx, services, notice, member)
+    if (isMailed && email === 'now') await mailAtOnce(tx, services, notice, member, company)
     if (sms && canSms(member)) {
       await services.sms.queue(tx, { to: toDisplayMobile(member.contactNum ?? ''), text: notificationText(textKey, member.language, data) })
     }

@@ -1,9 +1,7 @@
 /** TELL-06: which notifications are over, and where the others lead. */
 import { deepLink, kindOf } from '@portal/contracts/notifications'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import type { Services } from '../../services'
-import { inactiveApplications } from '../applications/inactive'
 import { jobsWaitingForSlots, statusesOf } from '../applications/leaf'
 import { subscriptions } from '../billing/billing.tables'
 import type { NotificationRow } from './notifications.tables'
@@ -13,16 +11,17 @@ export interface Standing { readonly isOver: boolean; readonly link: string | nu
 const numberIn = (row: NotificationRow, name: string): number => Number(row.data[name]) || 0
 const unique = (values: readonly number[]): number[] => [...new Set(values.filter(Boolean))]
 
-export async function standings(tx: Queryable, services: Services, companyId: number, rows: readonly NotificationRow[]): Promise<(row: NotificationRow) => Standing> {
-  const now = services.clock.now()
+/** `inactive`: which of the rows' applications are. */
+export async function standings(
+  tx: Queryable, { companyId, rows, inactive, now }: { readonly companyId: number; readonly rows: readonly NotificationRow[]; readonly inactive: ReadonlySet<number>; readonly now: Date },
+): Promise<(row: NotificationRow) => Standing> {
   const ofType = (type: NotificationRow['type']) => rows.filter((row) => row.type === type)
   const ids = unique(rows.map((row) => row.applicationId ?? 0))
-  const inactive = await inactiveApplications(tx, services, companyId, ids)
   const statuses = new Map((await statusesOf(tx, companyId, ids)).map(({ id, status }) => [id, status]))
   const waiting = await jobsWaitingForSlots(tx, now, unique(ofType('waiting_for_slots').map((row) => numberIn(row, 'job_id'))))
   const isPlanAsked = ofType('plan_ending').length + ofType('charge_failed').length > 0
   const [active] = isPlanAsked
-    ? await tx.select().from(subscriptions).where(and(eq(subscriptions.companyId, companyId), inArray(subscriptions.state, ['active']))) : []
+    ? await tx.select().from(subscriptions).where(and(eq(subscriptions.companyId, companyId), eq(subscriptions.state, 'active'))) : []
 
   const isOver = (row: NotificationRow): boolean => {
     const { current } = kindOf(row.type)

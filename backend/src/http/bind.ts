@@ -147,8 +147,7 @@ export function makeBind(services: Services): Bind {
         }
         type Given = Parameters<typeof handler>[0]
         if (endpoint.body) {
-          // Not a copy of the context: copying would read members that this endpoint does not have.
-          const judge = options.judge && ((body: unknown) => options.judge?.(Object.assign(Object.create(context) as object, { body }) as Given))
+          const judge = options.judge && ((body: unknown) => options.judge?.(Object.assign(context, { body }) as Given))
           context.body = await readBy(endpoint.body, upload ? upload.fields : request.body ?? {}, judge)
         }
         const answer = await handler(context as Parameters<typeof handler>[0])

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AppError } from './app-error'
+import type { AppErrorOptions } from './app-error'
 
 /** The contract's messages are keys of `messages/`; valibot's own sentences are mapped to "missing" or "not valid". */
 function keyOf(issue: v.BaseIssue<unknown>): string {
@@ -15,19 +16,19 @@ type Judge<T> = (body: T) => unknown
 const topOf = (name: string): string => name.split('.')[0] ?? ''
 
 /** What a judge says of the rest of a body whose form is wrong: the fields that the schema refused are left out of it. */
-async function contentFaults<T>(result: { typed: boolean; output: unknown }, wrong: Record<string, string>, judge: Judge<T>): Promise<AppError | undefined> {
+async function contentFaults<T>(result: { typed: boolean; output: unknown }, wrong: Record<string, string>, judge: Judge<T>): Promise<Pick<AppErrorOptions, 'fields' | 'values'>> {
   const leftOut = result.typed ? [] : Object.keys(wrong).map(topOf)
   const rest = Object.fromEntries(Object.entries(result.output as object).filter(([name]) => !leftOut.includes(name)))
   try {
     await judge(rest as T)
   } catch (error) {
     if (error instanceof AppError) {
-      const fields = Object.entries(error.options.fields ?? {}).filter(([name]) => !leftOut.includes(topOf(name)))
-      return new AppError(error.code, { ...error.options, fields: Object.fromEntries(fields) })
+      const { fields = {}, values } = error.options
+      return { fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !leftOut.includes(topOf(name)))), values }
     }
     // Of a wrong form the judge may find nothing to go by; it is refused in any case.
   }
-  return undefined
+  return {}
 }
 
 /** Reads a body or query by its contract schema; refuses with 400 at the fields (D8), with a judge at all of them at once (D110). */
@@ -42,7 +43,7 @@ export async function readBy<S extends v.GenericSchema>(schema: S, value: unknow
   // The body is not an object.
   if (Object.keys(fields).length === 0) throw new AppError('invalid_request')
   const more = judge && (await contentFaults(result, fields, judge))
-  throw new AppError('invalid_fields', { fields: { ...more?.options.fields, ...fields }, values: more?.options.values })
+  throw new AppError('invalid_fields', { fields: { ...more?.fields, ...fields }, values: more?.values })
 }
 
 export class AnswerError extends Error {}

@@ -42,7 +42,7 @@ async function tell(services: Services, companyId: number, now: Date): Promise<b
 /** Answers how many companies were told. */
 export async function tellEndingPlans(services: Services, now: Date): Promise<number> {
   const soon = await services.db.select({ companyId: subscriptions.companyId }).from(subscriptions).where(and(
-    eq(subscriptions.state, 'active'), gt(subscriptions.expiresAt, now), lte(subscriptions.expiresAt, new Date(now.getTime() + daysMs(7))),
+    eq(subscriptions.state, 'active'), gt(subscriptions.expiresAt, now), lte(subscriptions.expiresAt, new Date(now.getTime() + daysMs(Math.max(...STAGES)))),
   )).orderBy(subscriptions.id)
   let told = 0
   for (const { companyId } of soon) if (await tell(services, companyId, now)) told += 1

@@ -1,7 +1,8 @@
 /**
  * Texts that browser and backend both speak: names of job types (`jobType.*`) and messages of field rules (`rule.*`). Texts of screens
- * stand in the catalogues of their rooms. Three parts have files of their own: what VISA and LINT say (`law`), because only screens that judge
- * load it; how much was found, and the wage watch (`wages`), for the list of postings; and what a refusal says (`error.<code>`, `again.*`), because the server sends it as text.
+ * stand in the catalogues of their rooms. Three parts have files of their own: what VISA and LINT say (`law`), because only screens
+ * that judge load it; how much was found, and the wage watch (`wages`), for the list of postings; and what a refusal says
+ * (`error.<code>`, `again.*`), because the server sends it as text.
  */
 import type { Locale } from '../kernel'
 import en from './en.json'

@@ -6,7 +6,7 @@ export type Area = 'shell calls' | 'globals' | 'styles' | 'loops' | 'storage' | 
 
 /** What an attack is given: the contract's shell without its types, its own place in the page, and shared libraries by name. */
 export interface Given {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- attacks call what the contract does not have
   readonly shell: any
   readonly place: HTMLElement
   readonly library: (name: string) => Promise<unknown>

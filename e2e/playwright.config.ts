@@ -6,7 +6,7 @@ const port = process.env.PORTAL_PORT ?? '4100'
 const portalUrl = process.env.PORTAL_URL ?? `http://localhost:${port}`
 // The portal of the run and the links that its tests make are signed alike.
 process.env.PORTAL_OVERRIDE_SECRET ??= 'signs the overrides of one test run'
-const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } }
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

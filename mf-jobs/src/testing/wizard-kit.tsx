@@ -3,6 +3,7 @@ import { fakeServer, renderScreen } from '@portal/browser/testing'
 import type { FakeServer, RenderedScreen } from '@portal/browser/testing'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { aDraft, aJob, aLocation, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
+import { companyEndpoints } from '@portal/contracts/company'
 import { geoEndpoints } from '@portal/contracts/geo'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job, JobType } from '@portal/contracts/jobs'
@@ -20,6 +21,7 @@ export const server = (): FakeServer => fakeServer()
   .on(jobsEndpoints.locations, [aLocation()])
   .on(jobsEndpoints.list, [])
   .on(jobsEndpoints.draft, noDraft)
+  .on(companyEndpoints.list, [])
   .on(jobsEndpoints.locationExists, { exists: false })
   .on(jobsEndpoints.create, aJob({ id: 7, work_images: [] }))
   .on(jobsEndpoints.patch, aJob({ id: 7, status: 'UP' }))

@@ -1,6 +1,7 @@
 import type { ApiError } from '@portal/browser/api'
 import { useText, useTextKey } from '@portal/browser/i18n'
 import { useSession, useShell } from '@portal/browser/remote'
+import type { Company } from '@portal/contracts/company'
 import type { Draft, Job, JobOptions, JobType, Location } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useMemo, useReducer, useState, type FormEvent } from 'react'
@@ -12,6 +13,7 @@ import { useSaveDraft } from './draft/use-save-draft'
 import { wizardProgress } from './draft/wizard-progress'
 import { useKeptImages } from './images/kept-images'
 import { useImages } from './images/use-images'
+import { knownForm } from './known-form'
 import { useLocationCheck } from './use-location-check'
 import { useSaveJob } from './use-save-job'
 import { useStageFocus } from './use-stage-focus'
@@ -32,14 +34,17 @@ export interface JobWizardProps {
   readonly job?: Job
   /** The company's draft: offered when adding, shown in the draft view. */
   readonly draft?: Draft
+  /** The company's profile, where a posting is added. */
+  readonly company?: Company
 }
 
 export type WizardDialog = 'verify' | 'noImages' | 'draftSaved' | 'preview'
 
 const isBlank = (value: unknown): boolean => value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
 
-function initialForm({ mode, job, draft, locations, options }: JobWizardProps): WizardForm {
+function initialForm({ mode, job, draft, locations, options, company }: JobWizardProps): WizardForm {
   if (job) return fromStoredJob(job)
+  if (mode === 'add') return knownForm({ options, locations, company })
   return mode === 'draft' && draft?.data ? fromDraft(draft.data, { locations, companies: options.company_infos }) : emptyWizard()
 }
 
@@ -190,7 +195,8 @@ export function useJobWizard(props: JobWizardProps) {
     setRestored((count) => count + 1)
   }
 
-  const access = useMemo(() => ({ mode, rules, jobType, options, locations, jobs, state, dispatch, images, job }), [mode, rules, jobType, options, locations, jobs, state, images, job])
+  const isPlaceKnown = mode === 'add' && initial.work.registeredId === '' && initial.work.postcode !== '' && progress === null && restored === 0
+  const access = useMemo(() => ({ mode, rules, jobType, options, locations, jobs, state, dispatch, images, job, isPlaceKnown }), [mode, rules, jobType, options, locations, jobs, state, images, job, isPlaceKnown])
   return {
     form, access, stage, problem: problem?.map((line) => t(line)).join('\n'), attempt, top, restored, isBusy: isChecking || isSaving, dialog, setDialog, firstJobId, goOn, proceed, guard, job, isSaving, changed,
     overwrite: (version: number) => save(form.getValues(), jobType, state.draftId, version),

@@ -17,6 +17,8 @@ export interface WizardAccess {
   readonly images: ImagesAccess
   /** The stored posting, where one is open. */
   readonly job?: Job
+  /** ONCE-01: the company's address was filled in as the first place. */
+  readonly isPlaceKnown: boolean
 }
 
 const WizardContext = createContext<WizardAccess | undefined>(undefined)

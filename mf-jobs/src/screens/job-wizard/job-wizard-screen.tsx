@@ -4,6 +4,7 @@ import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { Navigate, useLocation, useParams } from '@portal/browser/router'
 import { BriefcaseIcon, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
+import { companyEndpoints } from '@portal/contracts/company'
 import { JOB_LIMITS, jobsEndpoints, JobTypeSchema, openMode } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useMemo } from 'react'
@@ -16,6 +17,7 @@ const StateSchema = v.object({ job_type: JobTypeSchema })
 
 /** JWIZ-32: once more after 500 ms, whatever went wrong. */
 const retryOnce = (failures: number): boolean => failures < 1
+const never = (): boolean => false
 
 /** Adds, edits, copies or shows a posting; which of them, the address says (JWIZ-02). */
 export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, 'draft'> }) {
@@ -31,6 +33,8 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
   const jobs = useEndpoint(jobsEndpoints.list, { enabled: isOpen })
   const job = useEndpoint(jobsEndpoints.one, { params: { id: jobId }, enabled: needsJob })
   const draft = useEndpoint(jobsEndpoints.draft, { enabled: isAdding })
+  // It only saves typing: where it cannot be read, the wizard opens without it.
+  const company = useEndpoint(companyEndpoints.list, { enabled: isAdding, staleTime: 60_000, retry: never })
 
   const ownId = job.data?.id
   const others = useMemo(() => (jobs.data ?? []).filter((other) => other.id !== ownId), [jobs.data, ownId])
@@ -55,7 +59,7 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
     )
   }
   // Cached data may be outdated: the wizard starts with a fresh read and does not change while it is open.
-  const isReady = options.data && locations.data && jobs.data && (!needsJob || (job.data && job.isFetchedAfterMount)) && (!isAdding || draft.isFetchedAfterMount)
+  const isReady = options.data && locations.data && jobs.data && (!needsJob || (job.data && job.isFetchedAfterMount)) && (!isAdding || (draft.isFetchedAfterMount && !company.isPending))
   if (!isReady) {
     return (
       <Screen>
@@ -71,7 +75,7 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
     <Screen>
       <JobWizard
         key={`${mode}-${jobId}-${jobType}`} mode={mode} jobType={jobType} options={options.data} locations={locations.data}
-        jobs={others} job={needsJob ? job.data : undefined} draft={isAdding ? draft.data : undefined}
+        jobs={others} job={needsJob ? job.data : undefined} draft={isAdding ? draft.data : undefined} company={isAdding ? company.data?.[0] : undefined}
       />
     </Screen>
   )

@@ -7,10 +7,10 @@ import { useWizard } from '../wizard-context'
 
 export function WorkLocationStage() {
   const { t } = useText()
-  const { rules } = useWizard()
+  const { rules, isPlaceKnown } = useWizard()
   return (
     <SectionAnchor section="work_location">
-      <Section title={t('stage.work')} description={rules.locked ? undefined : t('stage.work.text')}>
+      <Section title={t('stage.work')} description={rules.locked ? undefined : t(isPlaceKnown ? 'stage.work.known' : 'stage.work.text')}>
         <LockedNote />
         <LocationFields place="work" />
       </Section>

@@ -1,0 +1,57 @@
+/** ONCE-01: a new posting begins with what the company has told already; each of it can be changed. */
+import type { Company } from '@portal/contracts/company'
+import type { JobOptions, Location } from '@portal/contracts/jobs'
+import { LIMITS } from '@portal/contracts/kernel'
+import { fromCompany } from './content.mapping'
+import { emptyLocation, emptyWizard } from './wizard.form'
+import type { CompanyForm, LocationForm, WizardForm } from './wizard.form'
+
+interface Known {
+  readonly options: Pick<JobOptions, 'members' | 'company_infos'>
+  readonly locations: readonly Location[]
+  /** Missing where it could not be read. */
+  readonly company: Company | undefined
+}
+
+const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined)
+/** What is too long for the posting is written anew. */
+const short = (name: string | null): string => (name !== null && name.length <= LIMITS.shortTextMax ? name : '')
+
+/** The company's address, until a place of work is registered. */
+function firstPlace(company: Company): LocationForm {
+  const { postcode, prefecture, city, ward } = company
+  if (!postcode || !prefecture || !city || !ward) return emptyLocation()
+  return {
+    ...emptyLocation(),
+    brandJp: short(company.name_jp), brandEn: short(company.name_en), buildingJp: short(company.building_name_jp), buildingEn: short(company.building_name_en),
+    postcode: postcode.name, postcodeId: postcode.value, prefecture: String(prefecture.value), city: String(city.value), ward: String(ward.value),
+    prefectureName: prefecture.name, cityName: city.name, wardName: ward.name,
+    lotNum: company.lot_num ?? '', telephone: company.telephone ?? '',
+  }
+}
+
+const fromProfile = (company: Company): CompanyForm => ({
+  nameJp: short(company.name_jp),
+  nameEn: short(company.name_en),
+  industry: company.industry ? String(company.industry.value) : '',
+  customIndustry: company.custom_industry ?? '',
+  employees: company.num_of_employees === null ? '' : String(company.num_of_employees),
+  nationalities: company.nationalities_hired.map(String),
+  website: company.website ?? '',
+})
+
+export function knownForm({ options, locations, company }: Known): WizardForm {
+  const form = emptyWizard()
+  const registered = onlyOne(options.company_infos)
+  const hasProfile = company !== undefined && options.company_infos.length === 0
+  return {
+    ...form,
+    work: company && locations.length === 0 ? firstPlace(company) : form.work,
+    content: {
+      ...form.content,
+      inCharge: String(onlyOne(options.members)?.id ?? ''),
+      companyInfoId: registered ? String(registered.id) : '',
+      company: hasProfile ? fromProfile(company) : fromCompany(registered),
+    },
+  }
+}

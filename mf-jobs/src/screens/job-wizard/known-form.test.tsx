@@ -1,0 +1,39 @@
+import { companyEndpoints } from '@portal/contracts/company'
+import { aCompany, jobOptions } from '@portal/contracts/factories'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { screen } from '@testing-library/react'
+import { add, chooseRegistered, heading, press, server } from '../../testing/wizard-kit'
+
+const [onlyMember] = jobOptions().members
+/** A company that has told everything about itself and has posted nothing. */
+const fresh = (company = aCompany()) => server()
+  .on(companyEndpoints.list, [company])
+  .on(jobsEndpoints.locations, [])
+  .on(jobsEndpoints.options, jobOptions({ members: onlyMember ? [onlyMember] : [], company_infos: [] }))
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+it('[ONCE-01] the first place begins with the company\'s names, address and phone, and says so', async () => {
+  add('FT', { server: fresh(aCompany({ building_name_en: 'Shinjuku Bldg.' })), numberOfJobs: 0 })
+  expect(await screen.findByText('Your company\'s address is filled in. Change it if the work is elsewhere.')).toBeVisible()
+  expect(valueOf('Brand name (Japanese)')).toBe('さくら株式会社')
+  expect(valueOf('Brand name (English)')).toBe('Sakura Inc.')
+  expect([valueOf('Postcode'), valueOf('Lot number'), valueOf('Building (Japanese)'), valueOf('Building (English)'), valueOf('Telephone')])
+    .toEqual(['1600023', '1-2-3', '新宿ビル2階', 'Shinjuku Bldg.', '0312345678'])
+  expect(['Prefecture', 'City', 'Town'].map((label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text)).toEqual(['東京都', '新宿区', '西新宿'])
+})
+
+it('[ONCE-01] with a registered place nothing is filled in; the only member is the interviewer, the only company is chosen', async () => {
+  const answers = server().on(companyEndpoints.list, [aCompany()]).on(jobsEndpoints.options, jobOptions({ members: onlyMember ? [onlyMember] : [] }))
+  const { user } = add('FT', { server: answers })
+  await heading('Work location')
+  expect(valueOf('Brand name (Japanese)')).toBe('')
+  await chooseRegistered(user)
+  await press(user, 'Next')
+  await user.click(await screen.findByRole('radio', { name: 'At the work location' }))
+  await press(user, 'Next')
+  await heading('Work')
+  expect(screen.getByLabelText<HTMLSelectElement>(/Person in charge/).selectedOptions[0]?.text).toBe('山田 花子')
+  expect(valueOf('Company name (Japanese)')).toBe('さくら株式会社')
+  expect(screen.getByLabelText('Company name (Japanese)')).toBeDisabled()
+})

@@ -166,7 +166,12 @@ export type InitializeCompanyBody = v.InferInput<typeof InitializeCompanyBodySch
 export const REGISTERED_STAGE = 4
 export const InitializeCompanyAnswerSchema = v.object({ register_stage: v.literal(REGISTERED_STAGE) })
 
-export const RegisterOptionsSchema = v.object({ industries: v.array(OptionSchema), prefectures: v.array(OptionSchema) })
+export const RegisterOptionsSchema = v.object({
+  industries: v.array(OptionSchema),
+  prefectures: v.array(OptionSchema),
+  /** ONCE-01: what was told at registration; a backend of an earlier day does not answer it. */
+  registered: v.optional(v.object({ company_name: v.string(), contact_name: v.string(), contact_num: v.string() })),
+})
 export type RegisterOptions = v.InferOutput<typeof RegisterOptionsSchema>
 export const CompanyOptionsSchema = v.object({
   industries: v.array(OptionSchema),

@@ -47,6 +47,11 @@ describe('the options', () => {
     expect(ja.industries.some((one) => one.value === OTHER_INDUSTRY)).toBe(true)
   })
 
+  it('[ONCE-01] the wizard is answered what was told at registration', async () => {
+    const { token } = await aVerifiedAdmin(app)
+    expect((await app.call(companyEndpoints.registerOptions, { token })).ok.registered).toEqual({ company_name: '桜株式会社', contact_name: '山田 太郎', contact_num: '0312345678' })
+  })
+
   it('[API-18] the options of the company also contain nationalities and age groups', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     const { ok } = await app.call(companyEndpoints.options, { token, language: 'ja' })

@@ -1,5 +1,5 @@
 import { OTHER_INDUSTRY, REGISTERED_STAGE } from '@portal/contracts/company'
-import type { Company, InitializeCompanyBodySchema, PatchCompanyBodySchema } from '@portal/contracts/company'
+import type { Company, InitializeCompanyBodySchema, PatchCompanyBodySchema, RegisterOptions } from '@portal/contracts/company'
 import type { Locale } from '@portal/contracts'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
@@ -33,6 +33,12 @@ const refuse = (faults: Record<string, string>): void => {
 
 export async function companyOf(services: Services, actor: Actor, locale: Locale): Promise<Company> {
   return presentCompany(await getCompany(services.db, actor.companyId), locale)
+}
+
+/** ONCE-01. */
+export async function registeredOf(services: Services, actor: Actor): Promise<NonNullable<RegisterOptions['registered']>> {
+  const { nameJp, contactName, contactNum } = await getCompany(services.db, actor.companyId)
+  return { company_name: nameJp, contact_name: contactName, contact_num: contactNum }
 }
 
 /** What does not belong together, or is in no list. */

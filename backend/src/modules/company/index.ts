@@ -1,12 +1,16 @@
 import { companyEndpoints as endpoints } from '@portal/contracts/company'
 import { options, prefectureOptions } from '../../master-data'
 import type { Module } from '../module'
-import { changeCompany, companyOf, initialiseCompany, judgeInitialisation } from './company.service'
+import { changeCompany, companyOf, initialiseCompany, judgeInitialisation, registeredOf } from './company.service'
 
 
 const companyRoutes: Module = (app, services) => {
   const { bind } = services
-  bind(app, endpoints.registerOptions, ({ locale }) => ({ industries: options('industries', locale), prefectures: prefectureOptions(locale) }))
+  bind(app, endpoints.registerOptions, async ({ actor, locale }) => ({
+    industries: options('industries', locale),
+    prefectures: prefectureOptions(locale),
+    registered: await registeredOf(services, actor),
+  }))
   bind(app, endpoints.options, ({ locale }) => ({
     industries: options('industries', locale),
     prefectures: prefectureOptions(locale),

@@ -114,6 +114,27 @@ describe('the company wizard', () => {
     expect(screen.getByRole('dialog', { name: 'Set up your company' })).toBeInTheDocument()
   })
 
+  it('[ONCE-01] what was told at registration stands in the fields, is sent, and gives way to what is typed', async () => {
+    const registered = { company_name: 'もみじ商店', contact_name: '山田 太郎', contact_num: '0312345678' }
+    const view = open(server().on(companyEndpoints.registerOptions, { industries: [option(1, 'Restaurants'), option(OTHER_INDUSTRY, 'Other')], prefectures: [option(13, 'Tokyo')], registered }))
+    await waitFor(() => expect(box(/^Company name \(Japanese\)/)).toHaveValue('もみじ商店'))
+    expect(box(/^Company phone number/)).toHaveValue('0312345678')
+    await view.user.clear(box(/^Company phone number/))
+    await fill(view, { 'Company name \\(English\\)': 'Momiji', 'Company name \\(katakana\\)': 'モミジ', 'Company phone number': '0398765432' })
+    await next(view)
+    await heading('Where you are and what you do')
+    await passAddress(view)
+    await passCeo(view)
+    expect([box(/^Administrator last name$/), box(/^Administrator first name$/), box(/^Administrator phone number/)].map((input) => (input as HTMLInputElement).value))
+      .toEqual(['山田', '太郎', '0312345678'])
+    await fill(view, { 'Administrator last name \\(katakana\\)': 'ヤマダ', 'Administrator first name \\(katakana\\)': 'タロウ' })
+    await next(view)
+    await heading('Your company is set up')
+    expect(view.server.callsOf(companyEndpoints.initialize)[0]?.body).toMatchObject({
+      company_name_jp: 'もみじ商店', company_telephone: '0398765432', admin_last_name: '山田', admin_first_name: '太郎', admin_telephone: '0312345678',
+    })
+  })
+
   it('[WIZ-03] Back keeps what was typed, and so does a reload', async () => {
     const view = open()
     await passCompany(view)

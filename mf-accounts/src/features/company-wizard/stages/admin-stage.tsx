@@ -2,18 +2,27 @@ import { SimpleGrid, Text } from '@portal/browser/chakra'
 import { CheckboxField, KatakanaField, PhoneField, TextField, useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { LIMITS } from '@portal/contracts/kernel'
+import { RegisteredValues, type Registered } from '../registered-values'
 import { StageFrame } from '../stage-frame'
 import type { CompanyWizard } from '../use-company-wizard'
 import { useStageForm } from '../use-stage-form'
+import type { WizardForm } from '../wizard.form'
 import { adminStageSchema } from '../wizard.schema'
 
 const KEYS = ['isSameAsCeo', 'adminLastName', 'adminFirstName', 'adminLastNameKt', 'adminFirstNameKt', 'adminTelephone'] as const
+
+/** At registration the name is one text; where a blank parts it, the family's comes first. */
+function adminOf({ contact_name, contact_num }: Registered): Partial<WizardForm> {
+  const [last, first, ...more] = contact_name.trim().split(/\s+/)
+  return { adminTelephone: contact_num, ...(last && first && more.length === 0 ? { adminLastName: last, adminFirstName: first } : {}) }
+}
 
 export function AdminStage({ wizard }: { readonly wizard: CompanyWizard }) {
   const { t } = useText()
   const state = useStageForm({ wizard, schema: adminStageSchema, keys: KEYS, onNext: wizard.submit })
   return (
     <StageFrame title={t('wizard.admin.title')} state={state} onBack={() => wizard.back(3)} nextLabel={t('common.next')}>
+      <RegisteredValues valuesOf={adminOf} />
       <CheckboxField name="isSameAsCeo" label={t('wizard.admin.isSame')} />
       <AdminFields ceoName={`${wizard.form.ceoLastName} ${wizard.form.ceoFirstName}`} />
     </StageFrame>

@@ -4,6 +4,15 @@ export {
 } from './applicant-profile.schema'
 export type { ApplicantProfile, ApplyProfile, ApplyProfileParsed, ChannelRecord } from './applicant-profile.schema'
 export {
+  APPLICATION_PAGE, APPLICATION_SORT_KEYS, ApplicationPageItemSchema, ApplicationPageQuerySchema, ApplicationPageSchema,
+  DEFAULT_APPLICATION_SORT, PortraitsQuerySchema, PortraitsSchema,
+} from './application-page.schema'
+export type {
+  ApplicationPage, ApplicationPageItem, ApplicationPageQuery, ApplicationPageRequest, ApplicationSort, ApplicationSortKey,
+} from './application-page.schema'
+export { folded, personKey, postingKey, searchTerms, standsIn } from './application-search'
+export type { SearchedPerson, SearchTerm } from './application-search'
+export {
   actorOf, APPLICATION_ACTIONS, APPLICATION_STATUSES, applicationStatusMachine, ApplicationStatusSchema, canDo,
   INITIAL_APPLICATION_STATUS, isTerminalApplication, OPEN_STATUSES,
 } from './application-status.machine'

@@ -12,17 +12,22 @@ import { PgliteWire } from './pglite-wire'
 export interface PgliteModules {
   readonly pglite: typeof import('@electric-sql/pglite')
   readonly gist: typeof import('@electric-sql/pglite/contrib/btree_gist')
+  readonly trigrams: typeof import('@electric-sql/pglite/contrib/pg_trgm')
   readonly nodefs: typeof import('@electric-sql/pglite/nodefs')
 }
 
 export async function loadPglite(): Promise<PgliteModules> {
-  const [pglite, gist, nodefs] = await Promise.all([
+  const [pglite, gist, trigrams, nodefs] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/btree_gist'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/nodefs'),
   ])
-  return { pglite, gist, nodefs }
+  return { pglite, gist, trigrams, nodefs }
 }
+
+/** What the migrations create with `CREATE EXTENSION`; a PostgreSQL has them of itself. */
+export const extensionsOf = ({ gist, trigrams }: PgliteModules) => ({ btree_gist: gist.btree_gist, pg_trgm: trigrams.pg_trgm })
 
 export class DataFolderError extends Error {}
 
@@ -34,7 +39,8 @@ interface SyncingModule {
  * Starts PGlite with durable writes: its default is `-F` (no fsync), and its file layer has no fsync at all. A small buffer pool saves
  * 130 MB.
  */
-async function startInFolder({ pglite, gist, nodefs }: PgliteModules, folder: string, loadDataDir?: Blob): Promise<PGlite> {
+async function startInFolder(modules: PgliteModules, folder: string, loadDataDir?: Blob): Promise<PGlite> {
+  const { pglite, nodefs } = modules
   class SyncingFS extends nodefs.NodeFS {
     override async init(...[pg, options]: Parameters<InstanceType<typeof nodefs.NodeFS>['init']>) {
       const result = await super.init(pg, options)
@@ -54,7 +60,7 @@ async function startInFolder({ pglite, gist, nodefs }: PgliteModules, folder: st
     '-c', 'wal_sync_method=fsync',
     '-c', 'shared_buffers=16MB',
   ]
-  return pglite.PGlite.create({ fs: new SyncingFS(folder), extensions: { btree_gist: gist.btree_gist }, startParams, ...(loadDataDir ? { loadDataDir } : {}) })
+  return pglite.PGlite.create({ fs: new SyncingFS(folder), extensions: extensionsOf(modules), startParams, ...(loadDataDir ? { loadDataDir } : {}) })
 }
 
 /** Creates the database in an empty folder from a `dump`. */

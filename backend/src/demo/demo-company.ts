@@ -19,7 +19,7 @@ export interface DemoPeople { readonly admin: Actor; readonly member: Actor }
 async function actorOf({ db }: Services, email: string): Promise<Actor> {
   const member = await findMemberByEmail(db, email)
   if (!member) throw new Error(`${email} was not registered`)
-  return { memberId: member.id, companyId: member.companyId, isAdmin: member.isAdmin, tokenHash: '', companyRev: 0 }
+  return { memberId: member.id, companyId: member.companyId, isAdmin: member.isAdmin, tokenHash: '', companyRev: 0, applicationsRev: 0 }
 }
 
 /** What a mailed link carries; the mail is sent first. */

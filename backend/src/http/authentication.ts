@@ -17,6 +17,8 @@ export interface Actor {
   readonly tokenHash: string
   /** The company's current revision, part of the key of list caches. */
   readonly companyRev: number
+  /** The same of its applications alone (LIST-01). */
+  readonly applicationsRev: number
 }
 
 /** D45: a token dies after 14 days without use. */
@@ -41,6 +43,7 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
     .select({
       memberId: tokens.memberId, isAdmin: tokens.isAdmin, lastUsedAt: tokens.lastUsedAt, createdAt: tokens.createdAt,
       companyId: members.companyId, language: members.language, companyRev: companies.rev,
+      applicationsRev: companies.applicationsRev,
     })
     .from(tokens)
     .innerJoin(members, eq(members.id, tokens.memberId))
@@ -56,7 +59,9 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
   }
   const spoken = spokenLanguage(request)
   if (spoken && spoken !== row.language) await services.db.update(members).set({ language: spoken }).where(eq(members.id, row.memberId))
-  return { memberId: row.memberId, companyId: row.companyId, isAdmin: row.isAdmin, companyRev: row.companyRev, tokenHash }
+  return {
+    memberId: row.memberId, companyId: row.companyId, isAdmin: row.isAdmin, companyRev: row.companyRev, applicationsRev: row.applicationsRev, tokenHash,
+  }
 }
 
 function service(request: FastifyRequest, expected: string): void {

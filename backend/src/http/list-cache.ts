@@ -15,6 +15,8 @@ export interface ListKey {
   readonly now: Date
 }
 
+interface Exchange { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
 /** Whether the caller's `If-None-Match` names this state; weak or strong counts the same here (RFC 9110). */
 const names = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice('W/'.length))
@@ -37,9 +39,13 @@ export class ListCache {
   constructor(private readonly maxBytes: number = MAX_BYTES) {}
 
   /** The bytes to return from a handler. Sends 304 itself if the caller has them. */
-  async body(actor: Actor, key: ListKey, exchange: { request: FastifyRequest; reply: FastifyReply }, make: () => Promise<unknown>): Promise<Buffer> {
+  body(actor: Actor, key: ListKey, exchange: Exchange, make: () => Promise<unknown>): Promise<Buffer> {
     const minute = Math.floor(key.now.getTime() / 60_000)
-    const name = `${actor.companyId}|${actor.isAdmin}|${key.list}|${key.locale}|${actor.companyRev}|${minute}`
+    return this.bodyOf(`${actor.companyId}|${actor.isAdmin}|${key.list}|${key.locale}|${actor.companyRev}|${minute}`, exchange, make)
+  }
+
+  /** The same for an answer that depends on nothing beside its name; the company is part of the name. */
+  async bodyOf(name: string, exchange: Exchange, make: () => Promise<unknown>): Promise<Buffer> {
     // A weak ETag, valid for every encoding of the list.
     const etag = `W/"${createHash('sha256').update(name).digest('base64url').slice(0, 24)}"`
     void exchange.reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-language')

@@ -1,6 +1,7 @@
 /** The lists as options of the wire, named in the caller's language (D90). */
 import { option } from '@portal/contracts'
 import type { CodedOption, Locale, Option } from '@portal/contracts'
+import { folded } from '@portal/contracts/applications'
 import type { JobOptions } from '@portal/contracts/jobs'
 import { isSelectable } from '@portal/contracts/visa'
 import type { SswField } from '@portal/contracts/visa'
@@ -33,6 +34,14 @@ export const isOpenSswField = (fields: readonly SswField[], id: number, now: Dat
 export const nameOf = (list: MasterList, id: number, locale: Locale): string | undefined => {
   const entry = entries(list).find((one) => one.id === id)
   return entry && label(entry, locale)
+}
+
+/** A nationality as it was sent, with its names in each language where the list knows it. */
+export function nationalityNames(sent: string | null): string[] {
+  if (sent === null) return []
+  const asked = folded(sent)
+  const known = masterData().nationalities.find(({ code, ja, en }) => [code, ja, en].some((name) => folded(name) === asked))
+  return known ? [sent, known.ja, known.en] : [sent]
 }
 
 /** Whether a request may name this id. */

@@ -18,10 +18,11 @@ const nativeImport = vm.runInThisContext('(address) => import(address)', options
 const resolve = (name: string): string => pathToFileURL(createRequire(__filename).resolve(name)).href
 
 export async function nativePglite(): Promise<PgliteModules> {
-  const [pglite, gist, nodefs] = await Promise.all([
+  const [pglite, gist, trigrams, nodefs] = await Promise.all([
     nativeImport(resolve('@electric-sql/pglite')),
     nativeImport(resolve('@electric-sql/pglite/contrib/btree_gist')),
+    nativeImport(resolve('@electric-sql/pglite/contrib/pg_trgm')),
     nativeImport(resolve('@electric-sql/pglite/nodefs')),
   ])
-  return { pglite, gist, nodefs } as PgliteModules
+  return { pglite, gist, trigrams, nodefs } as PgliteModules
 }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { connectPostgres, migrateDatabase, migrationsFolder } from '../database/database'
 import type { Database } from '../database/database'
-import { connectPglite } from '../database/embedded'
+import { connectPglite, extensionsOf } from '../database/embedded'
 import { nativePglite } from './native-pglite'
 
 function migrationsHash(): string {
@@ -53,9 +53,10 @@ async function once(file: string, build: () => Promise<Uint8Array>): Promise<Buf
 }
 
 async function embeddedOptions() {
-  const { pglite, gist } = await nativePglite()
+  const modules = await nativePglite()
+  const { pglite } = modules
   const startParams = [...pglite.PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
-  return { pglite, options: { extensions: { btree_gist: gist.btree_gist }, startParams } }
+  return { pglite, options: { extensions: extensionsOf(modules), startParams } }
 }
 
 async function embedded(): Promise<Database> {

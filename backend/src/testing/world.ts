@@ -152,6 +152,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'slots.create': (w) => owned({ body: { job: w.job, slots: [{ start_time: formatTokyo(w.later), end_time: formatTokyo(w.later + 1800) }] } }),
   'slots.remove': (w) => owned({ params: { id: w.slot } }),
   'applications.list': nothing, 'applications.urgentCount': nothing, 'applications.filterOptions': nothing, 'applications.csv': nothing,
+  'applications.page': () => ({ query: { q: 'anh', tab: 'ALL', sort: 'name', limit: '10' } }),
+  'applications.portraits': (w) => ({ query: { ids: String(w.application) } }),
   'applications.one': (w) => owned({ params: { id: w.application } }),
   'applications.patch': (w) => owned({ params: { id: w.application }, body: { status: 'ESP' } }),
   'applications.cancelled': (w) => owned({ params: { id: w.application } }),

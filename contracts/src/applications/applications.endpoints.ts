@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, fields } from '../kernel'
+import { ApplicationPageQuerySchema, ApplicationPageSchema, PortraitsQuerySchema, PortraitsSchema } from './application-page.schema'
 import {
   ApplicationListSchema, ApplicationSchema, CancelBodySchema, FilterOptionsSchema, OnlineDetailsSchema,
   PatchApplicationSchema,
@@ -7,6 +8,7 @@ import {
 } from './application.schema'
 
 const BASE = '/api/v3/employer/job_applications/'
+const OWN = '/api/v5/employer/job_applications/'
 
 export const RequestNewSlotQuerySchema = v.object({ job_application_id: fields.idText })
 
@@ -14,6 +16,15 @@ export const applicationsEndpoints = {
   list: endpoint({
     id: 'applications.list', method: 'GET', path: '/api/v4/employer/job_applications/', auth: 'token',
     ok: ApplicationListSchema, fails: [401],
+  }),
+  /** LIST-01, LIST-02. */
+  page: endpoint({
+    id: 'applications.page', method: 'GET', path: OWN, auth: 'token', query: ApplicationPageQuerySchema,
+    ok: ApplicationPageSchema, fails: [400, 401],
+  }),
+  portraits: endpoint({
+    id: 'applications.portraits', method: 'GET', path: `${OWN}portraits/`, auth: 'token', query: PortraitsQuerySchema,
+    ok: PortraitsSchema, fails: [400, 401],
   }),
   urgentCount: endpoint({
     id: 'applications.urgentCount', method: 'GET', path: `${BASE}get_urgent_count/`, auth: 'token',

@@ -11,7 +11,7 @@ import { countAgainst } from '../../security/rate-limits'
 import { refuseCommonPassword } from '../../security/common-passwords'
 import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services'
-import { raiseRev } from '../company/revision'
+import { raiseApplicationsRev, raiseRev } from '../company/revision'
 import { emailChangeAskedMail, maskedEmail, newEmailMail } from './accounts.mails'
 import { endTokens, findMemberByEmail, getMember, updateMember } from './accounts.repository'
 import type { MemberRow, NewMemberRow } from './accounts.tables'
@@ -92,7 +92,8 @@ export async function changeProfile(services: Services, actor: Actor, body: Chan
     if (change.contactNumVerifiedAt === null) await endLinks(tx, member.id, 'sms', now)
     if (passwordHash !== undefined) await audit(tx, now, { action: 'password.changed', companyId: member.companyId, memberId: member.id })
     if (passwordHash !== undefined) await endTokens(tx, member.id, actor.tokenHash)
-    await raiseRev(tx, member.companyId)
+    const isRenamed = change.displayName !== undefined && change.displayName !== member.displayName
+    await (isRenamed ? raiseApplicationsRev : raiseRev)(tx, member.companyId)
     return updateMember(tx, member.id, change)
   })
   return present(changed)

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contracts'
 import { isActiveApplication, isClosedByScreening } from '@portal/contracts/applications'
 import type {
-  ApplicantProfile, Application, ApplicationListItem, ApplicationLocation, ApplicationStatus, LateChanges,
+  ApplicantProfile, Application, ApplicationListItem, ApplicationLocation, ApplicationPageItem, ApplicationStatus, LateChanges,
 } from '@portal/contracts/applications'
 import type { VisaPosting } from '@portal/contracts/visa'
 import { toEpochSeconds } from '../../ports/clock'
@@ -10,6 +10,7 @@ import { displayName } from '../jobs'
 import { locationAddress, stationName } from '../locations'
 import type { ListRow, OneRow } from './applications.repository'
 import type { ApplicantRow } from './applications.tables'
+import type { PageRow } from './page.query'
 import type { Sign } from './pictures'
 import { visaAnswer, visaPosting } from './visa'
 import type { VisaFacts } from './visa'
@@ -110,6 +111,20 @@ export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem
       station_city: row.stationCity,
       created_at: seconds(row.registeredAt),
     },
+  }
+}
+
+const NO_SLOTS: ReadonlyMap<number, number> = new Map()
+const NO_MORE: PageRow['more'] = { jp_level: null, residence_card_expires_on: null, availability_mon_fri: null, availability_sat_sun: null }
+
+/** LIST-01: the same without what changes by itself: open slots and signed addresses. */
+export function presentPageItem(row: PageRow, facts: Omit<Facts, 'openSlots' | 'sign'>): ApplicationPageItem {
+  const item = presentListItem(row, { ...facts, openSlots: NO_SLOTS, sign: (_id, _kind, key) => key })
+  const { slot_count: _slots, applicant_profile: { profile_image: portrait, ...person }, ...rest } = item
+  return {
+    ...rest,
+    status_since_timestamp: toEpochSeconds(row.statusChangedAt),
+    applicant_profile: { ...person, has_profile_image: portrait !== null, ...(item.is_active ? row.more : NO_MORE) },
   }
 }
 

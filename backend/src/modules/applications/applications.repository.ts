@@ -49,11 +49,11 @@ export async function insertMessage(tx: Tx, message: typeof messages.$inferInser
 
 const workPlace = alias(locations, 'work_place')
 const interviewPlace = alias(locations, 'interview_place')
-const interviewer = alias(members, 'interviewer')
+export const interviewer = alias(members, 'interviewer')
 const inCharge = alias(members, 'in_charge')
 
 /** Selects few columns, because the long profile is only needed for a single application. */
-const listed = {
+export const listed = {
   id: applications.id, status: applications.status, appliedAt: applications.appliedAt, createdAt: applications.createdAt,
   interviewStartsAt: applications.interviewStartsAt, interviewEndsAt: applications.interviewEndsAt,
   selectedThroughWj: applications.selectedThroughWj, feedbackAt: applications.feedbackAt, onlineIvPlatform: applications.onlineIvPlatform,
@@ -76,7 +76,7 @@ const ofPosting = {
 }
 
 /** Postings by id: read once for all pages, because they are few and wide. */
-async function postingsOf(tx: Queryable, where: SQL | undefined) {
+export async function postingsOf(tx: Queryable, where: SQL | undefined) {
   const rows = await tx.select(ofPosting).from(jobs)
     .innerJoin(workPlace, eq(workPlace.id, jobs.locationId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -127,13 +127,15 @@ export async function oneRow(tx: Queryable, companyId: number, id: number) {
 }
 export type OneRow = NonNullable<Awaited<ReturnType<typeof oneRow>>>
 
-/** APPL-04 in SQL; of hidden ones only IF is left (D29). */
-export async function countUrgent(tx: Queryable, companyId: number, hidden: boolean): Promise<number> {
+/** APPL-04 in SQL, over applications with their postings; of hidden ones only IF is left (D29). */
+export function isUrgentRow(hidden: boolean): SQL | undefined {
   const withoutDetails = and(eq(applications.status, 'IF'), isNull(jobs.interviewLocationId), isNull(applications.onlineIvPlatform))
-  const [row] = await tx.select({ urgent: count() }).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId)).where(and(
-    eq(applications.companyId, companyId),
-    hidden ? withoutDetails : or(inArray(applications.status, ['AES', 'NSRS', 'AR']), withoutDetails),
-  ))
+  return hidden ? withoutDetails : or(inArray(applications.status, ['AES', 'NSRS', 'AR']), withoutDetails)
+}
+
+export async function countUrgent(tx: Queryable, companyId: number, hidden: boolean): Promise<number> {
+  const [row] = await tx.select({ urgent: count() }).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.companyId, companyId), isUrgentRow(hidden)))
   return row?.urgent ?? 0
 }
 

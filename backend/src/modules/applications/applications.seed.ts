@@ -31,7 +31,7 @@ const LEAD_HOURS = 72
 /** The same services at another moment. */
 export const servicesAt = (services: Services, moment: Date): Services => ({ ...services, clock: { now: () => moment } })
 
-const actorOfSeed = (actor: SeedActor): Actor => ({ ...actor, isAdmin: true, tokenHash: '', companyRev: 0 })
+const actorOfSeed = (actor: SeedActor): Actor => ({ ...actor, isAdmin: true, tokenHash: '', companyRev: 0, applicationsRev: 0 })
 
 export async function seedSlot(services: Services, actor: SeedActor, jobId: number, start: Date, minutes = 30): Promise<number> {
   const epoch = toEpochSeconds(start)

@@ -35,9 +35,12 @@ export const applicants = pgTable('applicants', {
   registeredAt: moment(),
   /** Every further field of the profile, as the partner sent it. */
   profile: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** What the person is found by (LIST-02), written with the row; null: of an earlier release, and filled in later. */
+  search: text(),
   createdAt: moment().notNull(),
 }, (t) => [
   index('applicants_email').on(t.email),
+  index('applicants_without_search').on(t.id).where(sql`search is null`),
   check('applicants_email_lower', sql`email = lower(email)`),
 ])
 export type ApplicantRow = typeof applicants.$inferSelect
@@ -81,6 +84,7 @@ export const applications = pgTable('applications', {
   // With the id: the order of the list, so that its pages need no sort.
   index('applications_company').on(t.companyId, t.appliedAt, t.id),
   index('applications_job').on(t.jobId),
+  index('applications_applicant').on(t.applicantId),
   index('applications_interview_end').on(t.interviewEndsAt).where(sql`status = 'IF'`),
   check('applications_status', sql`status in ('AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS')`),
 ])

@@ -6,13 +6,14 @@ import { transaction } from '../../database/database'
 import { AppError, invalidFields, notFound } from '../../http/app-error'
 import { fromEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
-import { raiseRev } from '../company/revision'
+import { raiseApplicationsRev } from '../company/revision'
 import { jobs } from '../jobs/jobs.tables'
 import { notifyMembers } from '../notifications'
 import { EMPTY_PROFILE } from './applications.presenter'
 import { earlierRefusals, insertEvent } from './applications.repository'
 import { applicants, applications } from './applications.tables'
 import { applicantFiles } from './left-files'
+import { searchOf } from './search'
 import { newPictureKey, PICTURE_KINDS, readPicture } from './pictures'
 import type { PictureKind } from './pictures'
 import { titles } from './transitions'
@@ -90,6 +91,7 @@ async function write(tx: Parameters<Parameters<typeof transaction>[1]>[0], servi
     stationPrefecture: profile.station_prefecture, stationCity: profile.station_city,
     profileImageKey: keys.profile_image, residenceCardImageKey: keys.residence_card_image,
     residenceCardImageBackKey: keys.residence_card_image_back, designationPaperImageKey: keys.designation_paper_image,
+    search: searchOf(profile),
     registeredAt: profile.created_at == null ? now : fromEpochSeconds(profile.created_at),
     profile: completed(further(profile)), createdAt: now,
   }).returning({ id: applicants.id })
@@ -105,7 +107,7 @@ async function write(tx: Parameters<Parameters<typeof transaction>[1]>[0], servi
   await insertEvent(tx, {
     applicationId: application.id, fromStatus: null, toStatus: INITIAL_APPLICATION_STATUS, actor: 'seeker', data: { action: 'seeker.apply' }, at: now,
   })
-  await raiseRev(tx, job.companyId)
+  await raiseApplicationsRev(tx, job.companyId)
   await notifyMembers(tx, services, {
     companyId: job.companyId, type: 'new_application', textKey: 'new_application', applicationId: application.id,
     data: { name: `${profile.last_name} ${profile.first_name}`, ...titles(job) },

@@ -7,9 +7,12 @@ import { audit } from '../../audit/audit'
 import { applicantCsv, csvFileName } from './csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
 import { applicantFiles } from './left-files'
+import { applicationPage, portraits } from './page.service'
 import { pictureRoutes } from './pictures'
 import { filterOptions, listApplications, readApplication, readCancelled, readOnlineDetails, urgentCount } from './reading.service'
+import { fillSearch } from './search'
 import { endInterviewOf, INTERVIEW_END, queueEndedInterviews, slotRegistered } from './system.service'
+import { makeVerdicts } from './verdicts'
 import { tellWaiting } from './waiting'
 
 export { applyTo } from './apply.service'
@@ -20,17 +23,28 @@ export type { SeekerBody } from './seeker.service'
 export { seedApplication, seedSlot, servicesAt } from './applications.seed'
 export type { SeedActor, SeedApplication } from './applications.seed'
 
+const PAGES_BYTES = 16 * 1024 * 1024
+
 const applicationRoutes: Module = (app, services) => {
   const { bind, hooks, outbox } = services
   const cache = new ListCache()
+  // Apart, so that what is typed does not push whole lists out.
+  const pages = new ListCache(PAGES_BYTES)
+  const idsWith = makeVerdicts(services)
   hooks.slotsRegistered.listen((tx, registered) => slotRegistered(tx, services, registered))
   outbox.handle<{ id: number }>(INTERVIEW_END, async ({ id }, { now }) => void (await endInterviewOf(services, id, now)))
   applicantFiles.handle(services)
   outbox.onTick('interviews', (now) => queueEndedInterviews(services, now))
+  outbox.onTick('applicant_search', eachMinute(() => fillSearch(services)))
   outbox.onTick('waiting', eachMinute((now) => tellWaiting(services, now)))
 
   bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
     cache.body(actor, { list: 'applications', locale, now }, { request, reply }, () => jsonOfPages(listApplications(services, actor, locale))))
+  bind(app, endpoints.page, async ({ actor, query, locale, request, reply }) => {
+    const { name, make } = await applicationPage(services, idsWith, actor, query, locale)
+    return pages.bodyOf(name, { request, reply }, make)
+  })
+  bind(app, endpoints.portraits, ({ actor, query }) => portraits(services, actor, query.ids))
   bind(app, endpoints.urgentCount, ({ actor }) => urgentCount(services, actor))
   bind(app, endpoints.filterOptions, ({ actor, locale }) => filterOptions(services, actor, locale))
   bind(app, endpoints.one, ({ actor, id, locale }) => readApplication(services, actor, id, locale))

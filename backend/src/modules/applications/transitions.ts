@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { getMember } from '../accounts/leaf'
-import { raiseRev } from '../company/revision'
+import { raiseApplicationsRev } from '../company/revision'
 import { notifyMembers } from '../notifications'
 import type { Notice } from '../notifications'
 import { displayName } from '../jobs'
@@ -65,7 +65,7 @@ export async function move(tx: Tx, services: Services, found: Found, change: Mov
   if (to !== from && isMailed(to)) {
     await services.mail.queue(tx, { to: found.applicant.email, template: APPLICANT_MAILS[to], locale: 'ja', data: mailData(found) })
   }
-  await raiseRev(tx, application.companyId)
+  await raiseApplicationsRev(tx, application.companyId)
   return moved
 }
 

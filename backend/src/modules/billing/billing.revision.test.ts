@@ -16,7 +16,7 @@ const revisionOf = async (companyId: number) => (await app.services.db.select().
 it('every start and end of a plan raises the revision that list caches go by, postings or not', async () => {
   const { company, member } = await aCompanyWithAdmin(app.services)
   await app.services.db.update(billingAccounts).set({ verificationStatus: 'VERIFIED' }).where(eq(billingAccounts.companyId, company.id))
-  const actor = { memberId: member.id, companyId: company.id, isAdmin: true, tokenHash: '', companyRev: 0 }
+  const actor = { memberId: member.id, companyId: company.id, isAdmin: true, tokenHash: '', companyRev: 0, applicationsRev: 0 }
   const seen = [await revisionOf(company.id)]
   const look = async () => seen.push(await revisionOf(company.id))
   await purchase(app.services, actor, 11, 'INV')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await moneyFaults(app.services.db)).toEqual([]))
 afterAll(() => app.close())
 
-const actorOf = ({ member, company }: Buyer) => ({ memberId: member.id, companyId: company.id, isAdmin: true, tokenHash: '', companyRev: 0 })
+const actorOf = ({ member, company }: Buyer) => ({ memberId: member.id, companyId: company.id, isAdmin: true, tokenHash: '', companyRev: 0, applicationsRev: 0 })
 
 /** A company at the card page of an order, over a gateway that answers as it is told. */
 async function atTheGateway(moods: Mood[]) {

@@ -127,6 +127,8 @@ export async function changeCompany(services: Services, actor: Actor, companyId:
       ...(strangers ? { nationalities_hired: 'rule.required' } : {}),
     })
     const [row] = await tx.update(companies).set({
+      // Whose workers are sent elsewhere may decide whether a person may do the job, which the pages of applications show.
+      ...(next.isDispatchAgency !== company.isDispatchAgency && { applicationsRev: company.applicationsRev + 1 }),
       ...change, rev: company.rev + 1, version: company.version + 1, editedAt: now, editedById: actor.memberId, updatedAt: now,
     }).where(eq(companies.id, companyId)).returning()
     if (!row) throw notFound()

@@ -5,6 +5,8 @@ export const companies = pgTable('companies', {
   id: primaryId(),
   /** Raised by every write that shows in a list; the key of the list caches. */
   rev: bigint({ mode: 'number' }).notNull().default(0),
+  /** Raised by every write that shows in a page of applications, and by no other. */
+  applicationsRev: bigint({ mode: 'number' }).notNull().default(0),
   nameJp: text().notNull(),
   nameEn: text(),
   nameKt: text(),

@@ -8,7 +8,7 @@ import type { Actor } from '../../http/authentication'
 import { isOpenSswField, minimumWage } from '../../master-data'
 import type { Services } from '../../services'
 import { holdMembers, refuseIfChanged } from '../accounts/leaf'
-import { raiseRev } from '../company/revision'
+import { raiseApplicationsRev } from '../company/revision'
 import { correctLocation, findLocation } from '../locations'
 import { contentOf, rowOf } from './jobs.content'
 import { statusAfterEdit, unknownIdFaults } from './jobs.policy'
@@ -73,7 +73,7 @@ async function edit(services: Services, actor: Actor, id: number, body: Patch): 
     const made = { memberId: actor.memberId, now }
     await markJobsAt(tx, job.companyId, await correctLocations(tx, job, body, now), id, made)
     await editJob(tx, job.companyId, id, { ...rowOf(changes, job.details), ...statusValues(job, status, now) }, made)
-    await raiseRev(tx, job.companyId)
+    await raiseApplicationsRev(tx, job.companyId)
   })
 }
 

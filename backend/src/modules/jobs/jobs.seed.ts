@@ -72,7 +72,7 @@ async function bringTo(services: Services, actor: Actor, id: number, status: Job
 
 /** Answers the posting's id; the caller is in charge of its interviews unless the content says otherwise. */
 export async function seedJob(services: Services, by: SeedActor, { type, status = 'created', content }: SeedJob): Promise<number> {
-  const actor: Actor = { ...by, isAdmin: true, tokenHash: '', companyRev: 0 }
+  const actor: Actor = { ...by, isAdmin: true, tokenHash: '', companyRev: 0, applicationsRev: 0 }
   const body = { interview_in_charge: by.memberId, same_location: content.interview_location === undefined, ...seedContent(type), ...content }
   const id = await createJob(services, actor, v.parse(CreateJobSchema, body))
   await bringTo(services, actor, id, status)

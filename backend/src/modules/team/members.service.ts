@@ -7,7 +7,7 @@ import type { Actor } from '../../http/authentication'
 import type { Services } from '../../services'
 import { endAllLinks, endTokens, updateMember } from '../accounts/leaf'
 import type { MemberRow } from '../accounts/accounts.tables'
-import { raiseRev } from '../company/revision'
+import { raiseApplicationsRev } from '../company/revision'
 import { passJobsTo } from '../jobs'
 import { deleteOpenSlotsOf } from '../scheduling'
 import { listMembers, listOpenInvitations, lockMembers } from './team.repository'
@@ -70,6 +70,6 @@ export async function removeMember(services: Services, actor: Actor, memberId: n
     await endAllLinks(tx, member.id, now)
     await updateMember(tx, member.id, { removedAt: now, updatedAt: now })
     await audit(tx, now, { action: 'member.removed', companyId: actor.companyId, memberId: actor.memberId, entityId: member.id })
-    await raiseRev(tx, actor.companyId)
+    await raiseApplicationsRev(tx, actor.companyId)
   })
 }

@@ -62,7 +62,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
   const { company, member } = await aCompanyWithAdmin(app.services)
   const posting = (jobType: 'PT1' | 'FT') => aJob(app.services, company.id, member.id, { status: 'RN', jobType, publishedAt: TEST_NOW, runningSince: TEST_NOW })
   const made = [await posting('PT1'), await posting('FT')]
-  const actor = { memberId: member.id, companyId: company.id, isAdmin: true, tokenHash: '', companyRev: 0 }
+  const actor = { memberId: member.id, companyId: company.id, isAdmin: true, tokenHash: '', companyRev: 0, applicationsRev: 0 }
   return { app, actor, jobIds: made.map(({ id }) => id) }
 }
 

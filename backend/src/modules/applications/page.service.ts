@@ -1,0 +1,81 @@
+/** LIST-01, LIST-02: the list in pages, searched, filtered and sorted. */
+import type { Locale } from '@portal/contracts'
+import { postingKey, searchTerms, standsIn } from '@portal/contracts/applications'
+import type { ApplicationPage, ApplicationPageRequest } from '@portal/contracts/applications'
+import { createHash } from 'node:crypto'
+import type { Queryable } from '../../database/database'
+import type { Actor } from '../../http/authentication'
+import { dayOf } from '../../ports/clock'
+import { signingSecret } from '../../security/secret'
+import type { Services } from '../../services'
+import { applicantsAreHidden } from '../billing/plan-facts'
+import { displayName } from '../jobs'
+import { presentPageItem } from './applications.presenter'
+import { cursorsOf } from './page.cursor'
+import { placesAfter, portraitKeys, postingTexts, rowsAt, tabTotals } from './page.query'
+import type { Wanted, Word } from './page.query'
+import { sortingOf } from './page.sort'
+import { signer } from './pictures'
+import type { IdsWith } from './verdicts'
+
+/** Raised when the same applications are written in another way, so that browsers drop what they keep of earlier releases. */
+const SHAPE = 1
+
+/** Portraits are not told by who looks at them. */
+const NOBODY = 0
+
+async function wordsOf(tx: Queryable, companyId: number, q: string): Promise<Word[]> {
+  const terms = searchTerms(q)
+  if (terms.length === 0) return []
+  const postings = (await postingTexts(tx, companyId)).map(({ id, ...job }) => ({
+    id, key: postingKey([displayName(job, 'ja'), displayName(job, 'en'), job.webId, job.brandJp, job.brandEn, job.branch]),
+  }))
+  return terms.map((term) => ({ term, jobIds: postings.filter(({ key }) => standsIn(key, term)).map(({ id }) => id) }))
+}
+
+interface Page {
+  /** All that the page depends on; the same name is the same page. */
+  readonly name: string
+  make(): Promise<ApplicationPage>
+}
+
+/** Judges the cursor before anything is read; `make` reads. */
+export async function applicationPage(services: Services, idsWith: IdsWith, actor: Actor, query: ApplicationPageRequest, locale: Locale): Promise<Page> {
+  const { db, clock, config } = services
+  const { companyId } = actor
+  const now = clock.now()
+  const day = dayOf(now)
+  const cursors = await cursorsOf(services, companyId, query.sort)
+  const after = query.cursor === undefined ? undefined : cursors.open(query.cursor)
+  const hidden = await applicantsAreHidden(db, companyId, now)
+  const rules = createHash('sha256').update(JSON.stringify(config.sswFields)).digest('base64url')
+  const state = JSON.stringify([SHAPE, companyId, actor.applicationsRev, hidden, day, rules])
+  const visa = { day, fields: config.sswFields }
+  return {
+    name: JSON.stringify([state, locale, { ...query, cursor: after }]),
+    make: async () => {
+      const { tab, sort, limit, q, verdict, ...filters } = query
+      const among = verdict && await idsWith({ companyId, hidden, visa, state }, verdict)
+      const wanted: Wanted = { ...filters, companyId, hidden, words: await wordsOf(db, companyId, q), among }
+      const [totals, places] = await Promise.all([tabTotals(db, wanted), placesAfter(db, wanted, tab, sortingOf(sort, hidden), after, limit + 1)])
+      const shown = places.slice(0, limit)
+      const last = places.length > limit ? shown.at(-1) : undefined
+      const facts = { hidden, locale, visa, postings: new Map() }
+      const rows = await rowsAt(db, companyId, shown.map(({ id }) => id))
+      return { items: rows.map((row) => presentPageItem(row, facts)), next: last ? cursors.seal(last) : null, totals }
+    },
+  }
+}
+
+/** D87: what a page leaves out, because it is signed for ten minutes. */
+export async function portraits(services: Services, actor: Actor, ids: readonly number[]): Promise<{ portraits: { id: number; profile_image: string }[] }> {
+  const { db, clock } = services
+  const now = clock.now()
+  const hidden = await applicantsAreHidden(db, actor.companyId, now)
+  const sign = signer(await signingSecret(services), now, NOBODY)
+  const rows = await portraitKeys(db, actor.companyId, hidden, ids)
+  return { portraits: rows.flatMap(({ id, key }) => {
+    const address = sign(id, 'profile_image', key)
+    return address === null ? [] : [{ id, profile_image: address }]
+  }) }
+}

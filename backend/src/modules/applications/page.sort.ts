@@ -1,0 +1,56 @@
+/** The sorts of LIST-01 in SQL: never null, so that a page can begin behind any row of the page before. */
+import { APPLICATION_STATUSES, isActiveApplication } from '@portal/contracts/applications'
+import type { ApplicationSort, ApplicationSortKey } from '@portal/contracts/applications'
+import { inArray, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { applicants, applications } from './applications.tables'
+
+type Kind = 'timestamptz' | 'text' | 'integer'
+export interface Sorting { readonly of: SQL; readonly kind: Kind; readonly isDescending: boolean }
+
+/** Below and above every value: rows without one stand last in both directions. */
+const LEAST: Readonly<Record<Kind, string>> = { timestamptz: '-infinity', text: '', integer: '-1' }
+const GREATEST: Readonly<Record<Kind, string>> = { timestamptz: 'infinity', text: '\u{10fffd}', integer: '2147483647' }
+
+export const isActiveRow = (hidden: boolean): SQL => inArray(applications.status, APPLICATION_STATUSES.filter((status) => isActiveApplication(status, hidden)))
+
+const WITHOUT_DATE = ['NSRS', 'NSAE', 'NSRE'] as const
+const ORDER_OF_STATUSES = sql.raw(`array[${APPLICATION_STATUSES.map((status) => `'${status}'`).join(', ')}]`)
+const jpLevel = sql`case when jsonb_typeof(${applicants.profile} -> 'jp_level') = 'number' then (${applicants.profile} ->> 'jp_level')::numeric::integer end`
+
+/** `personal`: not of inactive applications, whose order would tell what they do not (D29). */
+interface Fact { readonly value: SQLWrapper; readonly kind: Kind; readonly isPersonal?: true; readonly isAlwaysThere?: true }
+const FACTS: Readonly<Record<ApplicationSortKey, Fact>> = {
+  // Bare, so that the index of the list serves it.
+  applied: { value: applications.appliedAt, kind: 'timestamptz', isAlwaysThere: true },
+  waiting: { value: applications.statusChangedAt, kind: 'timestamptz', isAlwaysThere: true },
+  interview: { value: sql`case when not ${inArray(applications.status, [...WITHOUT_DATE])} then ${applications.interviewStartsAt} end`, kind: 'timestamptz' },
+  name: { value: sql`lower(${applicants.lastName} || ' ' || ${applicants.firstName})`, kind: 'text', isPersonal: true },
+  status: { value: sql`array_position(${ORDER_OF_STATUSES}, ${applications.status})`, kind: 'integer' },
+  posting: { value: applications.jobId, kind: 'integer', isAlwaysThere: true },
+  jp_level: { value: jpLevel, kind: 'integer', isPersonal: true },
+  visa_type: { value: applicants.visaType, kind: 'text', isPersonal: true },
+  card_expiry: { value: sql`${applicants.profile} ->> 'residence_card_expires_on'`, kind: 'text', isPersonal: true },
+  station: { value: applicants.stationHome, kind: 'text', isPersonal: true },
+}
+
+export function sortingOf(sort: ApplicationSort, hidden: boolean): Sorting {
+  const isDescending = sort.startsWith('-')
+  const { value, kind, isPersonal, isAlwaysThere } = FACTS[(isDescending ? sort.slice(1) : sort) as ApplicationSortKey]
+  const shown = isPersonal ? sql`case when ${isActiveRow(hidden)} then ${value} end` : sql`${value}`
+  const last = sql.raw(`'${(isDescending ? LEAST : GREATEST)[kind]}'::${kind}`)
+  const whole = isAlwaysThere ? shown : sql`coalesce(${shown}, ${last})`
+  // The same order on both databases, and one in which the marks above hold.
+  return { of: kind === 'text' ? sql`(${whole}) collate "C"` : whole, kind, isDescending }
+}
+
+/** Where a page ended. */
+export interface Place { readonly value: string; readonly id: number }
+
+export const behind = ({ of, kind, isDescending }: Sorting, { value, id }: Place): SQL =>
+  sql`(${of}, ${applications.id}) ${sql.raw(isDescending ? '<' : '>')} (${value}::${sql.raw(kind)}, ${id}::integer)`
+
+export const inOrder = ({ of, isDescending }: Sorting): SQL => {
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  return sql`${of} ${direction}, ${applications.id} ${direction}`
+}

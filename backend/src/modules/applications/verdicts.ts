@@ -1,0 +1,60 @@
+/**
+ * VISA-04 over a whole company: who has which verdict. Rules are no SQL, so everybody is judged once for each state of the company's
+ * applications, in parts between which other requests are served.
+ */
+import { VERDICTS } from '@portal/contracts/visa'
+import type { Verdict } from '@portal/contracts/visa'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../../services'
+import { jobs } from '../jobs/jobs.tables'
+import { postingsOf } from './applications.repository'
+import { factsToJudge } from './page.query'
+import { visaAnswer, visaPosting } from './visa'
+import type { VisaFacts } from './visa'
+
+/** Companies whose verdicts are kept; of an older state they are judged again. */
+const KEPT = 20
+const PART = 200
+
+type Ids = Readonly<Record<Verdict, readonly number[]>>
+
+export interface Judged {
+  readonly companyId: number
+  readonly hidden: boolean
+  readonly visa: VisaFacts
+  /** The same for the same answer. */
+  readonly state: string
+}
+
+async function judgeAll({ db }: Services, { companyId, hidden, visa }: Judged): Promise<Ids> {
+  const rows = await postingsOf(db, eq(jobs.companyId, companyId))
+  const postings = new Map([...rows].map(([id, row]) => [id, visaPosting(row)]))
+  const ids: Record<Verdict, number[]> = { ok: [], check: [], no: [] }
+  for (let after = 0; ;) {
+    const part = await factsToJudge(db, companyId, hidden, after, PART)
+    for (const { id, jobId, ...person } of part) {
+      const posting = postings.get(jobId)
+      if (posting) ids[visaAnswer(person, posting, visa).verdict].push(id)
+    }
+    after = part.at(-1)?.id ?? 0
+    if (part.length < PART) return ids
+  }
+}
+
+export type IdsWith = (judged: Judged, verdicts: readonly Verdict[]) => Promise<number[]>
+
+export function makeVerdicts(services: Services): IdsWith {
+  // A Map keeps the order of insertion: the first is the oldest.
+  const kept = new Map<number, { state: string; ids: Promise<Ids> }>()
+  return async (judged, verdicts) => {
+    const before = kept.get(judged.companyId)
+    const now = before?.state === judged.state ? before : { state: judged.state, ids: judgeAll(services, judged) }
+    kept.delete(judged.companyId)
+    kept.set(judged.companyId, now)
+    // What failed is asked again.
+    now.ids.catch(() => kept.delete(judged.companyId))
+    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
+    const ids = await now.ids
+    return VERDICTS.filter((verdict) => verdicts.includes(verdict)).flatMap((verdict) => ids[verdict])
+  }
+}

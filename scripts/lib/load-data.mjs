@@ -51,7 +51,7 @@ async function addApplications(client, wanted) {
      from wanted w cross join generate_series(1, w.n) g join own o on o.company_id = w.company_id and o.at = g % o.n`)
   await client.query(
     `insert into applicants (${list(person)}) overriding system value
-     select ${values(person, { id: 'f.person_id', email: `f.id || '.' || o.email`, last_name: `o.last_name || f.at` })} from further f join applicants o on o.id = f.of_person`)
+     select ${values(person, { id: 'f.person_id', email: `f.id || '.' || o.email`, last_name: `o.last_name || f.at`, search: `o.search || ' ' || f.at` })} from further f join applicants o on o.id = f.of_person`)
   await client.query(
     `insert into applications (${list(application)}) overriding system value
      select ${values(application, { id: 'f.id', applicant_id: 'f.person_id', applicant_email: `f.id || '.' || o.applicant_email`, applied_at: `o.applied_at - f.at * interval '1 minute'` })}

@@ -1,3 +1,14 @@
+export { availabilityEndpoints } from './availability.endpoints'
+export { AVAILABILITY_LIMITS } from './availability.limits'
+export { ruleFaults, slotsOfRule, slotsOfWeek, weekFaults, weekTimes } from './availability.rules'
+export type { AvailabilityFacts, ExistingSlot, OfferedPosting, PlannedSlot } from './availability.rules'
+export {
+  AvailabilityRuleSchema, CopyWeekSchema, LeftSlotSchema, MadeSeriesSchema, MakeSeriesSchema, SeriesPreviewSchema, SLOT_LEFT, SlotSeriesListSchema, SlotSeriesSchema,
+  TakenBackSchema, WeekCopySchema,
+} from './availability.schema'
+export type { AvailabilityRule, LeftSlot, MadeSeries, SeriesPreview, SlotLeft, SlotSeries, TakenBack, WeekCopy } from './availability.schema'
+export { holidayOn } from './national-holidays'
+export type { HolidayName } from './national-holidays'
 export { schedulingEndpoints } from './scheduling.endpoints'
 export { refusalOfDetail, SLOT_DETAILS, SLOT_LIMITS } from './slot.limits'
 export type { SlotRefusal } from './slot.limits'
@@ -9,4 +20,4 @@ export {
   CreateSlotsSchema, NewSlotSchema, SlotListSchema, SlotLocationSchema, SlotQuerySchema, SlotSchema,
 } from './slot.schema'
 export type { CreateSlots, NewSlot, Slot, SlotLocation } from './slot.schema'
-export { formatTokyo, parseTokyo, tokyoDay } from './tokyo-time'
+export { dayAfter, daysBetween, formatTokyo, mondayOf, parseTokyo, startOfDay, tokyoDay, weekdayOf } from './tokyo-time'

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '../kernel'
+
 /** Asia/Tokyo has had no daylight saving since 1951. */
 const TOKYO_OFFSET_SECONDS = 9 * 3600
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/
@@ -24,4 +26,26 @@ export function formatTokyo(epoch: number): string {
   const date = new Date((epoch + TOKYO_OFFSET_SECONDS) * 1000)
   const day = `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
   return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
+}
+
+/** 00:00 in Tokyo of a day; undefined for no such day. */
+export const startOfDay = (day: string): number | undefined => parseTokyo(`${day} 00:00`)
+
+/** A day so many days later, or earlier. */
+export const dayAfter = (day: string, days: number): string => tokyoDay((startOfDay(day) ?? Number.NaN) + days * DAY_SECONDS)
+
+/** 1 on Monday to 7 on Sunday. */
+export function weekdayOf(day: string): number {
+  const days = ((startOfDay(day) ?? Number.NaN) + TOKYO_OFFSET_SECONDS) / DAY_SECONDS
+  // 1970-01-01 was a Thursday.
+  return ((((days + 3) % 7) + 7) % 7) + 1
+}
+
+/** The Monday of the week in which the day lies. */
+export const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOf(day))
+
+/** Both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const count = Math.round(((startOfDay(last) ?? Number.NaN) - (startOfDay(first) ?? Number.NaN)) / DAY_SECONDS) + 1
+  return Array.from({ length: Math.max(count, 0) || 0 }, (_, index) => dayAfter(first, index))
 }

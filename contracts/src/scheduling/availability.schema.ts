@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { fields } from '../kernel'
+import { AVAILABILITY_LIMITS } from './availability.limits'
+import { SLOT_DETAILS, type SlotRefusal } from './slot.limits'
+import { startOfDay } from './tokyo-time'
+
+const once = v.check((values: number[]) => new Set(values).size === values.length, 'rule.invalid')
+const day = v.pipe(v.string('rule.date'), v.check((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && startOfDay(text) !== undefined, 'rule.date'))
+/** 00:00 to 24:00 in half hours. */
+const timeOfDay = v.pipe(v.string('rule.slot.required'), v.regex(/^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/, 'rule.slot.step'))
+const jobs = v.pipe(
+  v.array(fields.id, 'rule.required'),
+  v.minLength(1, 'rule.required'), v.maxLength(AVAILABILITY_LIMITS.jobs, 'rule.tooMany'), once,
+)
+const weekday = v.pipe(v.number('rule.invalid'), v.integer('rule.invalid'), v.minValue(1, 'rule.invalid'), v.maxValue(7, 'rule.invalid'))
+
+const rule = {
+  jobs,
+  /** 1 is Monday, 7 Sunday. */
+  weekdays: v.pipe(v.array(weekday, 'rule.required'), v.minLength(1, 'rule.required'), once),
+  from: timeOfDay,
+  until: timeOfDay,
+  length_minutes: v.picklist(AVAILABILITY_LIMITS.lengths, 'rule.choice'),
+  gap_minutes: v.picklist(AVAILABILITY_LIMITS.gaps, 'rule.choice'),
+  /** Both included. */
+  first_day: day,
+  last_day: day,
+  skip_holidays: v.boolean('rule.invalid'),
+}
+const week = {
+  jobs,
+  /** The Mondays of both weeks. */
+  source: day,
+  target: day,
+  skip_holidays: v.boolean('rule.invalid'),
+}
+/** Of the sender: the same key again is the same call, and answers as the first one did. */
+const request_key = v.pipe(v.string('rule.required'), v.regex(/^[\w-]{1,64}$/, 'rule.invalid'))
+
+/** AVAIL-01. */
+export const AvailabilityRuleSchema = v.object(rule)
+export type AvailabilityRule = v.InferOutput<typeof AvailabilityRuleSchema>
+export const MakeSeriesSchema = v.object({ ...rule, request_key })
+/** AVAIL-02: "as last week". */
+export const WeekCopySchema = v.object(week)
+export type WeekCopy = v.InferOutput<typeof WeekCopySchema>
+export const CopyWeekSchema = v.object({ ...week, request_key })
+
+/** Why a slot of a rule is not made: what refuses it by hand, and a holiday. */
+export const SLOT_LEFT = ['holiday', 'job_closed', ...(Object.keys(SLOT_DETAILS) as SlotRefusal[])] as const
+export type SlotLeft = (typeof SLOT_LEFT)[number]
+
+const times = { job_id: v.number(), start_timestamp: v.number(), end_timestamp: v.number() }
+export const LeftSlotSchema = v.object({ ...times, reason: v.picklist(SLOT_LEFT) })
+export type LeftSlot = v.InferOutput<typeof LeftSlotSchema>
+
+export const SeriesPreviewSchema = v.object({ made: v.array(v.object(times)), left: v.array(LeftSlotSchema) })
+export type SeriesPreview = v.InferOutput<typeof SeriesPreviewSchema>
+
+export const MadeSeriesSchema = v.object({
+  id: v.number(),
+  made: v.array(v.object({ id: v.number(), ...times })),
+  left: v.array(LeftSlotSchema),
+})
+export type MadeSeries = v.InferOutput<typeof MadeSeriesSchema>
+
+/** A series of which something can be taken back. */
+export const SlotSeriesSchema = v.object({
+  id: v.number(),
+  created_at: fields.epochSeconds,
+  /** Null: nobody of the company. */
+  created_by: v.nullable(v.object({ id: v.number(), display_name: v.string() })),
+  jobs: v.array(v.object({ id: v.number(), web_id: v.string(), display_name: v.string() })),
+  first_timestamp: v.number(),
+  last_timestamp: v.number(),
+  /** Neither booked nor held. */
+  free_slots: v.number(),
+  booked_slots: v.number(),
+})
+export type SlotSeries = v.InferOutput<typeof SlotSeriesSchema>
+export const SlotSeriesListSchema = v.array(SlotSeriesSchema)
+
+/** What was deleted, and what stays because somebody has booked it. */
+export const TakenBackSchema = v.object({ removed: v.number(), kept: v.number() })
+export type TakenBack = v.InferOutput<typeof TakenBackSchema>

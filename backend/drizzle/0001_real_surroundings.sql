@@ -120,6 +120,13 @@ CREATE TABLE "told_once" (
 	"told_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "slot_series" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "slot_series_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"created_by_id" integer,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "wage_notices" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wage_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -170,6 +177,7 @@ ALTER TABLE "companies" ADD COLUMN "draft_version" integer DEFAULT 1 NOT NULL;--
 ALTER TABLE "jobs" ADD COLUMN "edited_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "edited_by_id" integer;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "digest_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "slots" ADD COLUMN "series_id" integer;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "claimed_by" text;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "due_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "login_tickets" ADD CONSTRAINT "login_tickets_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -185,6 +193,8 @@ ALTER TABLE "charges" ADD CONSTRAINT "charges_subscription_id_subscriptions_id_f
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_transaction_id_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slot_series" ADD CONSTRAINT "slot_series_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slot_series" ADD CONSTRAINT "slot_series_created_by_id_members_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wage_notices" ADD CONSTRAINT "wage_notices_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "login_tickets_member" ON "login_tickets" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "login_tickets_expiry" ON "login_tickets" USING btree ("expires_at");--> statement-breakpoint
@@ -195,12 +205,15 @@ CREATE UNIQUE INDEX "charges_gateway_order" ON "charges" USING btree ("gateway_o
 CREATE UNIQUE INDEX "charges_open" ON "charges" USING btree ("company_id") WHERE state in ('pending', 'unknown') and given_up_at is null and purpose <> 'refund';--> statement-breakpoint
 CREATE INDEX "charges_due" ON "charges" USING btree ("next_look_at") WHERE next_look_at is not null;--> statement-breakpoint
 CREATE INDEX "credit_notes_company" ON "credit_notes" USING btree ("company_id","refunded_at");--> statement-breakpoint
+CREATE INDEX "slot_series_company" ON "slot_series" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_edited_by_id_members_id_fk" FOREIGN KEY ("edited_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slots" ADD CONSTRAINT "slots_series_id_slot_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."slot_series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "tokens_id" ON "tokens" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "applicants_without_search" ON "applicants" USING btree ("id") WHERE search is null;--> statement-breakpoint
 CREATE INDEX "applications_applicant" ON "applications" USING btree ("applicant_id");--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("digest_at") WHERE digest_at is not null;--> statement-breakpoint
+CREATE INDEX "slots_series" ON "slots" USING btree ("series_id") WHERE series_id is not null;--> statement-breakpoint
 CREATE INDEX "outbox_key" ON "outbox" USING btree ("dedupe_key") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "outbox_ended" ON "outbox" USING btree ("id") WHERE done_at is not null or failed_at is not null;--> statement-breakpoint
 CREATE INDEX "applications_company" ON "applications" USING btree ("company_id","applied_at","id");--> statement-breakpoint

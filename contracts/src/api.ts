@@ -12,7 +12,7 @@ import { wageWatchEndpoints } from './lint'
 import { notificationsEndpoints } from './notifications'
 import { outboxEndpoints } from './operator'
 import { operatorEndpoints, partnerEndpoints } from './partner'
-import { schedulingEndpoints } from './scheduling'
+import { availabilityEndpoints, schedulingEndpoints } from './scheduling'
 import { teamEndpoints } from './team'
 import { telemetryEndpoints } from './telemetry'
 
@@ -27,6 +27,7 @@ export const endpoints = {
   jobs: jobsEndpoints,
   wageWatch: wageWatchEndpoints,
   scheduling: schedulingEndpoints,
+  availability: availabilityEndpoints,
   applications: applicationsEndpoints,
   audit: auditEndpoints,
   telemetry: telemetryEndpoints,

@@ -4,7 +4,7 @@ import { PlanSchema, SubscriptionBriefSchema, SubscriptionSchema, TransactionSch
 import { CompanySchema } from './company'
 import {
   aCompany, aDraft, aJob, aJobPreview, aLocation, aLoginResponse, aMember, anApplicantProfile, anApplication,
-  anApplicationListItem, aNewLocation, anInvitee, aNotification, aPlan, aSession, aSlot, aSubscription,
+  anApplicationListItem, aNewLocation, anInvitee, aNotification, aPlan, aSession, aSlot, aSlotSeries, aSubscription,
   aSubscriptionBrief,
   aTold, aTransaction, aWaitingOrder, jobOptions,
 } from './factories'
@@ -12,7 +12,7 @@ import { NotificationSchema, ToldSchema } from './notifications'
 import { InviteeSchema, MemberSchema } from './team'
 import { APPLICATION_STATUSES, ApplicantProfileSchema, ApplicationListItemSchema, ApplicationSchema } from './applications'
 import { DraftSchema, JOB_TYPES, JobOptionsSchema, JobPreviewSchema, JobSchema, LocationSchema, NewLocationSchema } from './jobs'
-import { SlotSchema } from './scheduling'
+import { SlotSchema, SlotSeriesSchema } from './scheduling'
 
 const expectFits = (schema: v.GenericSchema, sample: unknown) => {
   expect(v.safeParse(schema, sample).issues).toBeUndefined()
@@ -40,6 +40,7 @@ describe('samples fit their schemas', () => {
   it('a login response', () => expectFits(LoginResponseSchema, aLoginResponse()))
   it('a session is logged in', () => expect(aSession({ isAdmin: false })).toMatchObject({ isLoggedIn: true, isAdmin: false }))
   it('a slot', () => expectFits(SlotSchema, aSlot()))
+  it('a series of slots', () => expectFits(SlotSeriesSchema, aSlotSeries()))
   it('an applicant', () => expectFits(ApplicantProfileSchema, anApplicantProfile()))
   it.each(APPLICATION_STATUSES)('an application in %s', (status) => expectFits(ApplicationSchema, anApplication(status)))
   it.each(APPLICATION_STATUSES)('an entry of the list in %s', (status) => {

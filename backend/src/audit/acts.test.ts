@@ -4,6 +4,7 @@ import { AUDIT_ACTIONS } from '@portal/contracts/audit'
 import type { AuditAction, AuditEntry } from '@portal/contracts/audit'
 import { endpoints } from '@portal/contracts/api'
 import { devEndpoints } from '@portal/contracts/dev'
+import { tokyoDay } from '@portal/contracts/scheduling'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
@@ -15,6 +16,7 @@ import { pursueCharge } from '../modules/billing/charge.service'
 import { aBuyer, DAY, PLAN } from '../modules/billing/testing/buyer'
 import type { Buyer } from '../modules/billing/testing/buyer'
 import { outbox } from '../outbox/outbox.tables'
+import { toEpochSeconds } from '../ports/clock'
 import type { PaymentGateway } from '../ports/payments'
 import { issueToken } from '../security/tokens'
 import { aJob, aMember, createTestApp, TEST_PASSWORD } from '../testing'
@@ -24,7 +26,7 @@ let app: TestApp
 beforeAll(async () => { app = await createTestApp() })
 afterAll(() => app.close())
 
-const { accounts, applications, audit, billing, jobs, operator, outbox: box, security, team, wageWatch } = endpoints
+const { accounts, applications, audit, availability, billing, jobs, operator, outbox: box, security, team, wageWatch } = endpoints
 const password = { current_password: TEST_PASSWORD }
 const signIn = ({ member }: Buyer, typed = TEST_PASSWORD) => app.call(accounts.login, { body: { email: member.email, password: typed } })
 const another = ({ member }: Buyer) => issueToken(app.services.db, member, app.services.clock.now())
@@ -59,6 +61,15 @@ async function inviteDespite(buyer: Buyer) {
 async function raiseWages({ company, member, token }: Buyer) {
   const job = await aJob(app.services, company.id, member.id, { status: 'RN', hourlySalaryMin: 1000 })
   await app.call(wageWatch.raise, { token, body: { items: [{ job_id: job.id, version: 1 }] } })
+}
+async function makeSeries(buyer: Buyer) {
+  const posting = await aPosting(buyer, 'RN')
+  const day = tokyoDay(toEpochSeconds(hoursAhead(app, 96)))
+  const body = {
+    jobs: [posting.id], weekdays: [1, 2, 3, 4, 5, 6, 7], from: '10:00', until: '11:00', length_minutes: 30 as const, gap_minutes: 0 as const, first_day: day, last_day: day,
+    skip_holidays: false, request_key: `act-${posting.id}`,
+  }
+  return (await app.call(availability.make, { token: buyer.token, body })).ok.id
 }
 /** A capture that nobody waits for any more (D104). */
 async function lateCapture({ company }: Buyer) {
@@ -163,6 +174,8 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
   ['refund.paid', 'the money given back', paidBack, { data: { amount: 49_500, credit_note: expect.stringMatching(/^CN-/) } }],
   ['application.invited_despite_status', 'somebody invited whose status does not go with the posting', inviteDespite, { entity: 'application', data: { rules: 'permit' } }],
   ['job.wages_raised', 'pay raised to the floor', raiseWages, { entity: 'job', data: { floor: 1226, effective_from: '2025-10-03' } }],
+  ['slots.series_made', 'slots from a rule', makeSeries, { entity: 'slot_series', data: { made: 2, left: 0 } }],
+  ['slots.series_taken_back', 'a series taken back', async (buyer) => app.call(availability.takeBack, { token: buyer.token, params: { id: await makeSeries(buyer) } }), { entity: 'slot_series', data: { removed: 2, kept: 0 } }],
   ['job.published', 'a posting started by an edit of its status', async (buyer) => {
     await buyer.pay(PLAN.light)
     await becomes(buyer.token, (await aPosting(buyer, 'created')).id, 'RN')

@@ -2,7 +2,7 @@
 import { mobileWire } from '@portal/contracts/accounts'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
-import { formatTokyo } from '@portal/contracts/scheduling'
+import { availabilityEndpoints, dayAfter, formatTokyo, mondayOf, tokyoDay } from '@portal/contracts/scheduling'
 import { teamEndpoints } from '@portal/contracts/team'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -59,7 +59,14 @@ export async function aWorld(app: TestApp) {
     companyId: company.id, key: `world-${counter}`, planName: { ja: 'プラン', en: null }, net: 1000, tax: 100, taxPercent: 10, soldAt: now, refundedAt: now, isCc: false,
     saleId: bought?.id,
   }))
+  const ruleDay = dayAfter(tokyoDay(toEpochSeconds(hoursAhead(app, 250))), 3)
+  const rule = {
+    jobs: [own.job.id], weekdays: [1, 2, 3, 4, 5, 6, 7], from: '10:00', until: '11:00', length_minutes: 30 as const, gap_minutes: 0 as const, first_day: ruleDay, last_day: ruleDay,
+    skip_holidays: false,
+  }
+  const series = (await app.call(availabilityEndpoints.make, { token, body: { ...rule, request_key: `world-${counter}` } })).ok.id
   return {
+    rule, series,
     session: session?.id ?? 0, passkey: passkey?.id ?? 0,
     company: company.id, job: own.job.id, application: own.id, colleague: colleague.member.id, invitee, draft, posting, pictures,
     location: (await aLocation(services, company.id)).id,
@@ -96,6 +103,7 @@ const images = (owner: 'posting' | 'draft') => ({
   move: (w: World) => owned({ params: { id: w[owner] }, body: { image_id: w.pictures[owner], direction: 'LEFT' } }),
 })
 const [jobImages, draftImages] = [images('posting'), images('draft')]
+const weekOf = ({ rule: { jobs, first_day: day } }: World) => ({ jobs, source: mondayOf(day), target: dayAfter(mondayOf(day), 7), skip_holidays: false })
 const details = { online_iv_platform: 'Zoom', online_iv_url: 'https://zoom.example.com/j/1' }
 
 /** By endpoint id. */
@@ -151,6 +159,12 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'slots.list': (w) => owned({ query: { interviewer: String(w.colleague) } }),
   'slots.create': (w) => owned({ body: { job: w.job, slots: [{ start_time: formatTokyo(w.later), end_time: formatTokyo(w.later + 1800) }] } }),
   'slots.remove': (w) => owned({ params: { id: w.slot } }),
+  'availability.series': nothing,
+  'availability.preview': (w) => owned({ body: w.rule }),
+  'availability.make': (w) => owned({ body: { ...w.rule, from: '12:00', until: '13:00', request_key: `made-${(counter += 1)}` } }),
+  'availability.previewWeek': (w) => owned({ body: weekOf(w) }),
+  'availability.copyWeek': (w) => owned({ body: { ...weekOf(w), request_key: `copied-${(counter += 1)}` } }),
+  'availability.takeBack': (w) => owned({ params: { id: w.series } }),
   'applications.list': nothing, 'applications.urgentCount': nothing, 'applications.filterOptions': nothing, 'applications.csv': nothing,
   'applications.page': () => ({ query: { q: 'anh', tab: 'ALL', sort: 'name', limit: '10' } }),
   'applications.portraits': (w) => ({ query: { ids: String(w.application) } }),

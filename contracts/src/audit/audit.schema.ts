@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'plan.ordered', 'plan.started', 'plan.next', 'plan.ended', 'plan.renewal_cancelled',
   'screening.requested', 'screening.decided', 'refund.ordered', 'refund.paid',
   'application.invited_despite_status', 'job.wages_raised',
+  'slots.series_made', 'slots.series_taken_back',
   'job.published', 'job.unpublished', 'job.archived', 'job.unarchived', 'job.terminated',
   'outbox.retried', 'outbox.dropped',
 ] as const

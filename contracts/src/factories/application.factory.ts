@@ -2,7 +2,7 @@ import { isClosedByScreening } from '../applications'
 import type {
   ApplicantProfile, Application, ApplicationJob, ApplicationListItem, ApplicationLocation, ApplicationStatus, Outcome,
 } from '../applications'
-import type { Slot } from '../scheduling'
+import type { Slot, SlotSeries } from '../scheduling'
 import { sampleNow } from './sample-time'
 
 const HOUR = 3600
@@ -21,6 +21,18 @@ export const aSlot = (overrides: Partial<Slot> = {}): Slot => ({
   job_application: null,
   interview_location: { id: 1, brand_name_jp: 'さくら食堂', branch: '新宿店', address: '東京都新宿区西新宿1-2-3' },
   job_location: { id: 1, brand_name_jp: 'さくら食堂', branch: '新宿店', address: '東京都新宿区西新宿1-2-3' },
+  ...overrides,
+})
+
+export const aSlotSeries = (overrides: Partial<SlotSeries> = {}): SlotSeries => ({
+  id: 1,
+  created_at: sampleNow - HOUR,
+  created_by: { id: 1, display_name: '山田 花子' },
+  jobs: [{ id: 1, web_id: 'J-0001', display_name: 'ホールスタッフ' }],
+  first_timestamp: sampleNow + 72 * HOUR,
+  last_timestamp: sampleNow + 120 * HOUR,
+  free_slots: 5,
+  booked_slots: 1,
   ...overrides,
 })
 

@@ -1,6 +1,7 @@
-import { schedulingEndpoints as endpoints } from '@portal/contracts/scheduling'
+import { availabilityEndpoints, schedulingEndpoints as endpoints } from '@portal/contracts/scheduling'
 import { ListCache } from '../../http/list-cache'
 import type { Module } from '../module'
+import { listSeries, makeSeries, previewSeries, takeBackSeries, wishOfRule, wishOfWeek } from './series.service'
 import { createSlots, listSlots, removeSlot } from './slots.service'
 
 export { bookFirstSlot, bookSlot, deleteOpenSlotsOf, holdSlot, letSlotGo, slotOfApplication } from './bookings.service'
@@ -18,5 +19,15 @@ const slotRoutes: Module = (app, services) => {
   bind(app, endpoints.remove, ({ actor, id }) => removeSlot(services, actor, id))
 }
 
+const availabilityRoutes: Module = (app, services) => {
+  const { bind } = services
+  bind(app, availabilityEndpoints.series, ({ actor, locale }) => listSeries(services, actor, locale))
+  bind(app, availabilityEndpoints.preview, ({ actor, body }) => previewSeries(services, actor, wishOfRule(body)))
+  bind(app, availabilityEndpoints.previewWeek, ({ actor, body }) => previewSeries(services, actor, wishOfWeek(body)))
+  bind(app, availabilityEndpoints.make, ({ actor, body: { request_key: key, ...rule } }) => makeSeries(services, actor, wishOfRule(rule), key))
+  bind(app, availabilityEndpoints.copyWeek, ({ actor, body: { request_key: key, ...week } }) => makeSeries(services, actor, wishOfWeek(week), key))
+  bind(app, availabilityEndpoints.takeBack, ({ actor, id }) => takeBackSeries(services, actor, id))
+}
+
 /** The door of this module: its plugins, and what other modules may call. */
-export const scheduling: readonly Module[] = [slotRoutes]
+export const scheduling: readonly Module[] = [slotRoutes, availabilityRoutes]

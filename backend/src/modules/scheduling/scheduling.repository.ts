@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '../../database/database'
 import type { Actor } from '../../http/authentication'
@@ -44,24 +44,25 @@ export async function isMemberOf(tx: Queryable, companyId: number, memberId: num
   return row !== undefined
 }
 
-/** Registrations for one interviewer take turns, so that simultaneous ones wait instead of deadlocking. */
-async function lockInterviewer(tx: Tx, memberId: number): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
+/** Registrations for one interviewer take turns, so that simultaneous ones wait instead of deadlocking; several in the order of their ids. */
+async function lockInterviewers(tx: Tx, memberIds: readonly number[]): Promise<void> {
+  if (memberIds.length === 0) return
+  await tx.select({ id: members.id }).from(members).where(inArray(members.id, [...memberIds])).orderBy(asc(members.id)).for('no key update')
 }
 
 /**
- * The posting, kept from being archived or handed to another person while slots are written, with its interviewer locked.
- * The people first: a removal locks the members and then hands their postings on (REAL-15).
+ * The postings of the company, kept from being archived or handed to another person while slots are written, with their interviewers
+ * locked. The people first: a removal locks the members and then hands their postings on (REAL-15).
  */
-export async function lockJobToRegister(tx: Tx, { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>, jobId: number): Promise<JobRow | undefined> {
-  const isIt = and(eq(jobs.id, jobId), eq(jobs.companyId, companyId))
-  const [seen] = await tx.select({ inChargeId: jobs.interviewInChargeId }).from(jobs).where(isIt)
-  if (!seen) return undefined
-  await holdMembers(tx, companyId, [memberId, seen.inChargeId])
-  await lockInterviewer(tx, seen.inChargeId)
-  const [job] = await tx.select().from(jobs).where(isIt).for('share')
-  if (job && job.interviewInChargeId !== seen.inChargeId) await lockInterviewer(tx, job.interviewInChargeId)
-  return job
+export async function lockJobsToRegister(tx: Tx, { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>, jobIds: readonly number[]): Promise<JobRow[]> {
+  const areThey = and(inArray(jobs.id, [...jobIds]), eq(jobs.companyId, companyId))
+  const seen = (await tx.select({ inChargeId: jobs.interviewInChargeId }).from(jobs).where(areThey)).map(({ inChargeId }) => inChargeId)
+  if (seen.length === 0) return []
+  await holdMembers(tx, companyId, [memberId, ...seen])
+  await lockInterviewers(tx, seen)
+  const rows = await tx.select().from(jobs).where(areThey).orderBy(asc(jobs.id)).for('share')
+  await lockInterviewers(tx, rows.map((job) => job.interviewInChargeId).filter((id) => !seen.includes(id)))
+  return rows
 }
 
 /** The interviewer's slots that touch the time, of all postings. */

@@ -6,6 +6,14 @@ import { applications } from '../applications/applications.tables'
 import { companies } from '../company/company.tables'
 import { jobs } from '../jobs/jobs.tables'
 
+/** Slots that one call made from a rule or a week, so that they can be taken back together (AVAIL-02). */
+export const slotSeries = pgTable('slot_series', {
+  id: primaryId(),
+  companyId: integer().notNull().references(() => companies.id),
+  createdById: integer().references(() => members.id),
+  createdAt: moment().notNull(),
+}, (t) => [index('slot_series_company').on(t.companyId)])
+
 /**
  * An interview slot. Open: no application. Booked (IF and after): `isFixed`. Held (D74): an application but not fixed,
  * with `heldBy` telling who asked for another date. The exclusion constraints of D26 stand in scheduling.constraints.sql.
@@ -22,6 +30,8 @@ export const slots = pgTable('slots', {
   isFixed: boolean().notNull().default(false),
   heldBy: text({ enum: ['seeker', 'employer'] }),
   applicationId: integer().references(() => applications.id),
+  /** Null: made by hand. */
+  seriesId: integer().references(() => slotSeries.id),
   createdById: integer().references(() => members.id),
   createdAt: moment().notNull(),
 }, (t) => [
@@ -31,6 +41,7 @@ export const slots = pgTable('slots', {
   uniqueIndex('slots_application').on(t.applicationId).where(sql`application_id is not null`),
   index('slots_company').on(t.companyId, t.startsAt),
   index('slots_job').on(t.jobId, t.startsAt),
+  index('slots_series').on(t.seriesId).where(sql`series_id is not null`),
   check('slots_seat_range', sql`seat between 1 and 5`),
   check('slots_order', sql`ends_at > starts_at`),
   check('slots_held_by', sql`held_by is null or held_by in ('seeker', 'employer')`),

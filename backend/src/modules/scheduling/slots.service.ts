@@ -1,5 +1,4 @@
 import type { Locale } from '@portal/contracts'
-import { lastSlotMoment } from '@portal/contracts/billing'
 import { acceptsSlots } from '@portal/contracts/jobs'
 import { readSlot, roomFault, SLOT_DETAILS, SLOT_LIMITS, slotFault } from '@portal/contracts/scheduling'
 import type { CreateSlots, Slot, SlotRefusal, SlotTimes } from '@portal/contracts/scheduling'
@@ -10,11 +9,12 @@ import type { Actor } from '../../http/authentication'
 import { brokenConstraint } from '../../http/constraints'
 import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
-import { applicantsAreHidden, serviceEnd } from '../billing/plan-facts'
+import { applicantsAreHidden } from '../billing/plan-facts'
 import { raiseRev } from '../company/revision'
 import type { JobRow } from '../jobs/jobs.tables'
+import { lastMomentOf } from './last-moment'
 import { presentSlot } from './scheduling.presenter'
-import { deleteOpenSlot, insertSlot, isMemberOf, lockJobToRegister, slotById, slotList, slotsTouching } from './scheduling.repository'
+import { deleteOpenSlot, insertSlot, isMemberOf, lockJobsToRegister, slotById, slotList, slotsTouching } from './scheduling.repository'
 
 export async function listSlots(services: Services, actor: Actor, interviewerId: number | undefined, locale: Locale): Promise<Slot[]> {
   const { db, clock } = services
@@ -73,11 +73,10 @@ export async function createSlots(services: Services, actor: Actor, body: Create
   const now = services.clock.now()
   const wanted = readSlots(body).sort((a, b) => a.start - b.start)
   return transaction(services.db, async (tx) => {
-    const job = await lockJobToRegister(tx, actor, body.job)
+    const [job] = await lockJobsToRegister(tx, actor, [body.job])
     if (!job) throw notFound()
     if (!acceptsSlots(job.status)) throw new AppError('job_closed', { detail: 'Slots cannot be registered for an archived or terminated posting' })
-    const end = await serviceEnd(tx, actor.companyId, now)
-    const last = end ? lastSlotMoment(toEpochSeconds(end)) : undefined
+    const last = await lastMomentOf(tx, actor.companyId, now)
     for (const { start } of wanted) {
       const fault = slotFault(start, toEpochSeconds(now), last)
       if (fault) throw refuse(fault)

@@ -3,9 +3,10 @@ import { ButtonLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { useLocation, useParams } from '@portal/browser/router'
+import { AvailabilityButton } from '../../features/availability/availability-button'
 import { AddSlotHelp } from '../../features/help/add-slot-help'
 import { BriefcaseIcon, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
-import { jobsEndpoints } from '@portal/contracts/jobs'
+import { acceptsSlots, jobsEndpoints } from '@portal/contracts/jobs'
 import { schedulingEndpoints } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { useEffect } from 'react'
@@ -47,6 +48,7 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
         back={back}
         actions={isThere && !isMissing && (
           <>
+            {acceptsSlots(job.data.status) && <AvailabilityButton jobId={job.data.id} />}
             <AddSlotHelp />
             <ButtonLink to={paths.interviewTimes.to()} variant="outline">{t('slots.all')}</ButtonLink>
           </>

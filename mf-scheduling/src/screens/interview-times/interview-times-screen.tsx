@@ -10,6 +10,7 @@ import {
 } from '@portal/browser/ui'
 import { canDeleteSlot, schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
+import { AvailabilityButton } from '../../features/availability/availability-button'
 import { useDeleteSlot } from '../../features/delete-slot/use-delete-slot'
 import { SlotBadge } from '../../parts/slot-badge'
 import { applicantName, placeName, slotTime, timeRange } from '../../parts/slot-words'
@@ -25,6 +26,7 @@ export function InterviewTimesScreen() {
       <PageHeader
         title={t('table.title')} description={t('table.lead')}
         back={{ label: t('common.back'), onClick: () => void shell.back(paths.jobs.to()) }}
+        actions={<AvailabilityButton />}
       />
       {slots.isPending ? (
         <LoadingSkeleton variant="table" rows={6} label={t('common.loading')} />

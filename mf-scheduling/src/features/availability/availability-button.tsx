@@ -1,0 +1,23 @@
+import { Button } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { lazyPart } from '@portal/browser/lazy'
+import { CalendarIcon } from '@portal/browser/ui'
+import { useState } from 'react'
+
+// A chunk of its own: most visits add one slot or none.
+const AvailabilityDialog = lazyPart(async () => (await import(/* webpackChunkName: "availability" */ './availability-dialog')).AvailabilityDialog)
+
+/** Opens the dialog that adds many slots at once. */
+export function AvailabilityButton({ jobId }: { readonly jobId?: number }) {
+  const { t } = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <CalendarIcon />
+        {t('availability.open')}
+      </Button>
+      {isOpen && <AvailabilityDialog jobId={jobId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEndpoint } from '@portal/browser/api'
+import { Box, Text } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { useNow } from '@portal/browser/time'
+import { DialogFrame, ErrorState, LoadingSkeleton, TabBar, TabPanel } from '@portal/browser/ui'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import type { MadeSeries, SeriesPreview } from '@portal/contracts/scheduling'
+import { useEffect, useId, useRef, useState } from 'react'
+import { PreviewStep, ResultStep } from './plan-steps'
+import { postingsOf, type Posting } from './posting'
+import { RuleForm } from './rule-form'
+import { SeriesList } from './series-list'
+import { useAvailability } from './use-availability'
+import { WeekForm } from './week-form'
+import { newRequestKey, type Wish } from './wish'
+
+interface AvailabilityDialogProps {
+  /** Chosen from the beginning. */
+  readonly jobId?: number
+  readonly onClose: () => void
+}
+
+/** AVAIL-01, AVAIL-02: many slots at once, by a rule or as in another week, and the way back. */
+export function AvailabilityDialog({ jobId, onClose }: AvailabilityDialogProps) {
+  const { t } = useText()
+  const jobs = useEndpoint(jobsEndpoints.list)
+  return (
+    <DialogFrame open onClose={onClose} title={t('availability.title')} closeLabel={t('common.close')} size="lg" closeOnOutside={false}>
+      {jobs.data ? (
+        <Ways postings={postingsOf(jobs.data)} jobId={jobId} onClose={onClose} />
+      ) : jobs.isError ? (
+        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void jobs.refetch() }} />
+      ) : (
+        <LoadingSkeleton variant="list" rows={4} label={t('common.loading')} />
+      )}
+    </DialogFrame>
+  )
+}
+
+const WAYS = ['rule', 'week', 'series'] as const
+type Way = (typeof WAYS)[number]
+
+type Step =
+  | { readonly kind: 'preview'; readonly wish: Wish; readonly plan: SeriesPreview; readonly requestKey: string }
+  | { readonly kind: 'result'; readonly series: MadeSeries }
+
+function Ways({ postings, jobId, onClose }: AvailabilityDialogProps & { readonly postings: readonly Posting[] }) {
+  const { t } = useText()
+  const id = useId()
+  const now = useNow()
+  const availability = useAvailability()
+  const [way, setWay] = useState<Way>('rule')
+  const [step, setStep] = useState<Step>()
+  const form = useRef<HTMLDivElement>(null)
+  const wasAway = useRef(false)
+  useEffect(() => {
+    // Back from a step to the form, with what was typed.
+    if (!step && wasAway.current) form.current?.focus()
+    wasAway.current = step !== undefined
+  }, [step])
+
+  const [only] = postings.length === 1 ? postings : []
+  const chosen = jobId !== undefined && postings.some((posting) => posting.id === jobId) ? [jobId] : only ? [only.id] : []
+  const fields = {
+    postings, chosen, now, preview: availability.preview,
+    onPreview: (wish: Wish, plan: SeriesPreview) => setStep({ kind: 'preview', wish, plan, requestKey: newRequestKey() }),
+  }
+  const make = async ({ wish, requestKey }: Extract<Step, { kind: 'preview' }>) => {
+    const series = await availability.make(wish, requestKey)
+    if (series) setStep({ kind: 'result', series })
+  }
+  const takeBack = async (series: MadeSeries) => {
+    if (await availability.takeBack(series.id, series.made.length)) setStep(undefined)
+  }
+  return (
+    <>
+      <Box hidden={step !== undefined}>
+        <TabBar id={id} label={t('availability.ways')} tabs={WAYS.map((value) => ({ value, label: t(`availability.${value}`) }))} value={way} onChange={setWay} />
+        <TabPanel id={id} value={way}>
+          <Box ref={form} tabIndex={-1} outline="none">
+            {way === 'series' ? (
+              <SeriesList isBusy={availability.isTakingBack} onTakeBack={(series) => void availability.takeBack(series.id, series.free_slots)} />
+            ) : postings.length === 0 ? (
+              <Text color="fg.muted">{t('availability.noPostings')}</Text>
+            ) : way === 'rule' ? (
+              <RuleForm {...fields} />
+            ) : (
+              <WeekForm {...fields} />
+            )}
+          </Box>
+        </TabPanel>
+      </Box>
+      {step?.kind === 'preview' && (
+        <PreviewStep plan={step.plan} postings={postings} isBusy={availability.isMaking} onMake={() => void make(step)} onChange={() => setStep(undefined)} />
+      )}
+      {step?.kind === 'result' && (
+        <ResultStep series={step.series} postings={postings} isBusy={availability.isTakingBack} onTakeBack={() => void takeBack(step.series)} onClose={onClose} />
+      )}
+    </>
+  )
+}

@@ -3,6 +3,7 @@ import { paths } from '@portal/contracts/shell'
 import type { Locator, Page } from '@playwright/test'
 import { enter, freshEmail, initialisedCompany, logIn, DEMO, PASSWORD, verifiedCompany } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
+import { tabTo } from '../../fixtures/tab-to'
 import { AccountsPages } from '../../pages/accounts-pages'
 import { CompanyWizard } from '../../pages/company-wizard'
 import { PortalPage } from '../../pages/portal-page'
@@ -14,15 +15,6 @@ async function tabThrough(page: Page, places: readonly Locator[]): Promise<void>
     await page.keyboard.press('Tab')
     await expect(place).toBeFocused()
   }
-}
-
-/** As a person does who looks for something: Tab until it has the focus. */
-async function tabTo(page: Page, place: Locator, atMost = 60): Promise<void> {
-  for (let presses = 0; presses < atMost; presses += 1) {
-    if (await place.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(place).toBeFocused()
 }
 
 test('[REG-04] [REG-11] a company registers by keyboard alone', async ({ page, w }) => {

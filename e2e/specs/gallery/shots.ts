@@ -2,7 +2,7 @@
 import type { WageWatch } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
 import { ACCOUNT_SHOTS } from './account-shots'
-import { API, button, buttonOf, dialog, error, group, jobStages, loading, main, main1, next, type Line, type Step } from './lines'
+import { API, button, buttonOf, dialog, error, group, inTurn, jobStages, loading, main, main1, next, type Line, type Step } from './lines'
 import type { Shot } from './take'
 
 const EDITABLE = paths.editJob.to({ jobId: 12 }).href
@@ -13,6 +13,11 @@ const purchase = (more: object) => ({
 })
 /** The guide to buying lies over billing once a session. */
 const closeGuide: Step = (page, w) => page.getByRole('dialog').getByRole('button', { name: w('billing:guide.ok') }).click()
+const previewOfRule: Step = async (page, w) => {
+  const opened = page.getByRole('dialog')
+  await opened.getByRole('button', { name: w('scheduling:availability.preview') }).click()
+  await opened.getByRole('region', { name: w('scheduling:availability.days') }).waitFor()
+}
 
 const RISES = [{ field: 'hourly_salary_min', now: 1280, raised: 1320 }, { field: 'training_hourly_salary_min', now: 1230, raised: 1320 }] as const
 const WAGES: WageWatch = {
@@ -72,6 +77,8 @@ export const SHOTS: readonly Shot[] = [
     ['list error', paths.interviewTimes.path, error(API.slots)],
     ['delete', paths.interviewTimes.path, dialog(buttonOf('scheduling:delete.of'))],
     ['missing', paths.addInterviewTimes.to({ jobId: 99999 }).href],
+    ['add many', slots, dialog(buttonOf('scheduling:availability.open'))],
+    ['add many preview', slots, dialog(inTurn(buttonOf('scheduling:availability.open'), previewOfRule))],
   ]),
   ...group('applicants', 'admin', [
     ['list', paths.applicants.path],

@@ -2,12 +2,13 @@
 import { endpoints } from '@portal/contracts/api'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { DEMO, enter, logIn, type Login } from '../../commands/company'
 import type { DevSurfaces } from '../../commands/dev'
 import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
+import { tabTo } from '../../fixtures/tab-to'
 import { SlotsPage } from '../../pages/slots-page'
 
 const SEEN = ['first-run-guide', 'add-slot-help']
@@ -29,14 +30,6 @@ async function tidy(request: APIRequestContext, { token }: Login, start: string)
   for (const slot of slots.filter((one) => formatTokyo(one.start_timestamp) === start && one.job_application === null)) {
     await callPortal(request, endpoints.scheduling.remove, { token, params: { id: slot.id } })
   }
-}
-
-async function tabTo(page: Page, place: Locator, atMost = 90): Promise<void> {
-  for (let presses = 0; presses < atMost; presses += 1) {
-    if (await place.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(place).toBeFocused()
 }
 
 test('[SLOT-01] [SLOT-12] a slot is registered and deleted again in the week by keyboard alone', async ({ page, w, dev, request, expectNoAxeViolation }) => {

@@ -1,0 +1,72 @@
+/** Many slots at once: by keyboard alone, as a desk and as a phone see it, and taken back as a whole. */
+import { endpoints } from '@portal/contracts/api'
+import { paths } from '@portal/contracts/shell'
+import type { Locator, Page } from '@playwright/test'
+import { DEMO, enter, logIn } from '../../commands/company'
+import { callPortal } from '../../commands/portal-api'
+import { atBothWidths } from '../../fixtures/at-both-widths'
+import { expect, test } from '../../fixtures/portal-test'
+import { tabTo } from '../../fixtures/tab-to'
+
+const SEEN = ['first-run-guide', 'add-slot-help']
+/** An hour at which the demo company has nothing. */
+const [FROM, UNTIL] = ['03:00', '04:00']
+
+async function chooseByKeys(page: Page, select: Locator, value: string): Promise<void> {
+  await tabTo(page, select)
+  for (let step = 0; step < 48 && await select.inputValue() > value; step += 1) await page.keyboard.press('ArrowUp')
+  await expect(select).toHaveValue(value)
+}
+
+for (const language of ['ja', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('[AVAIL-01] [AVAIL-02] slots of a rule are shown, made and taken back without a pointer', async ({ page, request, w, expectNoAxeViolation }) => {
+      const login = await logIn(request, DEMO.admin, DEMO.password)
+      const { token } = login
+      for (const { id } of await callPortal(request, endpoints.availability.series, { token })) {
+        await callPortal(request, endpoints.availability.takeBack, { token, params: { id } })
+      }
+      const before = await callPortal(request, endpoints.scheduling.list, { token })
+      const job = (await callPortal(request, endpoints.jobs.list, { token })).find(({ status }) => status === 'RN')
+      await enter(page, login, { tour: SEEN })
+      await page.goto(paths.addInterviewTimes.to({ jobId: job?.id ?? 0 }).href)
+      await tabTo(page, page.getByRole('button', { name: w('scheduling:availability.open') }))
+      await page.keyboard.press('Enter')
+
+      const dialog = page.getByRole('dialog', { name: w('scheduling:availability.title') })
+      const look = async (at: Page, name: string): Promise<void> => {
+        const width = at.viewportSize()?.width ?? 0
+        expect(await dialog.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(width)
+        await expectNoAxeViolation(at, name)
+      }
+      await expect(dialog.getByRole('checkbox', { name: job?.web_id })).toBeChecked()
+      await atBothWidths(page, 'rule', look)
+      await chooseByKeys(page, dialog.getByLabel(w('scheduling:availability.from'), { exact: true }), FROM)
+      await chooseByKeys(page, dialog.getByLabel(w('scheduling:availability.until'), { exact: true }), UNTIL)
+      await tabTo(page, dialog.getByRole('button', { name: w('scheduling:availability.preview') }))
+      await page.keyboard.press('Enter')
+
+      const days = dialog.getByRole('region', { name: w('scheduling:availability.days') })
+      await expect(days.getByRole('listitem').first()).toContainText(`${FROM}–${UNTIL}`)
+      await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused()
+      await atBothWidths(page, 'preview', look)
+      await tabTo(page, dialog.getByRole('button', { name: new RegExp(w('scheduling:availability.make').replace('{{number}}', '\\d+').replace(/[()]/g, '\\$&')) }))
+      await page.keyboard.press('Enter')
+
+      const back = dialog.getByRole('button', { name: w('scheduling:availability.back'), exact: true })
+      await expect(back).toBeVisible()
+      const made = await callPortal(request, endpoints.scheduling.list, { token })
+      expect(made.length).toBeGreaterThan(before.length)
+      await atBothWidths(page, 'result', look)
+      await tabTo(page, back)
+      await page.keyboard.press('Enter')
+      const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: w('scheduling:availability.back.title') }))
+      await tabTo(page, question.getByRole('button', { name: w('scheduling:availability.back.confirm'), exact: true }), 5)
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('form')).toBeVisible()
+      expect(await callPortal(request, endpoints.scheduling.list, { token })).toHaveLength(before.length)
+    })
+  })
+}

@@ -66,7 +66,7 @@ async function makeSeries(buyer: Buyer) {
   const posting = await aPosting(buyer, 'RN')
   const day = tokyoDay(toEpochSeconds(hoursAhead(app, 96)))
   const body = {
-    jobs: [posting.id], weekdays: [1, 2, 3, 4, 5, 6, 7], from: '10:00', until: '11:00', length_minutes: 30 as const, gap_minutes: 0 as const, first_day: day, last_day: day,
+    jobs: [posting.id], weekdays: [1, 2, 3, 4, 5, 6, 7], from: '10:00', until: '11:00', length_minutes: 30, gap_minutes: 0, first_day: day, last_day: day,
     skip_holidays: false, request_key: `act-${posting.id}`,
   }
   return (await app.call(availability.make, { token: buyer.token, body })).ok.id

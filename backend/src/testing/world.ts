@@ -61,7 +61,7 @@ export async function aWorld(app: TestApp) {
   }))
   const ruleDay = dayAfter(tokyoDay(toEpochSeconds(hoursAhead(app, 250))), 3)
   const rule = {
-    jobs: [own.job.id], weekdays: [1, 2, 3, 4, 5, 6, 7], from: '10:00', until: '11:00', length_minutes: 30 as const, gap_minutes: 0 as const, first_day: ruleDay, last_day: ruleDay,
+    jobs: [own.job.id], weekdays: [1, 2, 3, 4, 5, 6, 7], from: '10:00', until: '11:00', length_minutes: 30, gap_minutes: 0, first_day: ruleDay, last_day: ruleDay,
     skip_holidays: false,
   }
   const series = (await app.call(availabilityEndpoints.make, { token, body: { ...rule, request_key: `world-${counter}` } })).ok.id

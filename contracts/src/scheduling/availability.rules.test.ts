@@ -74,7 +74,7 @@ describe('what a rule may say', () => {
     ['from yesterday', { first_day: '2026-11-19' }, { first_day: 'rule.date' }],
     ['from today', { first_day: '2026-11-20' }, {}],
     ['an end before the start', { last_day: '2026-11-23' }, { last_day: 'rule.date' }],
-    ['a window shorter than a slot', { until: '14:30', length_minutes: 60 as const }, { until: 'rule.slot.window' }],
+    ['a window shorter than a slot', { until: '14:30', length_minutes: 60 }, { until: 'rule.slot.window' }],
     ['a window backwards', { until: '13:00' }, { until: 'rule.slot.window' }],
     ['a window that is empty and a day that is wrong', { until: '14:00', first_day: '2026-11-01' }, { until: 'rule.slot.window', first_day: 'rule.date' }],
     ['more slots than one call makes', { jobs: [1, 2, 3], weekdays: [1, 2, 3, 4, 5, 6, 7], from: '09:00', until: '18:00', last_day: '2027-02-12' }, { last_day: 'rule.tooMany' }],

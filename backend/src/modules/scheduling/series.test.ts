@@ -220,7 +220,7 @@ it('[AVAIL-02] a slot that is booked while its series is taken back stays booked
   await it.closeAllSlots()
   const { token } = it
   const body = {
-    jobs: [it.job.id], weekdays: [2], from: '10:00', until: '11:00', length_minutes: 60 as const, gap_minutes: 0 as const, first_day: '2026-01-20', last_day: '2026-01-20',
+    jobs: [it.job.id], weekdays: [2], from: '10:00', until: '11:00', length_minutes: 60, gap_minutes: 0, first_day: '2026-01-20', last_day: '2026-01-20',
     skip_holidays: false, request_key: aKey(),
   }
   const { id, made } = (await app.call(endpoints.make, { token, body })).ok

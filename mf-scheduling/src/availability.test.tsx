@@ -82,7 +82,7 @@ describe('a rule', () => {
     await user.click(dialog.getByRole('button', { name: 'Add these slots (3)' }))
     expect(await dialog.findByRole('heading', { name: 'Slots added: 3' })).toHaveFocus()
     expect(dialog.getByText('Left out, for the reasons below: 3')).toBeVisible()
-    expect(dialog.getByText(/national holiday/)).toBeVisible()
+    expect(dialog.getByText('Left out: national holiday (Showa Day)')).toBeVisible()
     const [sent] = server.callsOf(endpoints.make)
     expect(sent?.body).toEqual({ ...server.callsOf(endpoints.preview)[0]?.body, request_key: expect.stringMatching(/^[a-z\d-]{7,64}$/) })
     await waitFor(() => expect(server.callsOf(schedulingEndpoints.list).length).toBeGreaterThan(1))

@@ -54,9 +54,14 @@ const loads = () => window.__portal__?.telemetry().filter(({ name, remote }) => 
 /** By keyboard, because pointer events of jsdom lack the pointer type. */
 const choose = async (item: string) => {
   await user.click(screen.getByRole('button', { name: 'Account menu' }))
-  const items = await screen.findAllByRole('menuitem')
+  const menu = await screen.findByRole('menu')
+  // The menu takes the focus a moment after it is shown; keys before that go elsewhere.
+  await waitFor(() => expect(menu).toHaveFocus())
+  const items = within(menu).getAllByRole('menuitem')
   const steps = items.findIndex((element) => element.textContent === item) + 1
-  await user.keyboard(`${'{ArrowDown}'.repeat(steps)}{Enter}`)
+  await user.keyboard('{ArrowDown}'.repeat(steps))
+  await waitFor(() => expect(items[steps - 1]).toHaveAttribute('data-highlighted'))
+  await user.keyboard('{Enter}')
 }
 const open = async (entry: string | RegExp) => user.click(await within(await sidebar()).findByRole('link', { name: entry }))
 

@@ -94,8 +94,7 @@ for (const language of ['ja', 'en'] as const) {
 
       const applicants = new ApplicantsPage(page, w)
       const applicationId = await test.step('somebody applies; the urgent count shows and the list opens on "needs action"', async () => {
-        // The generated status of residence is drawn by lot: one that fits keeps the journey the same each time.
-        const id = await dev.apply(jobId, { visa_type: '永住者' })
+        const id = await dev.apply(jobId)
         await page.reload()
         await frame.expectUrgent(1)
         await expect(frame.unread).toHaveText('1')

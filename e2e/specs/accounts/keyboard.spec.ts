@@ -75,15 +75,18 @@ test('[REG-20] [REG-21] the login drawer opens, closes by Escape, gives the focu
   await expect(page).toHaveURL(/\/dashboard\/jobs/)
 })
 
-test('[WIZ-03] [WIZ-20] a stage of the wizard by keyboard: the focus stays inside, Enter goes on, Escape closes', async ({ page, w, dev, request }) => {
+test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus stays inside, Enter goes on, Escape closes', async ({ page, w, dev, request }) => {
   await enter(page, await verifiedCompany(request, dev))
   await page.goto(paths.team.path)
   const { dialog } = new CompanyWizard(page, w)
   const field = (key: string) => dialog.getByLabel(w(`accounts:wizard.company.${key}`), { exact: true })
   await expect(field('nameJp')).toBeFocused()
+  // What was told at registration stands there.
+  await expect(field('nameJp')).toHaveValue('もみじ商店')
+  await expect(field('telephone')).toHaveValue('0312345678')
   await page.keyboard.press('Enter')
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused()
-  for (const [key, text] of [['nameJp', 'もみじ商店'], ['nameEn', 'Momiji'], ['nameKt', 'ﾓﾐｼﾞ'], ['telephone', '03-1234-5678']] as const) {
+  for (const [key, text] of [['nameEn', 'Momiji'], ['nameKt', 'ﾓﾐｼﾞ'], ['telephone', '03-1234-5678']] as const) {
     await expect(field(key)).toBeFocused()
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')

@@ -11,6 +11,8 @@ const base = {
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(@chakra-ui|@ark-ui|@zag-js|@portal|cookie[@/]))'],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // A look-up of a global in jest's context is slow, and drizzle, React and Chakra look these up all the time.
+  sandboxInjectedGlobals: ['Object', 'Array', 'Symbol', 'Reflect'],
   modulePathIgnorePatterns: ['/dist/'],
 };
 const node = (name, dir = name) => ({ ...base, displayName: name, rootDir: `${__dirname}/${dir}`, testEnvironment: 'node' });

@@ -18,6 +18,9 @@ export class SlotsPage {
     await form.getByLabel(this.w('scheduling:form.end'), { exact: true }).selectOption(end)
     await form.getByRole('button', { name: this.w('scheduling:form.add') }).click()
     await expect(this.page.getByText(this.w('scheduling:add.done')).first()).toBeVisible()
+    // The notice may still be the one of the slot before.
+    await expect(this.row(`${start}–${end}`)).toBeVisible()
+    await expect(this.page.locator('.slot-pending')).toHaveCount(0)
   }
 
   /** The fields of the form that needs no pointer. */

@@ -35,7 +35,8 @@ export const calendarLook: BoxProps['css'] = {
   '& .rbc-day-slot .rbc-event.slot-own': { bg: 'status.urgent.solid', borderColor: 'status.urgent.solid', color: 'status.urgent.contrast' },
   '& .rbc-day-slot .rbc-event.slot-sameInterviewer': { bg: 'white', borderColor: 'status.urgent.solid', color: 'status.urgent.fg' },
   '& .rbc-day-slot .rbc-event.slot-other': { bg: 'brand.fg', borderColor: 'brand.fg', color: 'white' },
-  '& .rbc-day-slot .rbc-event.slot-pending': { opacity: 0.6 },
+  // Not by opacity: the text must stay readable.
+  '& .rbc-day-slot .rbc-event.slot-pending': { borderStyle: 'dashed', borderColor: 'currentcolor' },
   '& .rbc-day-slot .rbc-event, & .rbc-day-slot .rbc-background-event': { flexFlow: 'column nowrap' },
   '& .rbc-day-slot .rbc-event-content': {
     width: '100%', height: 'auto', flex: '0 0 auto', fontSize: 'xs', lineHeight: '1.25', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minHeight: '0',

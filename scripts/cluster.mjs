@@ -58,7 +58,7 @@ async function testIt(everyMs) {
     if (code !== 0) throw new Failure(`The browser tests ended with ${code}.`)
   }
   const kills = Number(values.kills)
-  const load = new Load(cluster.url)
+  const load = new Load(cluster.url, cluster.databaseUrl)
   await load.start()
   const before = { ...cluster.kills }
   const start = Date.now()
@@ -66,7 +66,7 @@ async function testIt(everyMs) {
   await load.stop()
   const seconds = Math.round((Date.now() - start) / 1000)
   const killed = { backend: cluster.kills.backend - before.backend, portal: cluster.kills.portal - before.portal }
-  const result = { kills: killed, seconds, ...(await load.verify(cluster.databaseUrl)), unexpectedEnds: cluster.unexpected ?? 0 }
+  const result = { kills: killed, seconds, ...(await load.verify()), unexpectedEnds: cluster.unexpected ?? 0 }
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
   const wrong = [
     ...(result.acknowledged === 0 ? ['nothing was acknowledged'] : []),

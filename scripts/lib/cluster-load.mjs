@@ -13,10 +13,17 @@ export class Load {
   asked = new Map()
   statuses = new Map()
   faults = []
+  /** Sent mails by their id. Development keeps the newest 1,000 only, so they are read while they come. */
+  mails = new Map()
   #running = true
   #count = 0
+  #lastMail = 0
 
-  constructor(url) { this.url = url }
+  constructor(url, databaseUrl) {
+    this.url = url
+    const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
+    this.database = new Client({ connectionString: databaseUrl })
+  }
 
   async #call(method, path, { token, body } = {}) {
     try {
@@ -53,7 +60,27 @@ export class Load {
     this.token = `Token ${login.token}`
     this.jobs = (await this.#until(() => this.#call('GET', '/api/partner/v1/jobs/', { token: PARTNER }))).body().map(({ id }) => id)
     if (this.jobs.length === 0) throw new Error('No posting is running')
-    this.workers = Array.from({ length: WORKERS }, () => this.#work())
+    await this.database.connect()
+    this.workers = [...Array.from({ length: WORKERS }, () => this.#work()), this.#watchMails()]
+  }
+
+  async #rows(text, values) {
+    return (await this.database.query(text, values)).rows
+  }
+
+  async #readMails() {
+    for (const { id, recipient } of await this.#rows('select id, recipient from sent_mails where id > $1 order by id', [this.#lastMail])) {
+      this.mails.set(id, recipient)
+      // A transaction with a lower id may be committed later.
+      this.#lastMail = Math.max(this.#lastMail, id - 100)
+    }
+  }
+
+  async #watchMails() {
+    while (this.#running) {
+      await this.#readMails()
+      await new Promise((resolve) => { setTimeout(resolve, 1000) })
+    }
   }
 
   async #work() {
@@ -81,34 +108,35 @@ export class Load {
   }
 
   /** What the database holds, compared with what was acknowledged. */
-  async verify(databaseUrl) {
+  async verify() {
     // Tasks of killed workers are claimed again when their lease is over.
     const now = (await this.#until(() => this.#call('GET', '/dev/clock'))).body().now
     if (now) await this.#until(() => this.#call('POST', '/dev/clock', { body: { advance_seconds: 180 } }))
-    const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
-    const client = new Client({ connectionString: databaseUrl })
-    await client.connect()
     try {
-      const rows = async (text, values) => (await client.query(text, values)).rows
       const until = Date.now() + 60_000
-      let mails = new Map()
+      const mailsTo = () => {
+        const count = new Map(this.invitations.map((email) => [email, 0]))
+        for (const recipient of this.mails.values()) if (count.has(recipient)) count.set(recipient, count.get(recipient) + 1)
+        return [...count.values()]
+      }
       while (Date.now() < until) {
-        mails = new Map((await rows('select recipient, count(*)::int as n from sent_mails where recipient = any($1) group by recipient', [this.invitations])).map(({ recipient, n }) => [recipient, n]))
-        if (this.invitations.every((email) => mails.has(email))) break
+        await this.#readMails()
+        if (mailsTo().every((times) => times > 0)) break
         await new Promise((resolve) => { setTimeout(resolve, 500) })
       }
-      const kept = new Set((await rows('select id from applications where id = any($1)', [this.applications.map(({ id }) => id)])).map(({ id }) => id))
-      const invited = new Set((await rows('select email from invitations where email = any($1)', [this.invitations])).map(({ email }) => email))
+      const kept = new Set((await this.#rows('select id from applications where id = any($1)', [this.applications.map(({ id }) => id)])).map(({ id }) => id))
+      const invited = new Set((await this.#rows('select email from invitations where email = any($1)', [this.invitations])).map(({ email }) => email))
       return {
         acknowledged: this.applications.length + this.invitations.length,
         lost: this.applications.filter(({ id }) => !kept.has(id)).length + this.invitations.filter((email) => !invited.has(email)).length,
-        unsentMails: this.invitations.filter((email) => !mails.has(email)).length,
-        doubledMails: [...mails.values()].reduce((sum, n) => sum + n - 1, 0),
+        mails: this.mails.size,
+        unsentMails: mailsTo().filter((times) => times === 0).length,
+        doubledMails: mailsTo().reduce((sum, times) => sum + Math.max(0, times - 1), 0),
         faults: this.faults,
         statuses: Object.fromEntries([...this.statuses].sort()),
       }
     } finally {
-      await client.end()
+      await this.database.end()
     }
   }
 }

@@ -1,8 +1,11 @@
 import { accountsEndpoints } from '@portal/contracts/accounts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { transaction } from '../../database/database'
 import { aCompanyWithAdmin, aMember, TEST_PASSWORD, twoProcesses } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aVerifiedAdmin, login, mailedToken, PASSWORD } from './accounts.testkit'
+import { notifications } from '../notifications/notifications.tables'
+import { getMember } from './accounts.repository'
 import { members, tokens } from './accounts.tables'
 
 let app: TestApp
@@ -67,4 +70,20 @@ it('[REAL-08] a change of password ends every other token, also of parallel logi
   expect([first.status, other.status].sort()).toEqual([200, 400])
   expect(await liveTokens(member.email)).toBe(1)
   for (const { ok } of logins) if (ok) expect((await app.call(accountsEndpoints.profile, { token: ok.token })).status).toBe(401)
+})
+
+// PGlite has one connection, so that nothing waits there.
+const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
+
+onPostgres('a notification is written while its member is being changed', async () => {
+  const { company, member } = await aCompanyWithAdmin(app.services)
+  const { db, clock } = app.services
+  await transaction(db, async (changing) => {
+    await getMember(changing, member.id, { lock: true })
+    await transaction(db, async (telling) => {
+      await telling.execute(sql`set local lock_timeout = '2s'`)
+      await telling.insert(notifications).values({ companyId: company.id, memberId: member.id, type: 'new_application', textKey: 'new_application', data: {}, createdAt: clock.now() })
+    })
+  })
+  expect(await db.select({ id: notifications.id }).from(notifications).where(eq(notifications.memberId, member.id))).toHaveLength(1)
 })

@@ -11,9 +11,10 @@ export async function findMemberByEmail(tx: Queryable, email: string): Promise<M
   return row
 }
 
+/** The lock lets others write rows that refer to the member, such as notifications; 'update' would wait for them and deadlock. */
 export async function findMember(tx: Queryable, memberId: number, options: { lock?: boolean } = {}): Promise<MemberRow | undefined> {
   const query = tx.select().from(members).where(and(eq(members.id, memberId), isNull(members.removedAt)))
-  const [row] = await (options.lock ? query.for('update') : query)
+  const [row] = await (options.lock ? query.for('no key update') : query)
   return row
 }
 

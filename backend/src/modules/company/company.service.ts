@@ -18,9 +18,10 @@ import type { CompanyRow, NewCompanyRow } from './company.tables'
 type Initialisation = v.InferOutput<typeof InitializeCompanyBodySchema>
 type Change = v.InferOutput<typeof PatchCompanyBodySchema>
 
+/** The lock lets others write rows that refer to the company, which nearly every row does. */
 async function getCompany(tx: Queryable, companyId: number, options: { lock?: boolean } = {}): Promise<CompanyRow> {
   const query = tx.select().from(companies).where(eq(companies.id, companyId))
-  const [row] = await (options.lock ? query.for('update') : query)
+  const [row] = await (options.lock ? query.for('no key update') : query)
   if (!row) throw notFound()
   return row
 }

@@ -5,6 +5,7 @@
 import './lib/node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -40,7 +41,17 @@ async function serve() {
   const processes = new Processes({ logs: join(data, 'logs'), onCrash: (name, code, errors) => fail(new Error(`${name} ended (${code}): ${errors}`)) })
   const { child } = processes.start('backend', ['--require', INSIDE, server], env)
   await untilReady(`http://127.0.0.1:${port}/readyz`, { timeoutMs: 120_000 })
-  return { port, ask: insideOf(child), end: async () => { await processes.endAll(); postgres?.stop(); rmSync(data, { recursive: true, force: true }) } }
+  /** A deadlock costs its requests a second before the database ends it, and the transaction is done again. */
+  const deadlocks = async () => {
+    if (!postgres) return 0
+    const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
+    const client = new Client({ connectionString: postgres.url })
+    await client.connect()
+    const { rows: [row] } = await client.query('select deadlocks::int from pg_stat_database where datname = current_database()')
+    await client.end()
+    return row.deadlocks
+  }
+  return { port, ask: insideOf(child), deadlocks, end: async () => { await processes.endAll(); postgres?.stop(); rmSync(data, { recursive: true, force: true }) } }
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -87,7 +98,7 @@ async function worldOf({ port, pathOf }, token) {
 
 async function main() {
   const [{ hostileRequests, pathOf }] = await Promise.all([fromSource('backend', 'testing/hostile.ts'), bundle('backend')])
-  const { port, ask, end } = await serve()
+  const { port, ask, deadlocks, end } = await serve()
   const door = { port, pathOf }
   const tokens = { admin: await session(door, 'demo@example.com', 1), token: await session(door, 'demo@example.com', 2) }
   const services = { partner: 'Bearer dev-partner-token', operator: 'Bearer dev-operator-token' }
@@ -131,8 +142,9 @@ async function main() {
   // What was held for requests is given back by and by.
   await new Promise((resolve) => { setTimeout(resolve, 5000) })
   const last = await memory()
+  const locked = await deadlocks()
   await end()
-  say(`Seed ${SEED}: ${done} requests in ${took}; longest ${Math.round(longest)} ms; ${settled} MB held after a tenth, ${last} MB at the end.`)
+  say(`Seed ${SEED}: ${done} requests in ${took}; longest ${Math.round(longest)} ms; ${settled} MB held after a tenth, ${last} MB at the end; ${locked} deadlocks.`)
   say(`Answers: ${[...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`).join(', ')}`)
   for (const line of [...faults.slice(0, 20), ...slowLines]) say(line)
   if (faults.length > 0) throw new Failure(`${faults.length} answers of 5xx or broken connections.`)

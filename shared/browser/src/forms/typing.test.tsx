@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { renderScreen } from '../testing'
 import { KatakanaField, LotNumberField, PhoneField, PostcodeField, SchemaForm, SelectField, TextField, TimeField, useSchemaForm, YenField } from './index'
@@ -111,8 +111,9 @@ describe('choosing', () => {
     const { user } = renderScreen(<Choices count={12} />, { language: 'EN' })
     await user.click(screen.getByRole('button', { name: 'send' }))
     expect(await screen.findByText('Please select a valid city 2')).toBeVisible()
+    // The field names its error a moment after it is shown.
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'town' })).toHaveAccessibleDescription('Please select a valid city 2'))
     const box = screen.getByRole('combobox', { name: 'town' })
-    expect(box).toHaveAccessibleDescription('Please select a valid city 2')
     await user.type(box, 'Town 12')
     await user.click(screen.getByRole('option', { name: 'Town 12' }))
     await user.click(screen.getByRole('button', { name: 'send' }))

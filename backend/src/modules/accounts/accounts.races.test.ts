@@ -1,4 +1,4 @@
-import { accountsEndpoints } from '@portal/contracts/accounts'
+import { ACCOUNT_LIMITS, accountsEndpoints } from '@portal/contracts/accounts'
 import { eq, sql } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import { aCompanyWithAdmin, aMember, TEST_PASSWORD, twoProcesses } from '../../testing'
@@ -6,6 +6,7 @@ import type { TestApp } from '../../testing'
 import { aVerifiedAdmin, login, mailedToken, PASSWORD } from './accounts.testkit'
 import { notifications } from '../notifications/notifications.tables'
 import { getMember } from './accounts.repository'
+import { claimAttempt, settleAttempt } from './login-attempts'
 import { members, tokens } from './accounts.tables'
 
 let app: TestApp
@@ -36,6 +37,14 @@ it('a right password among the first is refused once the others have locked the 
   // It may be done before the tenth guess is claimed; then it is an ordinary login that forgets the ones before.
   expect(others.filter((one) => one === 400).length).toBeLessThanOrEqual(status === 200 ? 19 : 9)
   expect([200, 429]).toContain(status)
+})
+
+it('[REAL-07] a right password that was counted first is refused when the guesses after it have locked the address', async () => {
+  const { member } = await aCompanyWithAdmin(app.services)
+  const now = app.services.clock.now()
+  const own = await claimAttempt(app.services, member.email, now)
+  for (let guess = 1; guess < ACCOUNT_LIMITS.loginFailures; guess += 1) await claimAttempt(app.services, member.email, now)
+  await expect(transaction(app.services.db, (tx) => settleAttempt(tx, member.email, own, now))).rejects.toMatchObject({ code: 'locked' })
 })
 
 it('right passwords at once all get in', async () => {

@@ -39,7 +39,9 @@ export interface AvailabilityFacts {
 type Faults<T> = Partial<Record<keyof T, string>>
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const lastDayFrom = (now: number): string => dayAfter(tokyoDay(now), AVAILABILITY_LIMITS.daysAhead)
+
+/** The last day that a rule or a copied week may name. */
+export const lastAvailabilityDay = (now: number): string => dayAfter(tokyoDay(now), AVAILABILITY_LIMITS.daysAhead)
 
 /** The starts within a day, in minutes. */
 function startsOf({ from, until, length_minutes: length, gap_minutes: gap }: AvailabilityRule): number[] {
@@ -54,7 +56,7 @@ export function ruleFaults(rule: AvailabilityRule, now: number): Faults<Availabi
   const days = {
     ...(rule.first_day < tokyoDay(now) && { first_day: 'rule.date' }),
     ...(rule.last_day < rule.first_day && { last_day: 'rule.date' }),
-    ...(rule.last_day > lastDayFrom(now) && { last_day: 'rule.slot.horizon' }),
+    ...(rule.last_day > lastAvailabilityDay(now) && { last_day: 'rule.slot.horizon' }),
   }
   const window = startsOf(rule).length === 0 ? { until: 'rule.slot.window' } : {}
   if (Object.keys(days).length > 0) return { ...days, ...window }
@@ -65,7 +67,7 @@ export function ruleFaults(rule: AvailabilityRule, now: number): Faults<Availabi
 export function weekFaults(copy: WeekCopy, now: number): Faults<WeekCopy> {
   if (mondayOf(copy.source) !== copy.source) return { source: 'rule.date' }
   if (mondayOf(copy.target) !== copy.target || copy.target <= copy.source || copy.target < mondayOf(tokyoDay(now))) return { target: 'rule.date' }
-  return dayAfter(copy.target, WEEK_DAYS - 1) > lastDayFrom(now) ? { target: 'rule.slot.horizon' } : {}
+  return dayAfter(copy.target, WEEK_DAYS - 1) > lastAvailabilityDay(now) ? { target: 'rule.slot.horizon' } : {}
 }
 
 interface Wished extends SlotTimes { readonly posting: OfferedPosting }

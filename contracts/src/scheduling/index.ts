@@ -1,6 +1,6 @@
 export { availabilityEndpoints } from './availability.endpoints'
 export { AVAILABILITY_LIMITS } from './availability.limits'
-export { ruleFaults, slotsOfRule, slotsOfWeek, weekFaults, weekTimes } from './availability.rules'
+export { lastAvailabilityDay, ruleFaults, slotsOfRule, slotsOfWeek, weekFaults, weekTimes } from './availability.rules'
 export type { AvailabilityFacts, ExistingSlot, OfferedPosting, PlannedSlot } from './availability.rules'
 export {
   AvailabilityRuleSchema, CopyWeekSchema, LeftSlotSchema, MadeSeriesSchema, MakeSeriesSchema, SeriesPreviewSchema, SLOT_LEFT, SlotSeriesListSchema, SlotSeriesSchema,

@@ -1,10 +1,10 @@
 import { Button, Grid } from '@portal/browser/chakra'
 import { CheckboxField, CheckboxGroupField, DateField, SchemaForm, SelectField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { SLOT_LIMITS, tokyoDay, type SeriesPreview } from '@portal/contracts/scheduling'
+import { lastAvailabilityDay, SLOT_LIMITS, tokyoDay, type SeriesPreview } from '@portal/contracts/scheduling'
 import type { Posting } from './posting'
 import { PostingsField } from './postings-field'
-import { GAPS, lastDay, LENGTHS, RuleFormSchema, ruleDefaults, WEEKDAYS, wishOfRule, type Wish } from './wish'
+import { GAPS, LENGTHS, RuleFormSchema, ruleDefaults, WEEKDAYS, wishOfRule, type Wish } from './wish'
 
 const STEPS_A_DAY = (24 * 60) / SLOT_LIMITS.stepMinutes
 const timeAt = (step: number): string =>
@@ -49,8 +49,8 @@ export function RuleForm({ postings, chosen, now, preview, onPreview }: WishForm
         />
       </Grid>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3" alignItems="start">
-        <DateField name="first_day" label={t('availability.firstDay')} isRequired min={tokyoDay(now)} max={lastDay(now)} />
-        <DateField name="last_day" label={t('availability.lastDay')} hint={t('availability.lastDay.hint')} isRequired min={tokyoDay(now)} max={lastDay(now)} />
+        <DateField name="first_day" label={t('availability.firstDay')} isRequired min={tokyoDay(now)} max={lastAvailabilityDay(now)} />
+        <DateField name="last_day" label={t('availability.lastDay')} hint={t('availability.lastDay.hint')} isRequired min={tokyoDay(now)} max={lastAvailabilityDay(now)} />
       </Grid>
       <CheckboxField name="skip_holidays" label={t('availability.skipHolidays')} />
       <Button type="submit" loading={state.isSending} alignSelf={{ md: 'flex-start' }}>{t('availability.preview')}</Button>

@@ -1,4 +1,4 @@
-import { dayAfter, mondayOf, tokyoDay, AVAILABILITY_LIMITS, SLOT_LIMITS, type AvailabilityRule, type WeekCopy } from '@portal/contracts/scheduling'
+import { dayAfter, lastAvailabilityDay, mondayOf, tokyoDay, AVAILABILITY_LIMITS, SLOT_LIMITS, type AvailabilityRule, type WeekCopy } from '@portal/contracts/scheduling'
 import * as v from 'valibot'
 
 /** What is asked for: by a rule, or by a week that is copied (AVAIL-01, AVAIL-02). */
@@ -32,13 +32,11 @@ export const ruleDefaults = (now: number, chosenJobs: string[]): RuleValues => {
   }
 }
 
-export const lastDay = (now: number): string => dayAfter(tokyoDay(now), AVAILABILITY_LIMITS.daysAhead)
-
 /** The Mondays of the weeks that can be copied, and of those that can take the copy. */
 export function weekChoices(now: number): { readonly sources: readonly string[]; readonly targets: readonly string[] } {
   const own = mondayOf(tokyoDay(now))
   const targets = Array.from({ length: AVAILABILITY_LIMITS.daysAhead / WEEK + 1 }, (_, index) => dayAfter(own, index * WEEK))
-    .filter((monday) => dayAfter(monday, WEEK - 1) <= lastDay(now))
+    .filter((monday) => dayAfter(monday, WEEK - 1) <= lastAvailabilityDay(now))
   const before = Array.from({ length: WEEKS_BACK }, (_, index) => dayAfter(own, (index - WEEKS_BACK) * WEEK))
   return { sources: [...before, ...targets.slice(0, -1)], targets }
 }

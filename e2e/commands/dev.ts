@@ -42,7 +42,7 @@ export class DevSurfaces {
     expect(answer.ok()).toBe(true)
   }
 
-  /** A seeker applies with a generated profile (D33); answers the application's id. The status of residence fits any posting, because one by lot may ask for more. */
+  /** A seeker applies with a generated profile (D33); returns the application's id. The status of residence fits any posting, because a generated one may not. */
   async apply(jobId: number, profile?: Record<string, unknown>): Promise<number> {
     const answer = await this.request.post('/dev/seeker/applications', { data: { job_id: jobId, profile: { visa_type: '永住者', ...profile } } })
     expect(answer.status()).toBe(201)

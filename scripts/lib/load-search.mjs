@@ -7,7 +7,7 @@ const queryOf = (at) => new URLSearchParams({
   q: TYPED[at % TYPED.length], limit: String(100 - (Math.floor(at / TYPED.length / SORTS.length) % 90)), sort: SORTS[Math.floor(at / TYPED.length) % SORTS.length],
 })
 
-/** Milliseconds of each search, one after the other; `ask(query)` answers status and time of one. */
+/** Milliseconds of each search, one after the other; `ask(query)` returns status and time of one. */
 export async function searchTimes(ask, times) {
   const seen = []
   for (let at = 0; at < times; at += 1) {

@@ -26,7 +26,7 @@ export async function loadPglite(): Promise<PgliteModules> {
   return { pglite, gist, trigrams, nodefs }
 }
 
-/** What the migrations create with `CREATE EXTENSION`; a PostgreSQL has them of itself. */
+/** What the migrations create with `CREATE EXTENSION`; PostgreSQL has them built in. */
 export const extensionsOf = ({ gist, trigrams }: PgliteModules) => ({ btree_gist: gist.btree_gist, pg_trgm: trigrams.pg_trgm })
 
 export class DataFolderError extends Error {}

@@ -44,7 +44,7 @@ export class ListCache {
     return this.bodyOf(`${actor.companyId}|${actor.isAdmin}|${key.list}|${key.locale}|${actor.companyRev}|${minute}`, exchange, make)
   }
 
-  /** The same for an answer that depends on nothing beside its name; the company is part of the name. */
+  /** The same, for an answer that depends on its name only; the company is part of the name. */
   async bodyOf(name: string, exchange: Exchange, make: () => Promise<unknown>): Promise<Buffer> {
     // A weak ETag, valid for every encoding of the list.
     const etag = `W/"${createHash('sha256').update(name).digest('base64url').slice(0, 24)}"`

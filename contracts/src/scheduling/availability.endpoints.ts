@@ -5,7 +5,7 @@ import {
 
 const BASE = '/api/v5/employer/interview_slots/series/'
 
-/** AVAIL-01, AVAIL-02. A preview answers what the call beside it would do now, and writes nothing. */
+/** AVAIL-01, AVAIL-02. A preview returns what the call beside it would do now, and writes nothing. */
 export const availabilityEndpoints = {
   series: endpoint({ id: 'availability.series', method: 'GET', path: BASE, auth: 'token', ok: SlotSeriesListSchema, fails: [401] }),
   preview: endpoint({

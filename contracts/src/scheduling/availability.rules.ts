@@ -27,7 +27,7 @@ export interface PlannedSlot extends SlotTimes {
 export interface AvailabilityFacts {
   /** In the order in which they share a time. */
   readonly postings: readonly OfferedPosting[]
-  /** Whatever is not undefined is a holiday. */
+  /** Returns undefined if the day is no holiday. */
   readonly holidayOn: (day: string) => unknown
   /** The slots of the postings' interviewers, and for a copied week those of the postings in it. */
   readonly existing: readonly ExistingSlot[]

@@ -20,7 +20,7 @@ export const searchOf = ({ contact_num: phone, nationality, ...person }: Person)
 
 const BATCH = 200
 
-/** Answers how many were filled in, so that it is asked again until none is left. */
+/** Returns how many rows were filled in; the caller repeats it until that is 0. */
 export function fillSearch({ db }: Services): Promise<number> {
   return transaction(db, async (tx) => {
     const rows = await tx.select({

@@ -22,7 +22,7 @@ export interface Judged {
   readonly companyId: number
   readonly hidden: boolean
   readonly visa: VisaFacts
-  /** The same for the same answer. */
+  /** Equal states have equal verdicts. */
   readonly state: string
 }
 
@@ -51,7 +51,7 @@ export function makeVerdicts(services: Services): IdsWith {
     const now = before?.state === judged.state ? before : { state: judged.state, ids: judgeAll(services, judged) }
     kept.delete(judged.companyId)
     kept.set(judged.companyId, now)
-    // What failed is asked again.
+    // A failed judgement is not kept, so the next call repeats it.
     now.ids.catch(() => kept.delete(judged.companyId))
     for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
     const ids = await now.ids

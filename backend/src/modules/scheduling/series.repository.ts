@@ -36,7 +36,7 @@ export async function lockSeries(tx: Tx, companyId: number, id: number): Promise
 
 const ROWS_PER_INSERT = 500
 
-/** Leaves out what the constraints refuse (SLOT-25), and answers what was written. */
+/** Leaves out what the constraints refuse (SLOT-25), and returns what was written. */
 export async function insertSlots(tx: Tx, rows: readonly NewSlotRow[]): Promise<SlotRow[]> {
   const written: SlotRow[] = []
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {

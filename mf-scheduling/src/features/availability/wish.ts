@@ -59,5 +59,5 @@ export const wishOfRule = ({ jobs: ids, weekdays, length_minutes: length, gap_mi
 })
 export const wishOfWeek = ({ jobs: ids, ...rest }: WeekValues): Wish => ({ kind: 'week', body: { ...rest, jobs: ids.map(Number) } })
 
-/** The same for each press on one preview. Not `randomUUID`, which only a page over https has. */
+/** Each preview has one key, however often its button is pressed. Not `randomUUID`, which exists on https pages only. */
 export const newRequestKey = (): string => Array.from(window.crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

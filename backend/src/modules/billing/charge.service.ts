@@ -89,13 +89,15 @@ async function writeCapture(tx: Tx, services: Services, row: ChargeRow, now: Dat
 }
 
 async function writeDecline(tx: Tx, services: Services, row: ChargeRow, reason: string, now: Date): Promise<ChargeEnd> {
-  const isSecondLook = row.state === 'declined'
-  const nextLookAt = isSecondLook ? null : new Date(now.getTime() + LEDGER.secondLookMs)
+  const refusedAt = row.settledAt ?? now
+  const secondLookAt = new Date(refusedAt.getTime() + LEDGER.secondLookMs)
+  // A notification of the refusal brings a look at once. It does not replace the second look.
+  const nextLookAt = now >= secondLookAt ? null : secondLookAt
   if (isOpen(row)) {
     await applyFailure(tx, row, now)
     await tellFailure(tx, services, row)
   }
-  await writeCharge(tx, row.id, { state: 'declined', lastAnswer: reason, settledAt: row.settledAt ?? now, nextLookAt }, now)
+  await writeCharge(tx, row.id, { state: 'declined', lastAnswer: reason, settledAt: refusedAt, nextLookAt }, now)
   return 'declined'
 }
 

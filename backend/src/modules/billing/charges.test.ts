@@ -9,6 +9,7 @@ import { charges, plans } from './billing.tables'
 import { completeCardPage, openCardPage } from './card-page.service'
 import { isSandboxed } from './gateway'
 import { decideScreening, requestInvoice } from './invoice-screening.service'
+import { hastenCharge } from './ledger'
 import { moneyFaults } from './money-faults'
 import { purchase } from './purchase.service'
 import { aBuyer, DAY, PLAN, REGISTERED } from './testing/buyer'
@@ -98,6 +99,22 @@ it('[REAL-05] a process that slept for days over its charge, refused meanwhile, 
   await other.runner.tick(app.services.clock.now())
   expect(await mine()).toMatchObject([{ state: 'captured', outcome: 'refund' }, { purpose: 'refund', state: 'captured' }])
   expect([at.captured(), (await app.call(billing.creditNotes, { token: at.buyer.token })).ok.length]).toEqual([0, 1])
+})
+
+it('[REAL-05] a notification of a refusal does not replace the second look: a capture behind it is found and given back', async () => {
+  const at = await atTheGateway(['contradicted'])
+  expect(await at.comeBack(0)).toBe('false')
+  const [number = ''] = at.gateway.untold
+  await hastenCharge(app.services.db, number, app.services.clock.now())
+  await at.later(1)
+  await at.later(200)
+  expect(at.captured()).toBe(0)
+  // The gateway does what it had refused.
+  await at.gateway.lookUp(number)
+  expect(at.captured()).toBe(1)
+  await at.later(24 * 3600)
+  await at.later(1)
+  expect(at.gateway.books.get(number)?.state).toBe('VOID')
 })
 
 it('[REAL-06] a gateway that is down holds up one renewal only, asks less and less often, and gives up after 72 hours (D106)', async () => {

@@ -5,7 +5,9 @@ import type { ChargeRequest, ChargeResult, PaymentGateway, Trade } from '../../.
 export const MOODS = [
   'prompt', 'silent_before', 'silent_entered', 'silent_after', 'temporary', 'refused', 'authorised', 'late', 'held', 'taken',
 ] as const
-export type Mood = (typeof MOODS)[number]
+/** What a charge does whose money can become no plan: it is captured after a refusal, or after the 72 hours of our patience. */
+export const TOO_LATE = ['contradicted', 'overdue'] as const
+export type Mood = (typeof MOODS)[number] | (typeof TOO_LATE)[number]
 
 type State = 'UNPROCESSED' | 'AUTH' | 'CAPTURE' | 'VOID'
 export interface Entry {
@@ -21,10 +23,12 @@ export interface Entry {
 const WORDS: Readonly<Record<State, Exclude<Trade['state'], 'not_found'>>> = { UNPROCESSED: 'entered', AUTH: 'authorised', CAPTURE: 'captured', VOID: 'cancelled' }
 /** The gateway finishes or drops what it began within this time. */
 const LONGEST_MS = 100_000
+/** Beyond the 72 hours after which a charge is given up. */
+const OVERDUE_MS = 80 * 3_600_000
 
 export class ModelGateway implements PaymentGateway {
   readonly books = new Map<string, Entry>()
-  /** Numbers of captures that no notification told yet. */
+  /** Numbers of results, captures and refusals, that no notification told yet. */
   readonly untold: string[] = []
   /** Numbers that were told to be refused. */
   readonly refused = new Set<string>()
@@ -33,7 +37,8 @@ export class ModelGateway implements PaymentGateway {
   private signal: () => void = () => undefined
   private signalled = new Promise<void>((resolve) => (this.signal = resolve))
 
-  constructor(private readonly now: () => number, private readonly moods: Mood[]) {}
+  /** Moods are used up call by call; charges have a list of their own, if one is given. */
+  constructor(private readonly now: () => number, private readonly moods: Mood[], private readonly ofCharges = moods) {}
 
   get held(): number {
     return this.releases.length
@@ -51,6 +56,7 @@ export class ModelGateway implements PaymentGateway {
   /** From now on every call is answered at once and truly. */
   heal(): void {
     this.moods.length = 0
+    this.ofCharges.length = 0
     this.release()
   }
 
@@ -75,12 +81,15 @@ export class ModelGateway implements PaymentGateway {
     }
   }
 
+  private refuse(number: string, reason: string): ChargeResult {
+    this.refused.add(number)
+    this.untold.push(number)
+    return { state: 'declined', reason }
+  }
+
   private execute(number: string, entry: Entry): ChargeResult {
     if (entry.state !== 'UNPROCESSED') return { state: 'unknown', reason: 'executed already' }
-    if (this.card_ !== 'ok') {
-      this.refused.add(number)
-      return { state: 'declined', reason: '42G020000' }
-    }
+    if (this.card_ !== 'ok') return this.refuse(number, '42G020000')
     this.capture(number, entry)
     return { state: 'captured' }
   }
@@ -95,7 +104,7 @@ export class ModelGateway implements PaymentGateway {
 
   async charge({ gatewayMemberId, gatewayOrderId: number, amount, tax }: ChargeRequest): Promise<ChargeResult> {
     this.move()
-    const mood = this.moods.shift() ?? 'prompt'
+    const mood = this.ofCharges.shift() ?? 'prompt'
     if (mood === 'silent_before') throw new Error('silence')
     if (mood === 'taken' && !this.books.has(number)) this.books.set(number, { amount: amount + 1, tax, member: 'somebody', isForeign: true, state: 'CAPTURE' })
     const entry = this.books.get(number) ?? { amount, tax, member: gatewayMemberId, isForeign: false, state: 'UNPROCESSED' as State }
@@ -103,14 +112,16 @@ export class ModelGateway implements PaymentGateway {
     this.books.set(number, entry)
     if (mood === 'silent_entered') throw new Error('silence')
     if (mood === 'temporary') return { state: 'unknown', reason: 'E92000001' }
-    if (mood === 'refused') {
-      this.refused.add(number)
-      return { state: 'declined', reason: '42G030000' }
+    if (mood === 'refused') return this.refuse(number, '42G030000')
+    if (mood === 'contradicted' && entry.state === 'UNPROCESSED') {
+      entry.movesAt = this.now() + LONGEST_MS
+      return this.refuse(number, '42G030000')
     }
     if (mood === 'held') await this.hold()
-    if (mood === 'late' || (mood === 'authorised' && entry.state === 'UNPROCESSED')) {
-      if (mood === 'authorised' && this.card_ === 'ok') entry.state = 'AUTH'
-      entry.movesAt = this.now() + LONGEST_MS
+    const isSlow = mood === 'authorised' || mood === 'overdue'
+    if (mood === 'late' || (isSlow && entry.state === 'UNPROCESSED')) {
+      if (isSlow && this.card_ === 'ok') entry.state = 'AUTH'
+      entry.movesAt = this.now() + (mood === 'overdue' ? OVERDUE_MS : LONGEST_MS)
       throw new Error('silence')
     }
     if (entry.state === 'CAPTURE' && mood !== 'held') return { state: 'captured' }

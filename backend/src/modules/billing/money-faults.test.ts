@@ -45,6 +45,7 @@ const PLANTS: Readonly<Record<MoneyFault['rule'], readonly (readonly string[])[]
   'captured money is neither a plan period nor refunded': [[`update charges set outcome = 'refund', subscription_id = null where id = ${PAID}`]],
   'a refund without captured money, or of another amount': [
     [`update charges set amount = amount + 1 where purpose = 'refund'`], [`update charges set state = 'declined', outcome = null where outcome = 'refund'`],
+    ['alter table charges drop constraint charges_outcome', `update charges set outcome = null where outcome = 'refund'`],
   ],
   'an order was paid twice': [[
     'alter table charges drop constraint charges_order', `update charges set order_id = (select max(order_id) from charges) where outcome = 'plan'`,

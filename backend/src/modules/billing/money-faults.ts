@@ -18,7 +18,7 @@ const RULES = {
       and (c.subscription_id is not null)::int + (select count(*) from charges r where r.refund_of = c.id) <> 1`,
   'a refund without captured money, or of another amount': sql`
     select r.id from charges r join charges c on c.id = r.refund_of
-      where c.state <> 'captured' or c.outcome <> 'refund' or c.amount <> r.amount or c.gateway_order_id <> r.gateway_order_id`,
+      where c.state <> 'captured' or c.outcome is distinct from 'refund' or c.amount <> r.amount or c.gateway_order_id <> r.gateway_order_id`,
   'an order was paid twice': sql`
     select order_id as id from charges where purpose <> 'refund' and state = 'captured' and order_id is not null group by order_id having count(*) > 1`,
   'the place of an order is held twice': sql`
@@ -36,7 +36,7 @@ const RULES = {
       where a.state <> 'next' and b.state <> 'next' and a.starts_at < b.expires_at and b.starts_at < a.expires_at`,
   'an order is done and nothing came of it': sql`
     select o.id from orders o where o.state = 'done' and not exists (select 1 from subscriptions s where s.order_id = o.id)
-      and not exists (select 1 from charges c where c.order_id = o.id and (c.state = 'declined' or c.given_up_at is not null))`,
+      and not exists (select 1 from charges c where c.order_id = o.id and (c.state = 'declined' or c.given_up_at is not null or c.outcome = 'refund'))`,
   'a charge waits for an order that is decided': sql`
     select c.id from charges c join orders o on o.id = c.order_id
       where c.purpose = 'order' and c.state in ('pending', 'unknown') and c.given_up_at is null and o.state <> 'waiting'`,

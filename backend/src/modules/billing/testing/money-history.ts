@@ -18,7 +18,7 @@ import { moneyFaults } from '../money-faults'
 import { purchase } from '../purchase.service'
 import { cancelRenewal, endPlans, renew, resubscribe } from '../renewal.service'
 import { PLAN } from './buyer'
-import { ModelGateway, MOODS } from './model-gateway'
+import { ModelGateway, MOODS, TOO_LATE } from './model-gateway'
 import type { Mood } from './model-gateway'
 import { aProcess, Kill } from './process'
 import type { KillPlan, Process } from './process'
@@ -48,9 +48,16 @@ type Step = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never
 
 const STARTS = ['nothing', 'card_plan_ends', 'trial_ends', 'next_by_card', 'screening'] as const
 
+const prompt = fc.constant<Mood>('prompt')
+const anyMood = fc.constantFrom<Mood>(...MOODS)
+
 export const historyArbitrary = fc.record({
   start: fc.constantFrom(...STARTS),
-  moods: fc.array(fc.oneof({ weight: 6, arbitrary: fc.constant<Mood>('prompt') }, { weight: 7, arbitrary: fc.constantFrom(...MOODS) }), { maxLength: 24 }),
+  moods: fc.array(fc.oneof({ weight: 6, arbitrary: prompt }, { weight: 7, arbitrary: anyMood }), { maxLength: 24 }),
+  moodsOfCharges: fc.array(
+    fc.oneof({ weight: 4, arbitrary: prompt }, { weight: 7, arbitrary: anyMood }, { weight: 4, arbitrary: fc.constantFrom<Mood>(...TOO_LATE) }),
+    { maxLength: 8 },
+  ),
   steps: fc.array(stepArbitrary, { minLength: 4, maxLength: 22, size: 'max' }),
 })
 export type History = typeof historyArbitrary extends fc.Arbitrary<infer H> ? H : never
@@ -80,14 +87,19 @@ async function clear({ app, actor }: Stage, moveTo: (moment: Date) => Promise<vo
   await app.services.db.update(billingAccounts).set(fresh).where(eq(billingAccounts.companyId, actor.companyId))
 }
 
+interface StageClock { now(): Date; moveTo(moment: Date): Promise<void> }
+
+/** What does not add up at the end of a history, and how many charges were refunded in it. */
+export interface Played { readonly faults: readonly string[]; readonly refunds: number }
+
 class Run {
   private readonly pending = new Set<Promise<void>>()
   private readonly sessions: (string | undefined)[] = [undefined, undefined, undefined]
   readonly gateway: ModelGateway
   readonly faults: string[] = []
 
-  constructor(private readonly stage: Stage, private readonly clock: { now(): Date; moveTo(moment: Date): Promise<void> }, moods: readonly Mood[]) {
-    this.gateway = new ModelGateway(() => clock.now().getTime(), [...moods])
+  constructor(private readonly stage: Stage, private readonly clock: StageClock, moods: readonly Mood[], moodsOfCharges: readonly Mood[]) {
+    this.gateway = new ModelGateway(() => clock.now().getTime(), [...moods], [...moodsOfCharges])
   }
 
   private process(plan?: KillPlan | null): Process {
@@ -179,7 +191,7 @@ class Run {
   async settle(): Promise<void> {
     this.gateway.heal()
     await this.idle()
-    for (const ms of [0, 200 * SECOND, HOUR, DAY, DAY, 2 * DAY]) {
+    for (const ms of [0, 200 * SECOND, HOUR, DAY, DAY, 2 * DAY, DAY, DAY]) {
       await this.wait(ms)
       for (let round = 0; round < 6 && (await this.work()) > 0; round += 1) {
         this.gateway.heal()
@@ -189,7 +201,7 @@ class Run {
   }
 
   /** Our books against themselves, and against the gateway's. */
-  async audit(): Promise<string[]> {
+  async audit(): Promise<Played> {
     const { db } = this.stage.app.services
     const found = [...this.faults, ...(await moneyFaults(db)).map(({ rule, ids }) => `${rule}: ${ids.join(', ')}`)]
     const rows = await db.select().from(charges)
@@ -211,7 +223,7 @@ class Run {
     const taken = kept.filter((row) => row.state === 'declined' && !this.gateway.refused.has(row.gatewayOrderId) && !isForeign(row))
     if (taken.length > 0) found.push(`taken for refused, and never was: ${taken.map(({ lastAnswer }) => lastAnswer ?? '').join(', ')}`)
     if (rows.some(({ purpose, state }) => purpose === 'refund' && state !== 'captured')) found.push('a refund is still owed')
-    return found
+    return { faults: found, refunds: rows.filter(({ purpose }) => purpose === 'refund').length }
   }
 }
 
@@ -220,13 +232,13 @@ const isKill = (error: unknown): boolean => {
   return false
 }
 
-/** Plays one history to its end and answers what does not add up. */
-export async function play(stage: Stage, { start, moods, steps }: History): Promise<string[]> {
-  const clock = stage.app.services.clock as unknown as { now(): Date; moveTo(moment: Date): Promise<void> }
+/** Plays one history to its end. */
+export async function play(stage: Stage, { start, moods, moodsOfCharges, steps }: History): Promise<Played> {
+  const clock = stage.app.services.clock as unknown as StageClock
   await clear(stage, (moment) => clock.moveTo(moment))
-  const prologue = new Run(stage, clock, [])
+  const prologue = new Run(stage, clock, [], [])
   await prologue.begin(start)
-  const run = new Run(stage, clock, moods)
+  const run = new Run(stage, clock, moods, moodsOfCharges)
   for (const [number, entry] of prologue.gateway.books) run.gateway.books.set(number, entry)
   for (const number of prologue.gateway.refused) run.gateway.refused.add(number)
   for (const one of steps) {
@@ -236,5 +248,6 @@ export async function play(stage: Stage, { start, moods, steps }: History): Prom
   await run.idle()
   const midway = (await moneyFaults(stage.app.services.db)).map(({ rule }) => `midway: ${rule}`)
   await run.settle()
-  return [...midway, ...(await run.audit())]
+  const { faults, refunds } = await run.audit()
+  return { faults: [...midway, ...faults], refunds }
 }

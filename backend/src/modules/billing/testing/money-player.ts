@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const app = await createTestApp()
   const stage = await setStage(app)
   const holds = fc.asyncProperty(historyArbitrary, async (history) => {
-    const faults = await play(stage, history)
+    const { faults } = await play(stage, history)
     if (faults.length > 0) throw new Error(faults.join('\n'))
   })
   const playAll = async ({ seed, histories }: Order): Promise<Report> => {

@@ -16,9 +16,10 @@ npm run cluster -- --kill-every 20          and every 20 s one of the four is ki
 npm run cluster -- --test                   the main job in a browser while that goes on, then --kills under a load of acknowledged writes
   --kills 100 --kill-every 2          how many kills under load, and how many seconds between them
   --specs desktop,main-job            projects of the browser tests; --specs none leaves them out
+  accounts/team                       only the files of tests with this in their path
 DATABASE_URL names a PostgreSQL to use; without it one is started for the run.
 `
-const { values } = parseArgs({ options: {
+const { values, positionals: files } = parseArgs({ allowPositionals: true, options: {
   help: { type: 'boolean' }, test: { type: 'boolean' }, 'kill-every': { type: 'string' }, kills: { type: 'string', default: '100' }, specs: { type: 'string', default: 'main-job' },
 } })
 
@@ -40,7 +41,7 @@ async function end(code, text) {
 
 function browserTests(projects) {
   return new Promise((resolve) => {
-    const child = spawn(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--no-deps', '--workers=1', ...projects.map((name) => `--project=${name}`)], {
+    const child = spawn(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--no-deps', '--workers=1', ...projects.map((name) => `--project=${name}`), ...files], {
       cwd: join(root, 'e2e'), stdio: 'inherit', env: { ...process.env, PORTAL_URL: cluster.url, ONLY_MAIN_JOB: '1' },
     })
     child.on('close', (code) => resolve(code ?? 1))
@@ -89,7 +90,8 @@ async function main() {
   const environment = process.env.PORTAL_ENV || 'local'
   if (environment === 'local') await run(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), 'sync', environment], { label: 'The build' })
   const port = process.env.PORTAL_PORT || !values.test ? portFrom(process.env.PORTAL_PORT, 4000, 'PORTAL_PORT') : await freePort()
-  cluster = new Cluster({ port, logs, say })
+  // The tests play many people from one network address.
+  cluster = new Cluster({ port, logs, say, settings: values.test ? { PORTAL_SENDER_LIMITS: 'off' } : {} })
   await cluster.start()
   say(`Portal ready at ${cluster.url}: ${cluster.names.join(', ')}`)
   const everyMs = Number(values['kill-every'] ?? (values.test ? 2 : 0)) * 1000

@@ -15,7 +15,8 @@ export class Cluster {
   #stopping = false
   kills = { backend: 0, portal: 0 }
 
-  constructor({ port, logs, say }) {
+  constructor({ port, logs, say, settings }) {
+    this.settings = settings
     this.url = `http://localhost:${port}`
     this.port = port
     this.say = say
@@ -28,7 +29,10 @@ export class Cluster {
     const endpoint = `http://127.0.0.1:${s3}`
     const environments = join(root, 'environments')
     this.processes.start('s3', [join(root, 'scripts/lib/s3-server.mjs'), BUCKET, String(s3), `releases=${join(root, 'releases')}`, ...(existsSync(environments) ? [`environments=${environments}`] : [])], {})
-    const shared = { ...CREDENTIALS, AWS_ENDPOINT_URL_S3: endpoint, NODE_ENV: 'production', PORTAL_MODE: 'test', PORTAL_ORIGIN: this.url, PORTAL_ENV: process.env.PORTAL_ENV || 'local' }
+    const shared = {
+      ...CREDENTIALS, ...this.settings, AWS_ENDPOINT_URL_S3: endpoint, NODE_ENV: 'production', PORTAL_MODE: 'test', PORTAL_ORIGIN: this.url,
+      PORTAL_ENV: process.env.PORTAL_ENV || 'local',
+    }
     const [backends, portals] = [[one, two], [three, four]]
     for (const [at, port] of backends.entries()) {
       this.#add(`backend ${at + 1}`, port, 'backend/dist/server.js', { ...shared, DATABASE_URL: this.databaseUrl, FILES_URL: `s3://${BUCKET}/files`, BACKEND_PORT: String(port), BACKEND_HOST: '127.0.0.1' })

@@ -12,8 +12,26 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
+/** A page as the browser ends it: first `pagehide`, then it is hidden. */
+function aPage() {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const view = Object.assign(new EventTarget(), { document })
+  const turn = (visibilityState: DocumentVisibilityState) => {
+    document.visibilityState = visibilityState
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  return {
+    view: view as unknown as Window,
+    turn,
+    leave() {
+      view.dispatchEvent(new Event('pagehide'))
+      turn('hidden')
+    },
+  }
+}
+
 /** The next page of the tab after one that hung: the end of that page was never recorded. */
-const nextPage = (isReload = false) => createRunningNotes({ isReload: () => isReload, view: Object.assign(new EventTarget(), { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) }) as unknown as Window })
+const nextPage = (isReload = false) => createRunningNotes({ isReload: () => isReload, view: aPage().view })
 
 describe('the record of the code in which a page of this tab hung', () => {
   it.each(['load', 'root', 'overlay'] as const)('[PLAT-16] is known to the next one where it hung at its start: %s', (place) => {
@@ -26,17 +44,25 @@ describe('the record of the code in which a page of this tab hung', () => {
   })
 
   it('is empty if the page was reloaded, closed or hidden', () => {
-    const notes = createRunningNotes()
-    notes.starting(JOBS, 'load')
-    window.dispatchEvent(new Event('pagehide'))
+    const left = aPage()
+    createRunningNotes({ view: left.view }).starting(JOBS, 'load')
+    left.leave()
     expect(nextPage().hasHung(JOBS)).toBe(false)
 
-    notes.starting(JOBS, 'load')
-    const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    document.dispatchEvent(new Event('visibilitychange'))
+    const page = aPage()
+    createRunningNotes({ view: page.view }).starting(JOBS, 'load')
+    page.turn('hidden')
     expect(nextPage().hasHung(JOBS)).toBe(false)
-    seen.mockRestore()
-    document.dispatchEvent(new Event('visibilitychange'))
+    page.turn('visible')
+    expect(nextPage().hasHung(JOBS)).toBe(true)
+  })
+
+  it('goes on when the browser takes a page out again that it had put aside', () => {
+    const page = aPage()
+    createRunningNotes({ view: page.view }).starting(JOBS, 'load')
+    page.leave()
+    page.view.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    page.turn('visible')
     expect(nextPage().hasHung(JOBS)).toBe(true)
   })
 
@@ -69,13 +95,12 @@ describe('the record of the code in which a page of this tab hung', () => {
   })
 
   it('[PLAT-16] is known of a version that reloads the page at its start, again and again', () => {
-    let page = new EventTarget()
     const reload = (isReload: boolean) => {
-      page = Object.assign(new EventTarget(), { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) })
-      const notes = createRunningNotes({ view: page as unknown as Window, isReload: () => isReload })
+      const { view, leave } = aPage()
+      const notes = createRunningNotes({ view, isReload: () => isReload })
       if (notes.hasHung(JOBS)) return true
       notes.starting(JOBS, 'root')
-      page.dispatchEvent(new Event('pagehide'))
+      leave()
       return false
     }
     expect(Array.from({ length: 8 }, () => reload(false))).not.toContain(true)
@@ -83,8 +108,13 @@ describe('the record of the code in which a page of this tab hung', () => {
   })
 
   it('is made by the watchdog for a page that it cannot save', () => {
-    const notes = createRunningNotes()
+    const { view, leave } = aPage()
+    const notes = createRunningNotes({ view })
+    notes.starting(JOBS, 'root')
+    notes.shown(JOBS, 'root')
+    jest.advanceTimersByTime(STANDS_AFTER)
     notes.blame(JOBS)
+    leave()
     expect(nextPage().hasHung(JOBS)).toBe(true)
   })
 

@@ -71,7 +71,10 @@ export function createRunningNotes({ stored = storedNotes(), view = window, isRe
     else running.delete(note)
     write()
   }
+  // The browser hides a page that it leaves, after `pagehide`: what that wrote stays.
+  let isLeaving = false
   view.addEventListener('pagehide', () => {
+    isLeaving = true
     const left = new Map<string, Stage>()
     for (const [note, stage] of running) {
       if (stage === 'shown') died.delete(note.split(' ')[0] ?? note)
@@ -79,8 +82,11 @@ export function createRunningNotes({ stored = storedNotes(), view = window, isRe
     }
     write(left)
   })
-  view.addEventListener('pageshow', (event) => { if (event.persisted) write() })
-  view.document.addEventListener('visibilitychange', () => write())
+  view.addEventListener('pageshow', (event) => {
+    isLeaving = false
+    if (event.persisted) write()
+  })
+  view.document.addEventListener('visibilitychange', () => { if (!isLeaving) write() })
 
   return {
     hasHung: (remote) => (died.get(keyOf(remote)) ?? 0) >= PROOF,
@@ -99,6 +105,8 @@ export function createRunningNotes({ stored = storedNotes(), view = window, isRe
       write()
     },
     blame(remote) {
+      // It was shown, but this page does not end well.
+      for (const note of [...running.keys()]) if (note.startsWith(`${keyOf(remote)} `)) set(note, undefined)
       died.set(keyOf(remote), PROOF)
       write()
     },

@@ -87,6 +87,9 @@ interface Seen {
   readonly tour?: readonly string[]
 }
 
+/** Nothing of a first visit lies over the screens. */
+export const ALL_SEEN = ['first-run-guide', 'applicants-first', 'applicants-none', 'jobs.nothing-runs', 'jobs.before-first', 'add-slot-help'] as const
+
 /** Puts a login into the browser's storage, in the host's form (SHELL-15); the next page loaded is logged in. */
 export async function enter(page: Page, login: Login, { tour = ['first-run-guide'] }: Seen = {}): Promise<void> {
   await page.goto('/favicon.svg')

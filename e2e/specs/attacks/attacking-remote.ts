@@ -10,7 +10,7 @@ export interface Program {
   readonly stage?: Stage
 }
 
-const HEADING = 'A remote of nobody'
+export const HEADING = 'A remote of nobody'
 
 /** The entry in place of the remote's own. Which program runs stands in the page (`data-attack` beside the composition), so that one page meets many. */
 export const attackingEntry = (remote: RemoteName, programs: readonly Program[]) => (): string => {

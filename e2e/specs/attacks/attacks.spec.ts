@@ -1,77 +1,16 @@
 /** Attacks of a remote × what must live: header, session, the other remotes, and a report with the right name (docs/attacks.md). */
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import { paths, type RemoteName } from '@portal/contracts/shell'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
-import { atMost } from '../../commands/at-most'
-import { DEMO, enter, logIn, storedToken, type Login } from '../../commands/company'
+import { DEMO, logIn } from '../../commands/company'
 import { enterable, entranceOf } from '../../fixtures/entrances'
 import { expect, test } from '../../fixtures/portal-test'
 import type { Words } from '../../fixtures/words'
-import { PortalPage } from '../../pages/portal-page'
 import { ATTACKS, type Attack } from './attack-cases'
+import { armed, chooses, chosen, expectRest, go, lineOf, openPlace, otherOf, toldOf, watched, type Place } from './attacked-place'
 import { attacksTable, BEGIN, END } from './attacks-page'
-import { attackingEntry, type Program } from './attacking-remote'
 import { ENTRY_ATTACKS, ForeignServer, type EntryAttack } from './entry-attacks'
-import { FaultyPortal } from '../faults/faulty-portal'
-
-const AT_ONCE = 3
-const only = process.env.ATTACKS ? new RegExp(process.env.ATTACKS) : undefined
-const chosen = <T extends { readonly name: string }>(all: readonly T[]) => all.filter(({ name }) => !only || only.test(name))
-
-interface Told { readonly at: number; readonly name: string; readonly remote?: string; readonly data?: { readonly kind?: string } }
-interface Place { readonly faulty: FaultyPortal; readonly page: Page; readonly portal: PortalPage; readonly name: RemoteName; readonly w: Words; readonly login: Login }
-
-async function openPlace(browser: Browser, name: RemoteName, w: Words, login: Login, baseURL: string): Promise<Place> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 }, locale: 'ja-JP' })
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
-  const faulty = new FaultyPortal(page, name)
-  await faulty.install(context)
-  await enter(page, login)
-  const portal = new PortalPage(page, w)
-  // The page may be closed under it after an attack that was not survived.
-  await page.addLocatorHandler(page.locator('[role="dialog"], [role="alertdialog"]').last(), (dialog) => dialog.getByRole('button').last().click({ timeout: 2_000 }).catch(() => undefined), { noWaitAfter: true })
-  await page.goto(paths[entranceOf(name)].path)
-  await portal.expectScreen()
-  return { faulty, page, portal, name, w, login }
-}
-
-const otherOf = (name: RemoteName): RemoteName => (name === 'mf-billing' ? 'mf-applicants' : 'mf-billing')
-
-async function go({ page, portal, w }: Place, remote: RemoteName): Promise<void> {
-  const screen = entranceOf(remote)
-  await portal.sidebar.getByRole('link', { name: new RegExp(`^${w(`host:entry.${screen}`)}`) }).click({ noWaitAfter: true })
-  // Some attacks change the query at once.
-  await expect(page).toHaveURL(new RegExp(`${paths[screen].path}(\\?|$)`))
-}
-
-/** Header, session and another remote, reached by the sidebar as a person would. */
-async function expectRest(place: Place): Promise<void> {
-  await place.portal.expectFrame()
-  await go(place, otherOf(place.name))
-  await place.portal.expectScreen()
-  await place.portal.expectFrame()
-  await expect.poll(() => storedToken(place.page)).toBe(place.login.token)
-}
-
-const chooses = (page: Page, attack: string) => page.evaluate((name) => { const block = document.getElementById('composition'); if (block) block.dataset['attack'] = name }, attack)
-const toldOf = (page: Page) => page.evaluate(() => window.__portal__?.telemetry() ?? []) as Promise<Told[]>
-
-/** From the next page on the remote is the attacking one. */
-async function armed(place: Place, programs: readonly Program[], elsewhere: RemoteName): Promise<void> {
-  const { faulty, page, name, portal } = place
-  if (!faulty.remote) throw new Error('The unbroken page was not read')
-  faulty.breaks({ texts: { [faulty.remote.entry]: attackingEntry(name, programs) } })
-  await page.goto(paths[entranceOf(elsewhere)].path)
-  await portal.expectScreen()
-}
-
-async function watched(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('watchdog')), undefined, { timeout: 15_000 })
-}
 
 async function meets(place: Place, attack: Attack): Promise<void> {
   const { page, portal, name } = place
@@ -113,80 +52,64 @@ test('docs/attacks.md lists each attack that is tried here', () => {
   else expect(page, 'UPDATE_DOCS=1 writes it').toBe(expected)
 })
 
-const lineOf = (error: unknown) => (error instanceof Error ? stripVTControlCharacters(error.message).slice(0, 500) : String(error))
+const mineOf = <T extends { readonly name: string }>(all: readonly T[], name: RemoteName): readonly T[] => {
+  const mine = all.filter((_, at) => enterable[at % enterable.length] === name)
+  return chosen(mine)
+}
 
-test('[PLAT-16] whatever a remote does to the page, header, session and the other remotes stay, and the report names it', async ({ browser, w, request, baseURL }) => {
-  test.setTimeout(600_000)
-  const login = await logIn(request, DEMO.admin, DEMO.password)
+interface Given { readonly browser: Browser; readonly w: Words; readonly request: APIRequestContext; readonly baseURL: string | undefined }
+
+/** Tries each on one page; after one that was not survived the next one gets a new page. */
+async function tryAll<T extends { readonly name: string }>(all: readonly T[], open: () => Promise<Place>, meet: (place: Place, one: T) => Promise<void>): Promise<void> {
   const failures: string[] = []
-  let passed = 0
   const start = Date.now()
-  const tried = async (what: string, work: () => Promise<void>) => {
+  let place = await open()
+  for (const one of all) {
     try {
-      await work()
-      passed += 1
+      await meet(place, one)
     } catch (error) {
-      failures.push(`${what}: ${lineOf(error)}`)
-      return false
-    }
-    return true
-  }
-  const armedPlace = async (name: RemoteName, programs: readonly Program[]) => {
-    const place = await openPlace(browser, name, w, login, baseURL ?? '')
-    await armed(place, programs, otherOf(name))
-    await watched(place.page)
-    return place
-  }
-  const quick = chosen(ATTACKS).filter(({ slow }) => !slow)
-  const jobs: (() => Promise<void>)[] = []
-  for (const [index, name] of enterable.entries()) {
-    const mine = quick.filter((_, at) => at % enterable.length === index)
-    if (mine.length > 0) {
-      jobs.push(async () => {
-        let place = await armedPlace(name, mine)
-        for (const attack of mine) {
-          if (await tried(`${name}, ${attack.name}`, () => meets(place, attack))) continue
-          await place.page.context().close()
-          place = await armedPlace(name, mine)
-        }
-        await place.page.context().close()
-      })
-    }
-  }
-  for (const [index, attack] of chosen(ATTACKS).filter(({ slow }) => slow).entries()) {
-    const name = enterable[index % enterable.length] as RemoteName
-    jobs.push(async () => {
-      const place = await armedPlace(name, [attack])
-      await tried(`${name}, ${attack.name}`, () => meets(place, attack))
+      failures.push(`${one.name}: ${lineOf(error)}`)
       await place.page.context().close()
+      place = await open()
+    }
+  }
+  await place.page.context().close()
+  process.stdout.write(`${place.name}: ${all.length - failures.length} of ${all.length} in ${Math.round((Date.now() - start) / 1000)} s\n`)
+  expect(failures).toEqual([])
+}
+
+async function opened({ browser, w, request, baseURL }: Given, name: RemoteName): Promise<() => Promise<Place>> {
+  const login = await logIn(request, DEMO.admin, DEMO.password)
+  return () => openPlace(browser, name, w, login, baseURL ?? '')
+}
+
+async function armedFor(open: () => Promise<Place>, programs: readonly Attack[]): Promise<Place> {
+  const place = await open()
+  await armed(place, programs, otherOf(place.name))
+  await watched(place.page)
+  return place
+}
+
+for (const name of enterable) {
+  const attacks = mineOf(ATTACKS, name)
+  test(`[PLAT-16] whatever code of ${name} does to the page, header, session and the other remotes stay, and the report names it`, async ({ browser, w, request, baseURL }) => {
+    test.setTimeout(400_000)
+    const open = await opened({ browser, w, request, baseURL }, name)
+    const quick = attacks.filter(({ slow }) => !slow)
+    await tryAll(quick, () => armedFor(open, quick), meets)
+  })
+  for (const attack of attacks.filter(({ slow }) => slow)) {
+    test(`[PLAT-16] ${name} is stopped, and the rest stays, when it does this: ${attack.name}`, async ({ browser, w, request, baseURL }) => {
+      test.setTimeout(120_000)
+      const open = await opened({ browser, w, request, baseURL }, name)
+      await tryAll([attack], () => armedFor(open, [attack]), meets)
     })
   }
-  await atMost(AT_ONCE, jobs, (job) => job())
-  process.stdout.write(`Attacks of running code: ${passed} of ${chosen(ATTACKS).length} in ${Math.round((Date.now() - start) / 1000)} s\n`)
-  expect(failures).toEqual([])
-})
-
-test('[PLAT-16] whatever is served as a remote\'s entry, it gets its card and its report, and nothing else breaks', async ({ browser, w, request, baseURL }) => {
-  test.setTimeout(300_000)
-  const login = await logIn(request, DEMO.admin, DEMO.password)
-  const failures: string[] = []
-  const start = Date.now()
-  const all = chosen(ENTRY_ATTACKS)
-  await atMost(AT_ONCE, [...enterable.entries()], async ([index, name]) => {
-    const mine = all.filter((_, at) => at % enterable.length === index)
-    if (mine.length === 0) return
+  test(`[PLAT-16] whatever is served as the entry of ${name}, it gets its card and its report, and nothing else breaks`, async ({ browser, w, request, baseURL }) => {
+    test.setTimeout(200_000)
     const foreign = await ForeignServer.start()
-    const place = await openPlace(browser, name, w, login, baseURL ?? '')
-    for (const attack of mine) {
-      try {
-        await meetsEntry(place, foreign, attack)
-      } catch (error) {
-        failures.push(`${name}, ${attack.name}: ${lineOf(error)}`)
-      }
-    }
-    await place.page.context().close()
+    const open = await opened({ browser, w, request, baseURL }, name)
+    await tryAll(mineOf(ENTRY_ATTACKS, name), open, (place, attack) => meetsEntry(place, foreign, attack))
     foreign.stop()
   })
-  process.stdout.write(`Attacks by the entry: ${all.length - failures.length} of ${all.length} in ${Math.round((Date.now() - start) / 1000)} s\n`)
-  expect(failures).toEqual([])
-})
+}

@@ -41,6 +41,8 @@ export class FaultyPortal {
   /** What the page sent to the backend of its faults since the last case began. */
   readonly reports: SentReport[] = []
   remote: ComposedRemote | undefined
+  /** What an attacking remote does in each page from the next one on. */
+  mark: string | undefined
   private change: Change = {}
   private answer: ((route: Route, address: string) => Promise<unknown> | undefined) | undefined
   private readonly texts = new Map<string, string>()
@@ -90,7 +92,7 @@ export class FaultyPortal {
       body = body.replaceAll(before, hashOf(text))
     }
     this.change.composition?.(remote, composition)
-    const mark = this.change.mode ? ` data-fault="${this.change.mode}"` : ''
+    const mark = `${this.change.mode ? ` data-fault="${this.change.mode}"` : ''}${this.mark ? ` data-attack="${this.mark}"` : ''}`
     // The replacement as a function: JSON may hold `$&`.
     body = body.replace(/<script type="application\/json" id="composition">[\s\S]*?<\/script>/, () => `${block[1]}${mark}>${inlined(composition)}</script>`)
     await route.fulfill({ response, body })

@@ -1,7 +1,7 @@
 /** How a shot is taken: who looks, where, what answers, what is opened; both widths into gallery/. */
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import type { Locale } from '@portal/contracts/kernel'
-import { DEMO, enter, initialisedCompany, logIn, verifiedCompany, type Login } from '../../commands/company'
+import { ALL_SEEN, DEMO, enter, initialisedCompany, logIn, type Login, verifiedCompany } from '../../commands/company'
 import type { DevSurfaces } from '../../commands/dev'
 import { paths } from '@portal/contracts/shell'
 import { mkdirSync } from 'node:fs'
@@ -38,7 +38,6 @@ export const ANSWERS = {
   empty: (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '[]' }),
 } as const
 
-const SEEN = ['first-run-guide', 'applicants-first', 'applicants-none', 'jobs.nothing-runs', 'jobs.before-first', 'add-slot-help']
 
 const logins = new Map<Who, Promise<Login>>()
 const MAKERS: Readonly<Record<Exclude<Who, 'nobody'>, (request: APIRequestContext, dev: DevSurfaces) => Promise<Login>>> = {
@@ -90,7 +89,7 @@ export const fileOf = (shot: Shot, language: Locale, width: number): string => `
 /** Leads the page to what the shot shows. */
 export async function reach(page: Page, shot: Shot, w: Words, request: APIRequestContext, dev: DevSurfaces): Promise<void> {
   const login = shot.who === 'nobody' ? undefined : await loginOf(shot.who, request, dev)
-  if (login) await enter(page, login, { tour: shot.isFirstVisit ? [] : SEEN })
+  if (login) await enter(page, login, { tour: shot.isFirstVisit ? [] : ALL_SEEN })
   if (shot.answers) {
     const [requests, answer] = shot.answers
     await page.route(requests, (route) => (typeof answer === 'string' ? ANSWERS[answer](route) : route.fulfill({ json: answer })))

@@ -1,0 +1,19 @@
+/** What a page cannot live through in principle: its one thread never comes back, or its document is gone. The next page does. */
+import type { Program } from './attacking-remote'
+
+export interface Fatal extends Program {
+  /** `hangs`: only the person can end the page; `restarts`: the shell loads the page anew; `reloads`: the remote does. */
+  readonly how: 'hangs' | 'restarts' | 'reloads'
+}
+
+export const FATAL: readonly Fatal[] = [
+  { name: 'an endless loop at its load', stage: 'load', how: 'hangs', attack: () => { for (;;); } },
+  { name: 'an endless loop at its bootstrap', stage: 'bootstrap', how: 'hangs', attack: () => { for (;;); } },
+  { name: 'an endless loop at its mount', stage: 'mount', how: 'hangs', attack: () => { for (;;); } },
+  { name: 'an endless loop just after its mount', stage: 'mount', how: 'hangs', attack: () => { setTimeout(() => { for (;;); }, 300) } },
+  { name: 'microtasks without end', stage: 'mount', how: 'hangs', attack: () => { const next = () => queueMicrotask(next); next() } },
+  { name: 'reloads the page at its mount', stage: 'mount', how: 'reloads', attack: () => { location.reload() } },
+  { name: 'empties the document', stage: 'mount', how: 'restarts', attack: () => { document.body.innerHTML = '' } },
+  { name: 'takes the header out of the page', stage: 'mount', how: 'restarts', attack: () => { for (const part of document.querySelectorAll('header, aside')) part.parentElement?.remove() } },
+  { name: 'writes another document', stage: 'mount', how: 'restarts', attack: () => { document.body.replaceWith(document.createElement('body')) } },
+]

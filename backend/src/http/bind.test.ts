@@ -1,4 +1,4 @@
-import { endpoint, fields } from '@portal/contracts'
+import { COMPANY_HEADER, endpoint, fields } from '@portal/contracts'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { members, tokens } from '../modules/accounts/accounts.tables'
@@ -59,6 +59,12 @@ describe('who may call', () => {
     const { token, company } = await aCompanyWithAdmin(app.services)
     const reply = await app.call(read, { params: { id: 7 }, token })
     expect([reply.status, reply.ok]).toEqual([200, { id: 7, company: company.id }])
+  })
+
+  it('[PLAT-20] an answer names the company of the caller to the portal server, and nobody to strangers', async () => {
+    const { token, company } = await aCompanyWithAdmin(app.services)
+    const [known, stranger] = [await app.call(read, { params: { id: 7 }, token }), await app.call(read, { params: { id: 7 } })]
+    expect([known.headers[COMPANY_HEADER], stranger.headers[COMPANY_HEADER]]).toEqual([String(company.id), undefined])
   })
 
   it('[API-03] a token dies after 14 days without use, and use keeps it alive', async () => {

@@ -1,6 +1,6 @@
 /** Binds a contract endpoint to a Fastify route: authentication, parsing and the answer. */
 import { Readable } from 'node:stream'
-import { pathParameters } from '@portal/contracts'
+import { COMPANY_HEADER, pathParameters } from '@portal/contracts'
 import type { Endpoint, Locale } from '@portal/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
@@ -114,9 +114,12 @@ export function makeBind(services: Services): Bind {
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: options.bodyLimit ?? (options.upload ? (options.upload.maxFileBytes + 1024) * options.upload.maxFiles + 200_000 : undefined),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const actor = await authenticate(services, endpoint.auth, request)
-        if (actor) actors.set(request, actor)
+        if (actor) {
+          actors.set(request, actor)
+          void reply.header(COMPANY_HEADER, actor.companyId)
+        }
         refuseForeignBody(endpoint, request)
       },
       handler: async (request, reply) => {

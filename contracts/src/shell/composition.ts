@@ -121,8 +121,8 @@ export const EnvironmentSchema = v.object({
   forced: v.optional(v.string()),
   /** For testers: takes signed overrides, also to builds of these origins (`http://localhost:*`); nobody can override without it. */
   testers: v.optional(v.object({ origins: v.array(v.string()) })),
-  /** Fresh versions that a part of the sessions gets, in percent; the others keep what `units` says. */
-  canary: v.optional(v.object({ units: UnitsSchema, percent: v.number(), since: v.string() })),
+  /** Fresh versions that a part of the sessions gets, in percent, and those of some companies; the others keep what `units` says. */
+  canary: v.optional(v.object({ units: UnitsSchema, percent: v.number(), companies: v.optional(v.array(v.number())), since: v.string() })),
   /** Takes certified mixes only; production does unless it says otherwise. */
   certifiedOnly: v.optional(v.boolean()),
 })

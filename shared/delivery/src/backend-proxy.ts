@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { REQUEST_ID_HEADER } from '@portal/contracts/kernel'
+import { COMPANY_HEADER, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import type { Dispatcher } from 'undici'
 import { wasNotSent, type Backends } from './backends'
 import { refuse } from './http-answers'
@@ -61,6 +61,24 @@ async function ask(request: FastifyRequest, body: RequestBody, backends: Backend
   return { error }
 }
 
+/** What the backend answered to what; the body where it was short enough to be held. */
+export interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer | undefined
+}
+
+export interface ProxyOptions {
+  readonly prefixes?: readonly string[]
+  /** Told of each answer before it is handed on. */
+  readonly onAnswer?: (exchange: Exchange) => void
+}
+
+/** For the portal server, not for the browser. */
+const INTERNAL = ['x-portal-stopping', COMPANY_HEADER]
+
 /** Aborts when the caller disconnects. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
@@ -68,7 +86,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-async function handOn(request: FastifyRequest, reply: FastifyReply, backends: Backends): Promise<FastifyReply> {
+async function handOn(request: FastifyRequest, reply: FastifyReply, backends: Backends, onAnswer: ProxyOptions['onAnswer']): Promise<FastifyReply> {
   const signal = goneSignal(reply)
   let body: RequestBody | undefined
   try {
@@ -77,7 +95,9 @@ async function handOn(request: FastifyRequest, reply: FastifyReply, backends: Ba
     // The backend may answer before it has read the whole body, for example with 401 or 413.
     body.drain()
     if (!answer) return refuse(request, reply.header('retry-after', RETRY_AFTER_S), 503, 'unavailable')
-    reply.code(answer.statusCode).headers(handedOn(answer.headers as IncomingHttpHeaders, ['x-portal-stopping']))
+    const headers = answer.headers as IncomingHttpHeaders
+    reply.code(answer.statusCode).headers(handedOn(headers, INTERNAL))
+    onAnswer?.({ request, reply, status: answer.statusCode, headers, body: body.held() })
     if (request.method !== 'HEAD' && answer.statusCode !== 204 && answer.statusCode !== 304) return reply.send(answer.body)
     await answer.body.dump()
     return reply.send()
@@ -89,7 +109,7 @@ async function handOn(request: FastifyRequest, reply: FastifyReply, backends: Ba
   }
 }
 
-export function registerBackend(app: FastifyInstance, backends: Backends, prefixes: readonly string[] = BACKEND_PREFIXES): void {
+export function registerBackend(app: FastifyInstance, backends: Backends, { prefixes = BACKEND_PREFIXES, onAnswer }: ProxyOptions = {}): void {
   app.addHook('onClose', () => backends.close())
   void app.register(async (scope) => {
     // Bodies are forwarded without being parsed here.
@@ -97,7 +117,7 @@ export function registerBackend(app: FastifyInstance, backends: Backends, prefix
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     for (const prefix of prefixes) {
       for (const url of [...(prefix ? [prefix] : []), `${prefix}/*`]) {
-        scope.route({ method: METHODS, url, exposeHeadRoute: false, handler: (request, reply) => handOn(request, reply, backends) })
+        scope.route({ method: METHODS, url, exposeHeadRoute: false, handler: (request, reply) => handOn(request, reply, backends, onAnswer) })
       }
     }
   })

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
+import { COMPANY_HEADER } from '@portal/contracts/kernel'
 import type { Composition } from '@portal/contracts/shell'
 import { sideOf } from './canary'
 import { createComposer } from './composer'
@@ -18,7 +19,7 @@ afterEach(async () => {
 async function aCanary(percent = 30): Promise<{ delivery: TestDelivery; app: FastifyInstance }> {
   const delivery = await aDelivery(folder.path)
   await delivery.publish('mf-jobs', '1.1.0')
-  await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, percent)
+  await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent })
   const composed = createComposer({ store: delivery.store, environments: delivery.environments, name: 'production', mode: 'production', links: LINKS })
   const app = buildPortal({ store: delivery.store, composed, backendUrl: 'http://127.0.0.1:9', secure: true })
   open.push(app)
@@ -48,11 +49,40 @@ it('[PLAT-20] gives a fresh version to the sessions of its part, and the others 
 })
 
 it('[PLAT-20] draws as many sessions as the percentage says, and leaves who is in it where more come over', () => {
-  const mix = (percent: number) => ({ canary: { percent, composed: { fresh: true } } }) as unknown as Parameters<typeof sideOf>[0]
+  const mix = (percent: number) => ({ canary: { percent, companies: [], composed: { fresh: true } } }) as unknown as Parameters<typeof sideOf>[0]
   const isFresh = (percent: number, part: number) => sideOf(mix(percent), undefined, { secure: false, draw: () => part }).mix !== undefined && 'fresh' in sideOf(mix(percent), `portal-canary=${part}`, { secure: false }).mix
   const parts = Array.from({ length: 100 }, (_, part) => part)
   for (const percent of [1, 10, 50, 99]) expect(parts.filter((part) => isFresh(percent, part))).toHaveLength(percent)
   for (const part of parts.filter((one) => isFresh(10, one))) expect(isFresh(20, part)).toBe(true)
+})
+
+it('[PLAT-20] gives a fresh version to the companies it names, from the first page after their login on', async () => {
+  const delivery = await aDelivery(folder.path)
+  await delivery.publish('mf-jobs', '1.1.0')
+  await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { companies: [12] })
+  const backend = fastify()
+  open.push(backend)
+  backend.get('/api/me', async (request, reply) => reply.header(COMPANY_HEADER, String(request.headers.authorization)).send({}))
+  const { store, environments } = delivery
+  const composed = createComposer({ store, environments, name: 'production', mode: 'production', links: LINKS })
+  const app = buildPortal({ store, composed, backendUrl: await backend.listen({ port: 0, host: '127.0.0.1' }), secure: true })
+  open.push(app)
+  expect(await page(app)).toMatchObject({ jobs: { version: '1.0.0' }, set: undefined })
+  const asCompany = async (company: string, cookie?: string) => {
+    const { headers } = await app.inject({ url: '/api/me', headers: { authorization: company, ...(cookie ? { cookie } : {}) } })
+    expect(headers).not.toHaveProperty(COMPANY_HEADER)
+    return headers['set-cookie']
+  }
+  expect(await asCompany('12')).toBe('portal-company=12; Path=/; SameSite=Lax; HttpOnly; Secure')
+  expect(await asCompany('12', 'portal-company=12')).toBeUndefined()
+  const named = await page(app, 'portal-company=12')
+  expect([named.jobs?.version, named.jobs?.canary, named.told.mix]).toEqual(['1.1.0', true, named.composition.mix])
+  // Somebody of another company at the same computer.
+  expect(await asCompany('13', 'portal-company=12')).toContain('portal-company=13;')
+  expect((await page(app, 'portal-company=13; portal-canary=0')).jobs?.version).toBe('1.0.0')
+  await endCanary(delivery, 'production')
+  await page(app)
+  expect(await asCompany('12')).toBeUndefined()
 })
 
 it('[PLAT-07] a page of the canary steps back to what the others run', async () => {
@@ -66,16 +96,16 @@ it('ends by a word, by a rollback, and where its version becomes everybody\'s; n
   const { jobs, set } = await page(app, 'portal-canary=1')
   expect([jobs?.version, jobs?.reason, set]).toEqual(['1.0.0', 'environment', undefined])
   expect((await page(app)).set).toBeUndefined()
-  await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, 10)
+  await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 10 })
   await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
   expect((await mustRead(delivery, 'production')).canary).toBeUndefined()
   await delivery.publish('mf-jobs', '1.2.0')
-  await setCanary(delivery, 'production', { 'mf-jobs': '1.2.0' }, 10)
+  await setCanary(delivery, 'production', { 'mf-jobs': '1.2.0' }, { percent: 10 })
   await promoteUnit(delivery, 'production', 'mf-billing', '1.0.0')
   expect((await mustRead(delivery, 'production')).canary?.units).toEqual({ 'mf-jobs': '1.2.0' })
   await rollback(delivery, 'production')
   expect((await mustRead(delivery, 'production')).canary).toBeUndefined()
-  expect((await delivery.environments.history('production')).map(({ action }) => action)).toContain('canary mf-jobs@1.2.0 for 10 %')
+  expect((await delivery.environments.history('production')).map(({ action }) => action)).toContain('canary mf-jobs@1.2.0 for 10 % of the sessions')
 })
 
 it('[PLAT-22] is admitted like any mix: certified where the environment wants that, fitting, and of remotes only', async () => {
@@ -85,15 +115,15 @@ it('[PLAT-22] is admitted like any mix: certified where the environment wants th
   await delivery.publish('host', '1.1.0')
   await createEnvironment(delivery, 'candidate', 'production', { 'mf-jobs': '1.3.0' })
   await createEnvironment(delivery, 'strict', 'production', {}, { certifiedOnly: true, force: 'made for the test' })
-  await expect(setCanary(delivery, 'strict', { 'mf-jobs': '1.3.0' }, 10)).rejects.toThrow('takes certified mixes only')
+  await expect(setCanary(delivery, 'strict', { 'mf-jobs': '1.3.0' }, { percent: 10 })).rejects.toThrow('takes certified mixes only')
   await certify(delivery, 'candidate', 'run-1')
-  expect((await setCanary(delivery, 'strict', { 'mf-jobs': '1.3.0' }, 10)).canary?.percent).toBe(10)
-  await expect(setCanary(delivery, 'production', { 'mf-jobs': '9.0.0' }, 10)).rejects.toThrow('does not fit contract')
-  await expect(setCanary(delivery, 'production', { host: '1.1.0' }, 10)).rejects.toThrow('A canary is of remotes')
-  await expect(setCanary(delivery, 'production', { 'mf-jobs': '1.0.0' }, 10)).rejects.toThrow('everybody gets')
+  expect((await setCanary(delivery, 'strict', { 'mf-jobs': '1.3.0' }, { percent: 10 })).canary?.percent).toBe(10)
+  await expect(setCanary(delivery, 'production', { 'mf-jobs': '9.0.0' }, { percent: 10 })).rejects.toThrow('does not fit contract')
+  await expect(setCanary(delivery, 'production', { host: '1.1.0' }, { percent: 10 })).rejects.toThrow('A canary is of remotes')
+  await expect(setCanary(delivery, 'production', { 'mf-jobs': '1.0.0' }, { percent: 10 })).rejects.toThrow('everybody gets')
   await expect(endCanary(delivery, 'candidate')).rejects.toThrow('has no canary')
   // The certificate of the canary's own mix, so that open pages take it as one.
-  await setCanary(delivery, 'production', { 'mf-jobs': '1.3.0' }, 10)
+  await setCanary(delivery, 'production', { 'mf-jobs': '1.3.0' }, { percent: 10 })
   expect((await page(app, 'portal-canary=1')).composition.certified?.runId).toBe('run-1')
   expect((await page(app, 'portal-canary=50')).composition.certified).toBeNull()
 })

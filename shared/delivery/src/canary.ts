@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Composed } from './composer'
 
 /** Which part of a hundred a browser session is in; a session cookie, so that it keeps its side as long as it lasts. */
-const COOKIE = 'portal-canary'
+const PART = 'portal-canary'
 const PARTS = 100
+/** Whose session it is, as the backend said. It opens nothing: whoever forges it gets a fresh version of a screen. */
+const COMPANY = 'portal-company'
 
 export interface Side {
   readonly mix: Composed
@@ -11,20 +13,43 @@ export interface Side {
   readonly cookie?: string
 }
 
-const partOf = (header: string | undefined): number | undefined => {
-  const found = /(?:^|;\s*)portal-canary=(\d{1,2})(?:;|$)/.exec(header ?? '')?.[1]
-  return found === undefined ? undefined : Number(found)
+interface Connection { readonly secure: boolean }
+
+const sessionCookie = (name: string, value: number, { secure }: Connection): string => `${name}=${value}; Path=/; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
+
+function numberIn(cookies: string | undefined, name: string): number | undefined {
+  const found = (cookies ?? '').split(';').map((pair) => pair.trim()).find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  return found !== undefined && /^\d{1,10}$/.test(found) ? Number(found) : undefined
+}
+
+const partOf = (cookies: string | undefined): number | undefined => {
+  const part = numberIn(cookies, PART)
+  return part !== undefined && part < PARTS ? part : undefined
+}
+
+const isNamed = ({ canary }: Composed, cookies: string | undefined): boolean => {
+  const company = numberIn(cookies, COMPANY)
+  return company !== undefined && (canary?.companies.includes(company) ?? false)
 }
 
 /** What this session gets while an environment has a canary; nobody is counted where it has none. */
-export function sideOf(mix: Composed, cookies: string | undefined, { secure, draw = () => randomInt(PARTS) }: { readonly secure: boolean; readonly draw?: () => number }): Side {
+export function sideOf(mix: Composed, cookies: string | undefined, { draw = () => randomInt(PARTS), ...connection }: Connection & { readonly draw?: () => number }): Side {
   if (!mix.canary) return { mix }
+  if (isNamed(mix, cookies)) return { mix: mix.canary.composed }
+  if (mix.canary.percent === 0) return { mix }
   const known = partOf(cookies)
   const part = known ?? draw()
   const side = part < mix.canary.percent ? mix.canary.composed : mix
-  return { mix: side, ...(known === undefined ? { cookie: `${COOKIE}=${part}; Path=/; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}` } : {}) }
+  return { mix: side, ...(known === undefined ? { cookie: sessionCookie(PART, part, connection) } : {}) }
 }
 
 /** What an open page of this session asks about: the same side, and the environment's where nobody drew yet. */
 export const sameSide = (mix: Composed, cookies: string | undefined): Composed =>
-  mix.canary && (partOf(cookies) ?? PARTS) < mix.canary.percent ? mix.canary.composed : mix
+  mix.canary && (isNamed(mix, cookies) || (partOf(cookies) ?? PARTS) < mix.canary.percent) ? mix.canary.composed : mix
+
+/** Pages carry no login, so an answer of the API sets the company for them; only where an environment has a canary by company. */
+export function companyCookie(mix: Composed | undefined, cookies: string | undefined, company: unknown, connection: Connection): string | undefined {
+  const id = Number(company)
+  if (!mix?.canary || mix.canary.companies.length === 0 || !Number.isInteger(id) || id <= 0) return undefined
+  return numberIn(cookies, COMPANY) === id ? undefined : sessionCookie(COMPANY, id, connection)
+}

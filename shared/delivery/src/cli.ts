@@ -9,7 +9,7 @@ import { newestFirst } from './compose'
 import { checkContract, describeContract } from './contract-check'
 import { DeliveryError, hasCode } from './failure'
 import type { Units } from './mix'
-import { certify, createEnvironment, createLatest, endCanary, mustRead, point, promote, promoteUnit, prune, removeEnvironment, revokeLinks, rollback, setCanary, type Delivery } from './operations'
+import { audienceText, certify, createEnvironment, createLatest, endCanary, mustRead, point, promote, promoteUnit, prune, removeEnvironment, revokeLinks, rollback, setCanary, type Delivery } from './operations'
 import { OUTBOX_USAGE, outboxCommand } from './outbox-command'
 import { overrideLink } from './overrides/override-link'
 import type { PastState } from './past'
@@ -30,7 +30,8 @@ const USAGE = `npm run portal -- <command>                        docs/releasing
   promote <environment> <unit>@<version>      deploy one unit; the others stay
   promote <from> <to>                         give <to> the whole mix of <from>; both exist
   canary <environment> <remote>@<version>… --percent 10
-                                              a part of the sessions gets it; again with another --percent: more or fewer
+          [--company 12]…                     a part of the sessions gets it, or those of some companies, or both;
+                                              again with others: more or fewer
   canary <environment> --end                  everybody gets what the environment names
   rollback <environment> [unit]               back to what was there before
   status [environment]                        which versions run where
@@ -81,6 +82,12 @@ function numberOf(text: string, option: string, least = 0): number {
   return number
 }
 
+function wholeOf(text: string, option: string): number {
+  const number = numberOf(text, option, 1)
+  if (!Number.isInteger(number)) throw new DeliveryError(`${option} must be a whole number, not "${text}".`)
+  return number
+}
+
 /** The number of arguments of each command. */
 const WORDS: Readonly<Record<string, number>> = {
   release: 1, sync: 1, promote: 2, rollback: 2, status: 1, history: 1, env: 2, verify: 1, certify: 2, 'contract-check': 0, prune: 0, help: 0,
@@ -112,7 +119,7 @@ function describe(environment: Environment): void {
     const lastGood = unit === 'host' ? undefined : environment.lastGood?.[unit]
     say(`  ${unit.padEnd(14)} ${version}${before && before !== version ? `   was ${before}` : ''}${lastGood ? `   steps back to ${lastGood}` : ''}`)
   }
-  if (canary) say(`  canary         ${Object.entries(canary.units).map(([unit, version]) => `${unit} ${version}`).join(', ')} for ${canary.percent} % of the sessions since ${canary.since}`)
+  if (canary) say(`  canary         ${Object.entries(canary.units).map(([unit, version]) => `${unit} ${version}`).join(', ')} for ${audienceText(canary)} since ${canary.since}`)
 }
 
 async function run(argv: readonly string[]): Promise<void> {
@@ -138,6 +145,7 @@ async function run(argv: readonly string[]): Promise<void> {
       'id-to': { type: 'string' },
       hours: { type: 'string', default: '8' },
       percent: { type: 'string' },
+      company: { type: 'string', multiple: true, default: [] },
       end: { type: 'boolean' },
       keep: { type: 'string', default: '3' },
       'history-days': { type: 'string', default: '90' },
@@ -222,9 +230,10 @@ async function run(argv: readonly string[]): Promise<void> {
     case 'canary': {
       const name = needed(first, 'The environment')
       if (values.end) return describe(await endCanary(delivery, name))
-      const percent = numberOf(needed(values.percent, '--percent'), '--percent', 1)
+      const companies = [...new Set((values.company ?? []).map((company) => wholeOf(company, '--company')))]
+      const percent = companies.length > 0 && values.percent === undefined ? 0 : numberOf(needed(values.percent, '--percent or --company'), '--percent', 1)
       if (percent > 99) throw new DeliveryError('--percent is at most 99; for everybody, promote it.')
-      return describe(await setCanary(delivery, name, await unitsOf(delivery, positionals.slice(2)), percent, force))
+      return describe(await setCanary(delivery, name, await unitsOf(delivery, positionals.slice(2)), { percent, companies }, force))
     }
     case 'certify':
       return describe(await certify(delivery, needed(first, 'The environment'), needed(second, 'The run')))

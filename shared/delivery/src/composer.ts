@@ -17,7 +17,7 @@ export interface Composed {
   /** What the link of a tester must match. */
   readonly boundTo: BoundTo
   /** What a part of the sessions gets instead. */
-  readonly canary?: { readonly percent: number; readonly composed: Composed }
+  readonly canary?: { readonly percent: number; readonly companies: readonly number[]; readonly composed: Composed }
 }
 
 /** Composes the environment, or the environment with a tester's overrides for one page. */
@@ -25,6 +25,14 @@ export interface Composer {
   (overrides?: CompositionOptions['overrides']): Promise<Composed>
   /** When the store stopped answering, so that the cached mix is shown; undefined while it answers. */
   readonly staleSince?: () => Date | undefined
+  /** The mix of the last page, without a look into the store. */
+  readonly latest?: () => Composed | undefined
+}
+
+/** The other environments of a portal; undefined for an unknown name. */
+export interface Beside {
+  (name: string, overrides?: CompositionOptions['overrides']): Promise<Composed | undefined>
+  readonly latest?: (name: string) => Composed | undefined
 }
 
 export interface ComposerOptions extends CompositionOptions {
@@ -60,9 +68,9 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
 }
 
 /** The other environments of this portal, each below `/env/<name>`, composed on the first request. */
-export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'pinned'>): (name: string, overrides?: CompositionOptions['overrides']) => Promise<Composed | undefined> {
+export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'pinned'>): Beside {
   const composers = new Map<string, Composer>()
-  return async (name, overrides) => {
+  const beside = async (name: string, overrides?: CompositionOptions['overrides']) => {
     if (!isEnvironmentName(name)) return undefined
     const known = composers.get(name)
     try {
@@ -79,6 +87,7 @@ export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'p
       throw error
     }
   }
+  return Object.assign(beside, { latest: (name: string) => composers.get(name)?.latest?.() })
 }
 
 /**
@@ -102,7 +111,7 @@ export function createComposer(options: ComposerOptions): Composer {
     // A page in which a fresh version breaks steps back to what the others run.
     const lastGood = { ...mix.lastGood, ...Object.fromEntries(fresh.flatMap((remote) => (mix.units[remote] ? [[remote, mix.units[remote]]] : []))) }
     const certified = isOther ? null : await environments.certificateOf(units)
-    return { ...composed, canary: { percent: canary.percent, composed: await composedOf({ ...mix, units, lastGood, certified }, undefined, fresh) } }
+    return { ...composed, canary: { percent: canary.percent, companies: canary.companies ?? [], composed: await composedOf({ ...mix, units, lastGood, certified }, undefined, fresh) } }
   }
 
   async function composedOf(environment: Environment, overrides: CompositionOptions['overrides'], fresh: readonly RemoteName[] = []): Promise<Composed> {
@@ -169,5 +178,5 @@ export function createComposer(options: ComposerOptions): Composer {
     staleSince ??= new Date()
     return cached.composed
   }
-  return Object.assign(composer, { staleSince: () => staleSince })
+  return Object.assign(composer, { staleSince: () => staleSince, latest: () => cached?.composed })
 }

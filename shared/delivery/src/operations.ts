@@ -170,8 +170,14 @@ export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Pro
   return delivery.environments.change(environment, changeOf(delivery, { units: { ...environment.units, [unit]: before }, action: `rollback ${unit}` }))
 })
 
+/** Who gets a canary: so many of a hundred sessions, all sessions of these companies, or both. */
+export interface Audience { readonly percent?: number; readonly companies?: readonly number[] }
+
+export const audienceText = ({ percent = 0, companies = [] }: Audience): string =>
+  [...(percent > 0 || companies.length === 0 ? [`${percent} % of the sessions`] : []), ...(companies.length > 0 ? [`company ${companies.join(', ')}`] : [])].join(' and ')
+
 /** Gives fresh versions of remotes to a part of the sessions. Each session keeps its side; with a higher percentage more come over, none goes back. */
-export const setCanary = (delivery: Delivery, name: string, units: Units, percent: number, options: PromoteOptions = {}): Promise<Environment> => retrying(async () => {
+export const setCanary = (delivery: Delivery, name: string, units: Units, { percent = 0, companies = [] }: Audience, options: PromoteOptions = {}): Promise<Environment> => retrying(async () => {
   const environment = await mustRead(delivery, name)
   const wanted = Object.keys(units).length > 0 ? units : environment.canary?.units
   if (!wanted) throw new DeliveryError(`${name} has no canary; name what it should be: <remote>@<version>.`)
@@ -182,7 +188,10 @@ export const setCanary = (delivery: Delivery, name: string, units: Units, percen
   const admitted = await admit(delivery, { ...environment, units: { ...environment.units, ...wanted } }, options)
   const since = Object.keys(units).length > 0 ? delivery.now().toISOString() : environment.canary?.since ?? delivery.now().toISOString()
   const what = Object.entries(wanted).map(([unit, version]) => `${unit}@${version}`).join(' ')
-  return delivery.environments.change(environment, changeOf(delivery, { canary: { units: wanted, percent, since }, action: `canary ${what} for ${percent} %`, ...admitted }))
+  return delivery.environments.change(environment, changeOf(delivery, {
+    canary: { units: wanted, percent, ...(companies.length > 0 ? { companies: [...companies] } : {}), since },
+    action: `canary ${what} for ${audienceText({ percent, companies })}`, ...admitted,
+  }))
 })
 
 /** Everybody gets what the environment names again. Never refused. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { givenRequestId, localeOfCookie, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
+import { COMPANY_HEADER, givenRequestId, localeOfCookie, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
 import { createBackends } from './backends'
-import { sameSide, sideOf } from './canary'
+import { companyCookie, sameSide, sideOf } from './canary'
 import { answerBrokenRequest, refuseWithoutHost, TIME_LIMITS, watchExchanges, type TimeLimits } from './broken-requests'
 import { compress } from './compress'
-import type { Composed, Composer } from './composer'
+import type { Beside, Composed, Composer } from './composer'
 import { registerReload } from './dev-reload'
 import { DeliveryError, isStoreFailure } from './failure'
 import { FAVICON } from './favicon'
@@ -26,7 +26,7 @@ export interface PortalOptions {
   readonly store: ReleaseStore
   readonly composed: Composer
   /** The other environments at `/env/<name>/…`; undefined for an unknown name (PLAT-19). */
-  readonly beside?: (name: string, overrides?: Parameters<Composer>[0]) => Promise<Composed | undefined>
+  readonly beside?: Beside
   /** Signs tester overrides. Without it no environment accepts any. */
   readonly overrideSecret?: string
   readonly now?: () => Date
@@ -50,6 +50,8 @@ export interface PortalOptions {
 interface Page { readonly body: Buffer; readonly gzip?: Buffer; readonly brotli?: Buffer; readonly etag: string }
 
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path)
+/** The name in `/env/<name>/…` of the page that sent a call. */
+const environmentOfPage = (referer: string | undefined): string | undefined => /^https?:\/\/[^/]+\/env\/([^/?#]+)/.exec(referer ?? '')?.[1]
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
 
 /** Serves pages, files of remotes and the API under one address (PLAT-15). */
@@ -165,7 +167,14 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
 
   options.registerRemoteFiles?.(app)
   registerReleases(app, { store: options.store, ...(options.isLive ? { isLive: options.isLive } : {}) })
-  registerBackend(app, backends)
+  registerBackend(app, backends, {
+    onAnswer: ({ request, reply, headers }) => {
+      // Calls of the environments beside this one come from their pages.
+      const other = environmentOfPage(request.headers.referer)
+      const cookie = companyCookie(other ? options.beside?.latest?.(other) : composed.latest?.(), request.headers.cookie, headers[COMPANY_HEADER], { secure })
+      if (cookie) reply.header('set-cookie', cookie)
+    },
+  })
   if (liveReload) registerReload(app, liveReload)
 
   const page = async (request: FastifyRequest, reply: FastifyReply, compose: Composer, path: string): Promise<FastifyReply> => {

@@ -10,6 +10,8 @@ export interface RequestBody {
   readonly send: () => Buffer | AsyncIterable<Buffer> | undefined
   /** Whether the body can be sent again: it is fully buffered, or none of it was sent yet. */
   isWhole(): boolean
+  /** The whole body, where it was short enough to be held. */
+  held(): Buffer | undefined
   /** Discards the rest of the body, so that the caller can read the answer and reuse the connection. */
   drain(): void
 }
@@ -29,7 +31,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-enc
 
 /** Reads the beginning of a body. Throws `BodyTooLargeError` above `limit`, at once if the length is declared. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<RequestBody> {
-  const none: RequestBody = { send: () => undefined, isWhole: () => true, drain: () => undefined }
+  const none: RequestBody = { send: () => undefined, isWhole: () => true, held: () => undefined, drain: () => undefined }
   if (!hasBody(request)) return none
   if (Number(request.headers['content-length'] ?? 0) > limit) {
     drain(request)
@@ -42,7 +44,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
     const next = await rest.next()
     if (next.done) {
       const whole = Buffer.concat(chunks)
-      return { send: () => whole, isWhole: () => true, drain: () => undefined }
+      return { send: () => whole, isWhole: () => true, held: () => whole, drain: () => undefined }
     }
     chunks.push(next.value)
     length += next.value.length
@@ -60,6 +62,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   return {
     send: stream,
     isWhole: () => !hasLeft,
+    held: () => undefined,
     // A stream has one reader: it flows again after the iterator has released it.
     drain: () => void Promise.resolve(rest.return?.()).finally(() => drain(request)),
   }

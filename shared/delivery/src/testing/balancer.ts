@@ -5,6 +5,6 @@ import { createBackends } from '../backends'
 /** A small load balancer in front of several portal servers, for `npm run cluster`. */
 export async function aBalancer(port: number, upstreams: readonly string[]): Promise<void> {
   const app = fastify({ forceCloseConnections: true, trustProxy: false })
-  registerBackend(app, createBackends(upstreams.join(',')), [''])
+  registerBackend(app, createBackends(upstreams.join(',')), { prefixes: [''] })
   await app.listen({ port, host: 'localhost' })
 }

@@ -54,7 +54,7 @@ it('[PLAT-06] [PLAT-07] [PLAT-20] the commands of docs/releasing.md do what the 
     ran.push(command.slice('npm run portal -- '.length).split(' ', 1)[0] ?? '')
   }
   expect(ran.length).toBeGreaterThanOrEqual(14)
-  expect([...new Set(ran)].sort()).toEqual(['canary', 'env', 'history', 'override', 'promote', 'prune', 'rollback', 'status', 'verify'])
+  expect([...new Set(ran)].sort()).toEqual(['canary', 'env', 'history', 'override', 'promote', 'prune', 'rollback', 'status', 'step-back', 'verify'])
   expect(await delivery.environments.list()).toEqual(['production', 'staging'])
   expect((await delivery.environments.read('staging'))?.units['mf-jobs']).toBe('1.5.0+22222222')
   expect((await delivery.environments.history('production')).map(({ action }) => action)).toEqual(

@@ -99,6 +99,20 @@ export const CompositionSchema = v.object({
 })
 export type Composition = v.InferOutput<typeof CompositionSchema>
 
+/** When an environment withdraws a fresh version by itself: a share of faulty pages that is greater than its predecessor's. */
+export const StepBackRuleSchema = v.object({
+  /** Pages of the last so many minutes count. */
+  windowMinutes: v.number(),
+  /** Fewer pages of the fresh version are not judged. */
+  leastPages: v.number(),
+  leastFaults: v.number(),
+  /** By how many points of a hundred its share of faulty pages may be greater. */
+  excessPercent: v.number(),
+  /** For how long a promoted version is fresh; a canary is as long as it lasts. */
+  freshMinutes: v.number(),
+})
+export type StepBackRule = v.InferOutput<typeof StepBackRuleSchema>
+
 /** One state of an environment: the exact mix, what was there before, who changed it and why it was let through. */
 export const EnvironmentSchema = v.object({
   name: v.string(),
@@ -123,6 +137,8 @@ export const EnvironmentSchema = v.object({
   testers: v.optional(v.object({ origins: v.array(v.string()) })),
   /** Fresh versions that a part of the sessions gets, in percent, and those of some companies; the others keep what `units` says. */
   canary: v.optional(v.object({ units: UnitsSchema, percent: v.number(), companies: v.optional(v.array(v.number())), since: v.string() })),
+  /** Absent: nothing is counted and nothing withdrawn. */
+  stepBack: v.optional(StepBackRuleSchema),
   /** Takes certified mixes only; production does unless it says otherwise. */
   certifiedOnly: v.optional(v.boolean()),
 })

@@ -1,5 +1,5 @@
-export { CertificateSchema, ComposedRemoteSchema, CompositionSchema, EnvironmentSchema, ReleaseSchema, RemoteNameSchema, UnitNameSchema } from './composition'
-export type { Certificate, ComposedRemote, Composition, Environment, Release, UnitName } from './composition'
+export { CertificateSchema, ComposedRemoteSchema, CompositionSchema, EnvironmentSchema, ReleaseSchema, RemoteNameSchema, StepBackRuleSchema, UnitNameSchema } from './composition'
+export type { Certificate, ComposedRemote, Composition, Environment, Release, StepBackRule, UnitName } from './composition'
 export { overlays } from './overlays'
 export { isDashboard, ownerAt, paths, redirectAt, redirects, screenAt } from './paths'
 export type { Access, JobTypeCode, Owner, PurchaseResult, PurchaseState, RegisterState, Screen, ScreenName, Target } from './paths'

@@ -13,6 +13,8 @@ export const FaultReportSchema = v.object({
   /** Null where it was the host itself. */
   remote: v.nullable(word(/^mf-[a-z][a-z-]{0,40}$/)),
   version: v.nullable(version),
+  /** The first fault of this version in this page: so faulty pages can be counted. Hosts of before do not say it. */
+  first: v.optional(v.boolean()),
   /** The version that was taken in its place. */
   stepped_to: v.optional(v.nullable(version), null),
   host_version: version,

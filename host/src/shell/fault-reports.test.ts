@@ -20,10 +20,17 @@ describe('[PLAT-16] reports of faults', () => {
     const { telemetry, sent } = setUp()
     telemetry.report({ name: 'remote-broken', remote: 'mf-jobs', data: { version: '1.3.9', kind: 'mount', detail: 'mail hanako@example.com' } })
     const report = {
-      name: 'mount', remote: 'mf-jobs', version: '1.3.9', stepped_to: null, host_version: '1.0.0', environment: 'production', contract: '1.1.0', screen: 'jobs', request_id: null, detail: 'mail [mail]',
+      name: 'mount', remote: 'mf-jobs', version: '1.3.9', stepped_to: null, host_version: '1.0.0', environment: 'production', contract: '1.1.0', screen: 'jobs', request_id: null, detail: 'mail [mail]', first: true,
     }
     expect(sent).toEqual([{ address: '/api/v3/portal/fault_reports/', report }])
     expect(v.parse(FaultReportSchema, report)).toEqual(report)
+  })
+
+  it('mark the first fault of a version in a page, by which faulty pages are counted', () => {
+    const { telemetry, sent } = setUp()
+    for (const version of ['1.4.0', '1.4.0', '1.3.9']) telemetry.report({ name: 'remote-broken', remote: 'mf-jobs', data: { version, kind: 'mount', detail: `try ${sent.length} x` } })
+    telemetry.report({ name: 'uncaught-error', data: { message: 'x' } })
+    expect(sent.map(({ report }) => (report as { first: boolean }).first)).toEqual([true, false, true, true])
   })
 
   it.each([

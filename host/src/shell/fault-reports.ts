@@ -47,6 +47,7 @@ function kindOf({ name, data }: TelemetryRecord): string | undefined {
 export function createFaultReports({ composition, versionOf, screen, send = sendWithPage }: Options): (record: TelemetryRecord) => void {
   const sent = new Map<RemoteName | 'host', number>()
   const known = new Set<string>()
+  const faulty = new Set<string>()
   return (record) => {
     const name = kindOf(record)
     if (!name) return
@@ -72,8 +73,11 @@ export function createFaultReports({ composition, versionOf, screen, send = send
     if (known.has(same)) return
     known.add(same)
     sent.set(owner, before + 1)
+    const release = `${owner}@${report.version}`
+    const first = !faulty.has(release)
+    faulty.add(release)
     try {
-      send(telemetryEndpoints.report.path, JSON.stringify(report)).catch(() => undefined)
+      send(telemetryEndpoints.report.path, JSON.stringify({ ...report, first })).catch(() => undefined)
     } catch {
       // The browser does not allow it; the portal continues.
     }

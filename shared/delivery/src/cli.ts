@@ -9,7 +9,7 @@ import { newestFirst } from './compose'
 import { checkContract, describeContract } from './contract-check'
 import { DeliveryError, hasCode } from './failure'
 import type { Units } from './mix'
-import { audienceText, certify, createEnvironment, createLatest, endCanary, mustRead, point, promote, promoteUnit, prune, removeEnvironment, revokeLinks, rollback, setCanary, type Delivery } from './operations'
+import { audienceText, certify, createEnvironment, createLatest, endCanary, mustRead, point, promote, promoteUnit, prune, removeEnvironment, revokeLinks, rollback, setCanary, setStepBack, type Delivery } from './operations'
 import { OUTBOX_USAGE, outboxCommand } from './outbox-command'
 import { overrideLink } from './overrides/override-link'
 import type { PastState } from './past'
@@ -33,6 +33,10 @@ const USAGE = `npm run portal -- <command>                        docs/releasing
           [--company 12]…                     a part of the sessions gets it, or those of some companies, or both;
                                               again with others: more or fewer
   canary <environment> --end                  everybody gets what the environment names
+  step-back <environment> [--window 10] [--pages 50] [--faults 5] [--points 5] [--fresh 60]
+                                              withdraw a fresh version by itself: where, of the pages of the last 10 minutes,
+                                              more are faulty than before it, by more than 5 of 100
+  step-back <environment> --end               withdraw nothing
   rollback <environment> [unit]               back to what was there before
   status [environment]                        which versions run where
   history <environment>                       who changed what and when, oldest first
@@ -88,9 +92,14 @@ function wholeOf(text: string, option: string): number {
   return number
 }
 
+function atMost(most: number, number: number, option: string): number {
+  if (number > most) throw new DeliveryError(`${option} is at most ${most}.`)
+  return number
+}
+
 /** The number of arguments of each command. */
 const WORDS: Readonly<Record<string, number>> = {
-  release: 1, sync: 1, promote: 2, rollback: 2, status: 1, history: 1, env: 2, verify: 1, certify: 2, 'contract-check': 0, prune: 0, help: 0,
+  release: 1, sync: 1, promote: 2, rollback: 2, 'step-back': 1, status: 1, history: 1, env: 2, verify: 1, certify: 2, 'contract-check': 0, prune: 0, help: 0,
 }
 
 function pairOf(text: string): readonly [UnitName, string] {
@@ -111,7 +120,7 @@ const lineOf = ({ revision, changedAt, changedBy, action, forced, certified }: P
   `#${revision ?? 0}  ${changedAt}  ${changedBy}  ${action ?? ''}${certified ? `  [certified by ${certified.runId}]` : ''}${forced ? `  [forced: ${forced}]` : ''}`
 
 function describe(environment: Environment): void {
-  const { certified, forced, canary } = environment
+  const { certified, forced, canary, stepBack } = environment
   say(`${environment.name}  (${environment.changedAt} by ${environment.changedBy}, ${certified ? `certified by ${certified.runId} at ${certified.at}` : 'uncertified'}${forced ? `, forced: ${forced}` : ''})`)
   for (const unit of UNITS) {
     const before = environment.previous?.[unit]
@@ -119,6 +128,7 @@ function describe(environment: Environment): void {
     const lastGood = unit === 'host' ? undefined : environment.lastGood?.[unit]
     say(`  ${unit.padEnd(14)} ${version}${before && before !== version ? `   was ${before}` : ''}${lastGood ? `   steps back to ${lastGood}` : ''}`)
   }
+  if (stepBack) say(`  step back      beyond ${stepBack.excessPercent} points of faulty pages more, from ${stepBack.leastPages} pages and ${stepBack.leastFaults} faults on, within ${stepBack.windowMinutes} minutes; versions are fresh for ${stepBack.freshMinutes}`)
   if (canary) say(`  canary         ${Object.entries(canary.units).map(([unit, version]) => `${unit} ${version}`).join(', ')} for ${audienceText(canary)} since ${canary.since}`)
 }
 
@@ -147,6 +157,11 @@ async function run(argv: readonly string[]): Promise<void> {
       percent: { type: 'string' },
       company: { type: 'string', multiple: true, default: [] },
       end: { type: 'boolean' },
+      window: { type: 'string', default: '10' },
+      pages: { type: 'string', default: '50' },
+      faults: { type: 'string', default: '5' },
+      points: { type: 'string', default: '5' },
+      fresh: { type: 'string', default: '60' },
       keep: { type: 'string', default: '3' },
       'history-days': { type: 'string', default: '90' },
       origin: { type: 'string', multiple: true, default: [] },
@@ -234,6 +249,16 @@ async function run(argv: readonly string[]): Promise<void> {
       const percent = companies.length > 0 && values.percent === undefined ? 0 : numberOf(needed(values.percent, '--percent or --company'), '--percent', 1)
       if (percent > 99) throw new DeliveryError('--percent is at most 99; for everybody, promote it.')
       return describe(await setCanary(delivery, name, await unitsOf(delivery, positionals.slice(2)), { percent, companies }, force))
+    }
+    case 'step-back': {
+      const name = needed(first, 'The environment')
+      return describe(await setStepBack(delivery, name, values.end ? null : {
+        windowMinutes: atMost(60, wholeOf(values.window ?? '', '--window'), '--window'),
+        leastPages: wholeOf(values.pages ?? '', '--pages'),
+        leastFaults: wholeOf(values.faults ?? '', '--faults'),
+        excessPercent: atMost(99, numberOf(values.points ?? '', '--points'), '--points'),
+        freshMinutes: atMost(180, wholeOf(values.fresh ?? '', '--fresh'), '--fresh'),
+      }))
     }
     case 'certify':
       return describe(await certify(delivery, needed(first, 'The environment'), needed(second, 'The run')))

@@ -16,6 +16,8 @@ export interface Composed {
   readonly testers?: Environment['testers']
   /** What the link of a tester must match. */
   readonly boundTo: BoundTo
+  /** Pages and faults of the environment are counted and judged by this. */
+  readonly stepBack?: Environment['stepBack']
   /** What a part of the sessions gets instead. */
   readonly canary?: { readonly percent: number; readonly companies: readonly number[]; readonly composed: Composed }
 }
@@ -94,7 +96,7 @@ export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'p
  * Composes on request and again when the environment changes, without a restart or rebuild (PLAT-06). While the store fails or hangs,
  * the cached mix is shown (REAL-14).
  */
-export function createComposer(options: ComposerOptions): Composer {
+export function createComposer(options: ComposerOptions): Composer & Required<Pick<Composer, 'latest'>> {
   const { store, environments, name, pinned = {}, refreshMs = Number.POSITIVE_INFINITY, lookMs = 0, waitMs = WAIT_MS, onStale } = options
   let cached: { readonly composed: Composed; readonly stamp: string; readonly at: number; readonly looked: number } | undefined
 
@@ -117,9 +119,9 @@ export function createComposer(options: ComposerOptions): Composer {
   async function composedOf(environment: Environment, overrides: CompositionOptions['overrides'], fresh: readonly RemoteName[] = []): Promise<Composed> {
     const catalog: Catalog = await catalogFor(store, environment, overrides)
     const composition = compose(catalog, environment, { ...options, ...(overrides ? { overrides } : {}), fresh })
-    const { testers, born, linksSince } = environment
+    const { testers, born, linksSince, stepBack } = environment
     return {
-      composition, host: hostFiles(catalog, composition), stamp: integrityOf(JSON.stringify(composition)), ...(testers ? { testers } : {}),
+      composition, host: hostFiles(catalog, composition), stamp: integrityOf(JSON.stringify(composition)), ...(testers ? { testers } : {}), ...(stepBack ? { stepBack } : {}),
       boundTo: { name, ...(born === undefined ? {} : { born }), ...(linksSince === undefined ? {} : { linksSince }) },
     }
   }

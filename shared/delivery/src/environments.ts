@@ -1,6 +1,7 @@
 import { CertificateSchema, type Certificate, type Environment, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError, EnvironmentChangedError } from './failure'
+import { createCountStore, type CountStore } from './fault-counts'
 import { lastGoodOf } from './last-good'
 import { mixOf, sameUnits, sortedUnits, type Units } from './mix'
 import { folderObjects, type Objects } from './objects'
@@ -16,6 +17,8 @@ export interface Change {
   readonly linksSince?: string
   /** Null ends it. */
   readonly canary?: Environment['canary'] | null
+  /** Null ends it. */
+  readonly stepBack?: Environment['stepBack'] | null
   readonly by: string
   readonly at: string
   readonly action?: string
@@ -42,6 +45,8 @@ export interface Environments {
   /** Records that the journeys passed over exactly these versions, in whichever environment. */
   certify(units: Units, certificate: Certificate): Promise<Certificate>
   certificateOf(units: Units): Promise<Certificate | null>
+  /** What the portal servers count where an environment has a rule for stepping back. */
+  readonly counts: CountStore
 }
 
 const keyOfMix = (units: Units): string => `.certificates/${mixOf(units)}.json`
@@ -85,6 +90,7 @@ export function createEnvironments(objects: Objects): Environments {
     }
   }
   const past = createPast({ objects, revisionsOf, stateOf })
+  const counts = createCountStore(objects)
 
   /** The number of the newest state, 0 if there is none. One short listing, however many states exist. */
   async function newestRevision(name: string): Promise<number> {
@@ -139,10 +145,11 @@ export function createEnvironments(objects: Objects): Environments {
       await write(name, revision + 1, made)
       return made
     },
-    async change(seen, { units, by, at, action, forced, certifiedOnly, linksSince, canary }) {
-      const { forced: _before, action: _done, canary: running, ...rest } = seen
+    async change(seen, { units, by, at, action, forced, certifiedOnly, linksSince, canary, stepBack }) {
+      const { forced: _before, action: _done, canary: running, stepBack: ruled, ...rest } = seen
       const next = { ...seen.units, ...units }
       const moved = !sameUnits(next, seen.units)
+      const rule = stepBack === null ? undefined : stepBack ?? ruled
       const fresh = canary === null ? undefined : stillFresh(canary ?? running, next)
       const revision = (seen.revision ?? 0) + 1
       const changed: Environment = {
@@ -161,6 +168,7 @@ export function createEnvironments(objects: Objects): Environments {
         ...(certifiedOnly === undefined ? {} : { certifiedOnly }),
         ...(linksSince === undefined ? {} : { linksSince }),
         ...(fresh ? { canary: fresh } : {}),
+        ...(rule ? { stepBack: rule } : {}),
       }
       await write(seen.name, revision, changed)
       return changed
@@ -171,7 +179,9 @@ export function createEnvironments(objects: Objects): Environments {
       await write(name, revision + 1, { removed: true, changedBy: by, changedAt: at })
       // States that a kill leaves behind here are older than the removal and are ignored.
       await objects.remove(...(await revisionsOf(name)).filter((old) => old <= revision).map((old) => keyOf(name, old)))
+      await counts.forget(name)
     },
+    counts,
     history: (name) => past.states(checked(name)),
     stamp: async (name) => String(await newestRevision(name)),
     async certify(units, certificate) {

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { REMOTES, type Composition, type Environment, type Release, type UnitName } from '@portal/contracts/shell'
+import { REMOTES, type Composition, type Environment, type Release, type StepBackRule, type UnitName } from '@portal/contracts/shell'
 import { catalogFor } from './catalog'
 import { compose, LATEST, newestFirst } from './compose'
 import { integrityOf } from './compress'
@@ -199,6 +199,16 @@ export const endCanary = (delivery: Delivery, name: string): Promise<Environment
   const environment = await mustRead(delivery, name)
   if (!environment.canary) throw new DeliveryError(`${name} has no canary.`)
   return delivery.environments.change(environment, changeOf(delivery, { canary: null, action: 'end canary' }))
+})
+
+/** By which rule the environment withdraws fresh versions by itself; null ends it. */
+export const setStepBack = (delivery: Delivery, name: string, rule: StepBackRule | null): Promise<Environment> => retrying(async () => {
+  const environment = await mustRead(delivery, name)
+  if (!rule && !environment.stepBack) throw new DeliveryError(`${name} has no rule for stepping back.`)
+  const action = rule
+    ? `rule: back from more than ${rule.excessPercent} points of faulty pages over the version before, from ${rule.leastPages} pages and ${rule.leastFaults} faults on, within ${rule.windowMinutes} minutes`
+    : 'no rule for stepping back'
+  return delivery.environments.change(environment, changeOf(delivery, { stepBack: rule, action }))
 })
 
 export interface CreateOptions extends PromoteOptions { readonly certifiedOnly?: boolean; readonly testers?: Environment['testers'] }

@@ -12,6 +12,8 @@ export interface PortalMetrics {
   readonly registry: Registry
   /** Counts what the server answers. */
   watch(app: FastifyInstance): void
+  /** A version was withdrawn by the rule of its environment. */
+  steppedBack(unit: string, version: string): void
   /** Wraps a store and counts its errors. */
   store<S extends ReleaseStore>(store: S): S
   /** Wraps environments, counts their errors and records the time of the last check. */
@@ -24,6 +26,7 @@ export function createPortalMetrics(now: () => number = Date.now): PortalMetrics
   const requests = new Counter({ name: 'portal_server_http_requests_total', help: 'Answered requests by route template and status', labelNames: ['method', 'route', 'status'], registers })
   const durations = new Histogram({ name: 'portal_server_http_request_duration_seconds', help: 'Time to the end of the answer', labelNames: ['method', 'route'], buckets: SECONDS, registers })
   const errors = new Counter({ name: 'portal_store_errors_total', help: 'Failed looks into releases and environments', labelNames: ['store', 'operation'], registers })
+  const stepBacks = new Counter({ name: 'portal_step_backs_total', help: 'Versions withdrawn by the rule of their environment', labelNames: ['unit', 'version'], registers })
   let looked = now()
   new Gauge({
     name: 'portal_composition_age_seconds', help: 'Since the environment was last read; pages older than this may be served', registers,
@@ -57,6 +60,7 @@ export function createPortalMetrics(now: () => number = Date.now): PortalMetrics
         durations.observe({ method, route }, reply.elapsedTime / 1000)
       })
     },
+    steppedBack: (unit, version) => stepBacks.inc({ unit, version }),
     store: (store) => counting(store, 'releases'),
     environments: (environments) => counting(environments, 'environments', (operation) => {
       if (operation === 'stamp' || operation === 'read') looked = now()

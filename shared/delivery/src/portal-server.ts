@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { COMPANY_HEADER, givenRequestId, localeOfCookie, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
+import { telemetryEndpoints } from '@portal/contracts/telemetry'
 import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
 import { createBackends } from './backends'
@@ -11,6 +12,7 @@ import { compress } from './compress'
 import type { Beside, Composed, Composer } from './composer'
 import { registerReload } from './dev-reload'
 import { DeliveryError, isStoreFailure } from './failure'
+import type { FaultWatch } from './fault-watch'
 import { FAVICON } from './favicon'
 import { encodingsOf, etagOf, matchesEtag, refuse } from './http-answers'
 import { indexPage, OVERRIDE_SCRIPT } from './index-page'
@@ -42,6 +44,8 @@ export interface PortalOptions {
   readonly liveReload?: readonly string[]
   readonly logger?: boolean
   readonly timeLimits?: TimeLimits
+  /** Counts pages and faults by version. */
+  readonly faults?: Pick<FaultWatch, 'page' | 'report'>
   readonly metrics?: Pick<PortalMetrics, 'watch'>
   /** Serves the files of remotes that run as separate services. */
   readonly registerRemoteFiles?: (app: FastifyInstance) => void
@@ -168,7 +172,9 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   options.registerRemoteFiles?.(app)
   registerReleases(app, { store: options.store, ...(options.isLive ? { isLive: options.isLive } : {}) })
   registerBackend(app, backends, {
-    onAnswer: ({ request, reply, headers }) => {
+    onAnswer: ({ request, reply, headers, status, body }) => {
+      // Only what the backend took: it limits how many reports an address may send.
+      if (body && status === telemetryEndpoints.report.status && pathOf(request) === telemetryEndpoints.report.path) options.faults?.report(body)
       // Calls of the environments beside this one come from their pages.
       const other = environmentOfPage(request.headers.referer)
       const cookie = companyCookie(other ? options.beside?.latest?.(other) : composed.latest?.(), request.headers.cookie, headers[COMPANY_HEADER], { secure })
@@ -186,6 +192,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     // A tester's choice stands over the canary.
     const side = overridden.block ? { mix: overridden.mix } : sideOf(overridden.mix, request.headers.cookie, { secure })
     if (side.cookie) reply.header('set-cookie', side.cookie)
+    if (!overridden.block && request.method === 'GET') options.faults?.page(side.mix)
     return send(request, reply, await pageFor({ ...overridden, mix: side.mix }, path, locale), overridden.origins)
   }
 

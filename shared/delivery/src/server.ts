@@ -5,6 +5,7 @@ import { createBeside, createComposer } from './composer'
 import { LATEST } from './compose'
 import type { Environments } from './environments'
 import { DeliveryError, EnvironmentChangedError, hasCode } from './failure'
+import { createFaultWatch } from './fault-watch'
 import { liveVersion, withLive } from './live-store'
 import type { Units } from './mix'
 import { createPortalMetrics, servePortalMetrics } from './portal-metrics'
@@ -84,11 +85,23 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
   // An installation with separate services has no environment yet and uses the newest release of each service that fits.
   if (Object.keys(urls).length > 0) await ensure(environments, name, Object.fromEntries(UNITS.map((unit) => [unit, LATEST])), 'portal server')
   if (live.length > 0) await ensure(environments, name, {}, 'npm run dev')
+  const beside = showsOthers ? createBeside(composing) : undefined
+  const warn = (msg: string, more: object) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg, ...more })}\n`)
+  const faults = createFaultWatch({
+    environments,
+    latest: (environment) => (environment === name ? composer.latest() : beside?.latest?.(environment)),
+    onStepBack: (environment, { unit, version, change }) => {
+      metrics.steppedBack(unit, version)
+      warn(change.action ?? '', { environment })
+    },
+    onError: (error) => warn('faults by version were not written or judged', { error: error instanceof Error ? error.name : String(error) }),
+  })
   const app = buildPortal({
     store,
     metrics,
+    faults,
     composed: composer,
-    ...(showsOthers ? { beside: createBeside(composing) } : {}),
+    ...(beside ? { beside } : {}),
     backendUrl,
     formTargets: env.GMO_URL ? [new URL(env.GMO_URL).origin] : [],
     ...(env.PORTAL_OVERRIDE_SECRET ? { overrideSecret: env.PORTAL_OVERRIDE_SECRET } : {}),
@@ -99,6 +112,7 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
     registerRemoteFiles: (app) => registerRemoteFiles(app, urls),
     logger: true,
   })
+  app.addHook('onClose', () => faults.stop())
   const metricsPort = env.PORTAL_METRICS_PORT ? portOf(env.PORTAL_METRICS_PORT, 'PORTAL_METRICS_PORT') : undefined
   if (metricsPort !== undefined) {
     const shown = await servePortalMetrics(metrics, { host: env.METRICS_HOST || '127.0.0.1', port: metricsPort }).catch((error: unknown) => {

@@ -13,6 +13,7 @@ import { audienceText, certify, createEnvironment, createLatest, endCanary, must
 import { OUTBOX_USAGE, outboxCommand } from './outbox-command'
 import { overrideLink } from './overrides/override-link'
 import type { PastState } from './past'
+import { environmentStatus, SHOWN_MINUTES, type EnvironmentStatus, type RunningVersion } from './platform/status'
 import { projectRoot } from './project-root'
 import { makeRelease } from './release'
 import { releaseVersion } from './source-hash'
@@ -38,7 +39,7 @@ const USAGE = `npm run portal -- <command>                        docs/releasing
                                               more are faulty than before it, by more than 5 of 100
   step-back <environment> --end               withdraw nothing
   rollback <environment> [unit]               back to what was there before
-  status [environment]                        which versions run where
+  status [environment]                        which versions run where, their sizes, contracts and faulty pages; /platform shows the same
   history <environment>                       who changed what and when, oldest first
   env create <name> [--from production] [--with <unit>@<version>]… [--certified-only]
              [--testers [--origin http://localhost:*]…]   … that takes overrides
@@ -119,17 +120,29 @@ async function unitsOf({ store }: Delivery, values: readonly string[]): Promise<
 const lineOf = ({ revision, changedAt, changedBy, action, forced, certified }: PastState): string =>
   `#${revision ?? 0}  ${changedAt}  ${changedBy}  ${action ?? ''}${certified ? `  [certified by ${certified.runId}]` : ''}${forced ? `  [forced: ${forced}]` : ''}`
 
-function describe(environment: Environment): void {
+/** Size at once and in all, whether it fits, and the share of faulty pages where they are counted. */
+function wordsOf({ bytes, rate, fits, release }: RunningVersion): string {
+  const kilobytes = (count: number) => (count / 1000).toFixed(1)
+  return [
+    ...(bytes ? [`${kilobytes(bytes.first)} of ${kilobytes(bytes.all)} kB at once`] : []),
+    ...(release ? [`contract ${release.contract}${fits ? '' : ', does not fit'}`] : ['not in the release store']),
+    ...(rate ? [`${rate.faulty} of ${rate.pages} pages faulty in ${SHOWN_MINUTES} minutes`] : []),
+  ].map((part) => `   ${part}`).join('')
+}
+
+function describe(environment: Environment, status?: EnvironmentStatus): void {
   const { certified, forced, canary, stepBack } = environment
   say(`${environment.name}  (${environment.changedAt} by ${environment.changedBy}, ${certified ? `certified by ${certified.runId} at ${certified.at}` : 'uncertified'}${forced ? `, forced: ${forced}` : ''})`)
   for (const unit of UNITS) {
     const before = environment.previous?.[unit]
     const version = environment.units[unit] ?? 'none'
     const lastGood = unit === 'host' ? undefined : environment.lastGood?.[unit]
-    say(`  ${unit.padEnd(14)} ${version}${before && before !== version ? `   was ${before}` : ''}${lastGood ? `   steps back to ${lastGood}` : ''}`)
+    const more = status?.units.find((one) => one.unit === unit)
+    say(`  ${unit.padEnd(14)} ${version}${more ? wordsOf(more) : ''}${before && before !== version ? `   was ${before}` : ''}${lastGood ? `   steps back to ${lastGood}` : ''}`)
   }
   if (stepBack) say(`  step back      beyond ${stepBack.excessPercent} points of faulty pages more, from ${stepBack.leastPages} pages and ${stepBack.leastFaults} faults on, within ${stepBack.windowMinutes} minutes; versions are fresh for ${stepBack.freshMinutes}`)
   if (canary) say(`  canary         ${Object.entries(canary.units).map(([unit, version]) => `${unit} ${version}`).join(', ')} for ${audienceText(canary)} since ${canary.since}`)
+  for (const { unit, canary: fresh } of status?.units ?? []) if (fresh) say(`  ${unit.padEnd(14)} ${fresh.version}${wordsOf(fresh)}   new`)
 }
 
 async function run(argv: readonly string[]): Promise<void> {
@@ -215,7 +228,10 @@ async function run(argv: readonly string[]): Promise<void> {
       return (await environments.history((await mustRead(delivery, needed(first, 'The environment'))).name)).map(lineOf).forEach(say)
     case 'status': {
       const names = first ? [first] : await environments.list()
-      for (const name of names) describe(await mustRead(delivery, name))
+      for (const name of names) {
+        const environment = await mustRead(delivery, name)
+        describe(environment, await environmentStatus(delivery, environment))
+      }
       if (first) return
       const summaries = await store.summaries()
       say('Released:')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { COMPANY_HEADER, givenRequestId, localeOfCookie, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
+import { COMPANY_HEADER, givenRequestId, localeOfCookie, LOCALES, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import { telemetryEndpoints } from '@portal/contracts/telemetry'
 import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
@@ -17,6 +17,8 @@ import { FAVICON } from './favicon'
 import { encodingsOf, etagOf, matchesEtag, refuse } from './http-answers'
 import { indexPage, OVERRIDE_SCRIPT } from './index-page'
 import { overrideClient } from './overrides/override-client'
+import { platformPage, PLATFORM_POLICY } from './platform/page'
+import type { PlatformStatus } from './platform/status'
 import type { PortalMetrics } from './portal-metrics'
 import { overriddenMix, type Overridden } from './overrides/overridden-page'
 import { registerReleases } from './release-routes'
@@ -46,6 +48,8 @@ export interface PortalOptions {
   readonly timeLimits?: TimeLimits
   /** Counts pages and faults by version. */
   readonly faults?: Pick<FaultWatch, 'page' | 'report'>
+  /** What `/platform` tells, in environments for testers. */
+  readonly platform?: () => Promise<PlatformStatus>
   readonly metrics?: Pick<PortalMetrics, 'watch'>
   /** Serves the files of remotes that run as separate services. */
   readonly registerRemoteFiles?: (app: FastifyInstance) => void
@@ -183,7 +187,17 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   })
   if (liveReload) registerReload(app, liveReload)
 
+  const platform = async (request: FastifyRequest, reply: FastifyReply, status: PlatformStatus): Promise<FastifyReply> => {
+    const asked = LOCALES.find((locale) => locale === new URLSearchParams(request.url.split('?')[1] ?? '').get('language'))
+    const locale = asked ?? localeOfCookie(request.headers.cookie)
+    const { composition } = await composed()
+    const addressOf = (name: string) => (name === composition.environment ? '/' : options.beside ? `/env/${name}/` : undefined)
+    return reply.headers({ ...PAGE_HEADERS, 'content-security-policy': PLATFORM_POLICY, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+      .send(platformPage({ status, locale, addressOf }))
+  }
+
   const page = async (request: FastifyRequest, reply: FastifyReply, compose: Composer, path: string): Promise<FastifyReply> => {
+    if (path === '/platform' && options.platform && (await compose()).testers) return platform(request, reply, await options.platform())
     // A missing file is 404. The index page as an answer would be run as a script.
     if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path))) return refuse(request, reply, 404, 'not_found')
     const locale = localeOfCookie(request.headers.cookie)

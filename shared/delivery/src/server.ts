@@ -8,6 +8,7 @@ import { DeliveryError, EnvironmentChangedError, hasCode } from './failure'
 import { createFaultWatch } from './fault-watch'
 import { liveVersion, withLive } from './live-store'
 import type { Units } from './mix'
+import { platformStatus } from './platform/status'
 import { createPortalMetrics, servePortalMetrics } from './portal-metrics'
 import { buildPortal } from './portal-server'
 import { projectRoot } from './project-root'
@@ -100,6 +101,7 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
     store,
     metrics,
     faults,
+    platform: () => platformStatus({ store, environments, now: () => new Date() }),
     composed: composer,
     ...(beside ? { beside } : {}),
     backendUrl,

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { PRODUCT, TIME_ZONE, type Locale } from '@portal/contracts/kernel'
+import { filled, platformTexts } from './texts'
+import type { Bytes, EnvironmentStatus, PlatformStatus, RunningVersion, UnitStatus } from './status'
+
+const STYLE = `:root{color-scheme:light;--line:#c9d1d9;--quiet:#4a5560;--warn:#9b2c1d}*{box-sizing:border-box}
+body{font:16px/1.6 system-ui,"Hiragino Sans","Noto Sans JP",sans-serif;max-width:70rem;margin:0 auto;padding:1rem;color:#1b2127;background:#fff}
+h1{font-size:1.6rem;margin:0}h2{font-size:1.25rem;margin:2.5rem 0 .75rem}h3{font-size:1.1rem;margin:0 0 .5rem;overflow-wrap:anywhere}
+a{color:#0b57a4}a:focus-visible,summary:focus-visible{outline:3px solid #0b57a4;outline-offset:2px}header nav{display:flex;gap:1.25rem;margin-top:.5rem}
+header nav a,summary{display:inline-block;min-height:2.75rem;padding:.6rem 0}summary{cursor:pointer}p{margin:.25rem 0}
+article{border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:0 0 1.5rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1rem;margin:0 0 1rem}dt{color:var(--quiet)}dd{margin:0;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+thead th{border:0;font-weight:600;color:var(--quiet)}tbody th{font-weight:600}td{font-variant-numeric:tabular-nums}
+small{display:block;font-size:.875rem;font-weight:400;color:var(--quiet)}.warn{color:var(--warn);font-weight:600}ol{padding-inline-start:1.25rem;overflow-wrap:anywhere}
+@media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}table{font-size:.875rem;table-layout:fixed}th,td{padding-inline-end:.4rem}small{font-size:.8125rem}}`
+
+/** What this page may do in a browser: be drawn with this style. */
+export const PLATFORM_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+const escape = (text: string | number): string => String(text).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const small = (text: string): string => `<small>${escape(text)}</small>`
+const warn = (text: string): string => `<small class="warn">${escape(text)}</small>`
+const fact = (name: string, value: string): string => `<dt>${escape(name)}</dt><dd>${value}</dd>`
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+export interface PlatformPage {
+  readonly status: PlatformStatus
+  readonly locale: Locale
+  /** Where an environment is shown; undefined where this portal does not show it. */
+  readonly addressOf: (environment: string) => string | undefined
+}
+
+/** The platform page: made by the portal server, without scripts and without the host, so that it also tells of a host that is broken. */
+export function platformPage({ status, locale, addressOf }: PlatformPage): string {
+  const t = platformTexts[locale]
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE })
+  const time = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? escape(iso) : `<time datetime="${escape(iso)}">${escape(format.format(new Date(iso)))}</time>`)
+
+  const size = (bytes: Bytes | undefined): string => (bytes ? `${kilobytes(bytes.first)} ${small(t.first)}${kilobytes(bytes.all)} ${small(t.all)}` : '–')
+  function faults({ rate }: RunningVersion): string {
+    if (!rate) return small(t.notCounted)
+    if (rate.pages === 0) return small(t.noPages)
+    const share = filled(t.of, { ...rate, share: ((rate.faulty / rate.pages) * 100).toFixed(1) })
+    return rate.faulty > 0 ? `<strong>${escape(share)}</strong>` : escape(share)
+  }
+  function version({ version: name, release, fits }: RunningVersion, further = ''): string {
+    if (!release) return `${escape(name)}${warn(t.missing)}${further}`
+    const contract = `${t.contract} ${release.contract}: ${fits ? t.fits : t.unfit}`
+    return `${escape(name)}${fits ? small(contract) : warn(contract)}${release.dirty ? warn(t.dirty) : ''}${further}`
+  }
+  function row(unit: UnitStatus): string {
+    const further = [unit.before ? small(`${t.before}: ${unit.before}`) : '', unit.stepsBackTo ? small(`${t.stepsBackTo}: ${unit.stepsBackTo}`) : ''].join('')
+    const { canary } = unit
+    const cells = (running: RunningVersion, more: string) => `<td>${version(running, more)}</td><td>${size(running.bytes)}</td><td>${faults(running)}</td>`
+    return `<tr><th scope="row">${escape(unit.unit)}${small(unit.release?.team ?? '')}</th>${cells(unit, further)}</tr>`
+      + (canary ? `<tr><th scope="row">${escape(unit.unit)}${small(t.newFor)}</th>${cells(canary, '')}</tr>` : '')
+  }
+  function audience({ canary }: EnvironmentStatus['environment']): string {
+    if (!canary) return ''
+    const parts = [
+      ...(canary.percent > 0 ? [`${canary.percent} % ${t.sessions}`] : []), ...(canary.companies?.length ? [`${t.company} ${canary.companies.join(', ')}`] : []),
+    ]
+    return fact(t.canary, `${escape(parts.join(` ${t.and} `))}, ${time(canary.since)}`)
+  }
+  function environmentPart({ environment, units, past }: EnvironmentStatus): string {
+    const { name, certified, changedAt, changedBy, action = '', forced, stepBack: rule } = environment
+    const address = addressOf(name)
+    const ruled = rule
+      ? filled(t.ruleIs, { excess: rule.excessPercent, pages: rule.leastPages, faults: rule.leastFaults, window: rule.windowMinutes })
+      : t.noRule
+    return `<article aria-labelledby="env-${escape(name)}"><h3 id="env-${escape(name)}">${address ? `<a href="${escape(address)}">${escape(name)}</a>` : escape(name)}</h3><dl>`
+      + (certified ? fact(t.certified, `${escape(certified.runId)}, ${time(certified.at)}`) : `<dt class="warn">${escape(t.uncertified)}</dt><dd></dd>`)
+      + fact(t.changed, `${time(changedAt)}, ${escape(changedBy)}: <span lang="en">${escape(action)}</span>`)
+      + (forced ? fact(t.forced, escape(forced)) : '') + audience(environment) + fact(t.rule, escape(ruled))
+      + `</dl><table><thead><tr>${[t.part, t.version, t.size, t.faults].map((head) => `<th scope="col">${escape(head)}</th>`).join('')}</tr></thead><tbody>`
+      + `${units.map(row).join('')}</tbody></table><details><summary>${escape(t.past)}</summary><ol lang="en" reversed>`
+      + past.map((state) => `<li>${time(state.changedAt)}, ${escape(state.changedBy)}: ${escape(state.action ?? '')}${state.forced ? ` (${escape(state.forced)})` : ''}</li>`).join('')
+      + '</ol></details></article>'
+  }
+  const released = status.released.map(({ unit, versions }) => `<tr><th scope="row">${escape(unit)}</th><td>${
+    versions.map(({ version: name, bytes }) => `${escape(name)}${bytes ? small(`${kilobytes(bytes.first)} ${t.first}, ${kilobytes(bytes.all)} ${t.all}`) : ''}`).join('') || '–'}</td></tr>`).join('')
+  const other = locale === 'ja' ? 'en' : 'ja'
+  const product = locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
+    + `<title>${escape(`${t.title} | ${product}`)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head><body>`
+    + `<header><h1>${escape(t.title)}</h1><p>${escape(t.lead)}</p><p>${escape(t.at)}: ${time(status.at.toISOString())}</p>`
+    + `<nav><a href="?language=${locale}">${escape(t.reload)}</a><a href="?language=${other}" lang="${other}" hreflang="${other}">${escape(t.language)}</a></nav></header>`
+    + `<main><h2>${escape(t.environments)}</h2>${status.environments.map(environmentPart).join('') || `<p>${escape(t.nothing)}</p>`}`
+    + `<h2 id="released">${escape(t.released)}</h2><table aria-labelledby="released"><thead><tr><th scope="col">${escape(t.part)}</th><th scope="col">${escape(t.version)}</th></tr></thead>`
+    + `<tbody>${released}</tbody></table></main></body></html>\n`
+}

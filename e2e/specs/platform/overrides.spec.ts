@@ -121,3 +121,16 @@ test('an environment that is not for testers makes no link and ignores one', asy
   }
   expect(asked.filter((path) => path.includes('overrides') || path.includes(candidate.version))).toEqual([])
 })
+
+test('[PLAT-21] the platform page tells what runs where, with its policy, on a phone too', async ({ page, expectNoAxeViolation }) => {
+  const name = candidate.env('--testers')
+  const complaints: string[] = []
+  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
+  for (const [language, title] of [['ja', 'プラットフォーム'], ['en', 'Platform']] as const) {
+    await page.goto(`/env/${name}/platform?language=${language}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('table', { name }).getByRole('row').filter({ hasText: 'mf-jobs' })).toContainText(candidate.running)
+    await atBothWidths(page, `platform in ${language}`, expectNoAxeViolation)
+  }
+  expect(complaints).toEqual([])
+})

@@ -7,13 +7,15 @@ const STYLE = `:root{color-scheme:light;--line:#c9d1d9;--quiet:#4a5560;--warn:#9
 body{font:16px/1.6 system-ui,"Hiragino Sans","Noto Sans JP",sans-serif;max-width:70rem;margin:0 auto;padding:1rem;color:#1b2127;background:#fff}
 h1{font-size:1.6rem;margin:0}h2{font-size:1.25rem;margin:2.5rem 0 .75rem}h3{font-size:1.1rem;margin:0 0 .5rem;overflow-wrap:anywhere}
 a{color:#0b57a4}a:focus-visible,summary:focus-visible{outline:3px solid #0b57a4;outline-offset:2px}header nav{display:flex;gap:1.25rem;margin-top:.5rem}
-header nav a,summary{display:inline-block;min-height:2.75rem;padding:.6rem 0}summary{cursor:pointer}p{margin:.25rem 0}
+header nav a{display:inline-block}header nav a,summary{min-height:2.75rem;padding:.6rem 0}summary{cursor:pointer}p{margin:.25rem 0}
 article{border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:0 0 1.5rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1rem;margin:0 0 1rem}dt{color:var(--quiet)}dd{margin:0;overflow-wrap:anywhere}
-table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%;table-layout:fixed}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
 thead th{border:0;font-weight:600;color:var(--quiet)}tbody th{font-weight:600}td{font-variant-numeric:tabular-nums}
 small{display:block;font-size:.875rem;font-weight:400;color:var(--quiet)}.warn{color:var(--warn);font-weight:600}ol{padding-inline-start:1.25rem;overflow-wrap:anywhere}
-@media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}table{font-size:.875rem;table-layout:fixed}th,td{padding-inline-end:.4rem}small{font-size:.8125rem}}`
+@media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}
+thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}table,tbody,tr,tbody th,td{display:block}tr{border-top:1px solid var(--line);padding:.5rem 0}
+tbody th,td{border:0;padding:.15rem 0}td[data-head]::before{content:attr(data-head);display:block;font-size:.875rem;color:var(--quiet)}}`
 
 /** What this page may do in a browser: be drawn with this style. */
 export const PLATFORM_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -37,24 +39,25 @@ export function platformPage({ status, locale, addressOf }: PlatformPage): strin
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE })
   const time = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? escape(iso) : `<time datetime="${escape(iso)}">${escape(format.format(new Date(iso)))}</time>`)
 
-  const size = (bytes: Bytes | undefined): string => (bytes ? `${kilobytes(bytes.first)} ${small(t.first)}${kilobytes(bytes.all)} ${small(t.all)}` : '–')
+  const size = (bytes: Bytes | undefined): string => (bytes ? `${kilobytes(bytes.first)} ${escape(t.first)}${small(`${kilobytes(bytes.all)} ${t.all}`)}` : '–')
+  const cell = (head: string, content: string): string => `<td role="cell" data-head="${escape(head)}">${content}</td>`
   function faults({ rate }: RunningVersion): string {
     if (!rate) return small(t.notCounted)
     if (rate.pages === 0) return small(t.noPages)
     const share = filled(t.of, { ...rate, share: ((rate.faulty / rate.pages) * 100).toFixed(1) })
     return rate.faulty > 0 ? `<strong>${escape(share)}</strong>` : escape(share)
   }
-  function version({ version: name, release, fits }: RunningVersion, further = ''): string {
+  function version(unit: string, { version: name, release, fits }: RunningVersion, further: string): string {
     if (!release) return `${escape(name)}${warn(t.missing)}${further}`
-    const contract = `${t.contract} ${release.contract}: ${fits ? t.fits : t.unfit}`
+    const contract = `${t.contract} ${release.contract}${unit === 'host' ? '' : `: ${fits ? t.fits : t.unfit}`}`
     return `${escape(name)}${fits ? small(contract) : warn(contract)}${release.dirty ? warn(t.dirty) : ''}${further}`
   }
   function row(unit: UnitStatus): string {
     const further = [unit.before ? small(`${t.before}: ${unit.before}`) : '', unit.stepsBackTo ? small(`${t.stepsBackTo}: ${unit.stepsBackTo}`) : ''].join('')
     const { canary } = unit
-    const cells = (running: RunningVersion, more: string) => `<td>${version(running, more)}</td><td>${size(running.bytes)}</td><td>${faults(running)}</td>`
-    return `<tr><th scope="row">${escape(unit.unit)}${small(unit.release?.team ?? '')}</th>${cells(unit, further)}</tr>`
-      + (canary ? `<tr><th scope="row">${escape(unit.unit)}${small(t.newFor)}</th>${cells(canary, '')}</tr>` : '')
+    const line = (under: string, running: RunningVersion, more: string) => `<tr role="row"><th scope="row" role="rowheader">${escape(unit.unit)}${small(under)}</th>`
+      + `${cell(t.version, version(unit.unit, running, more))}${cell(t.size, size(running.bytes))}${cell(t.faults, faults(running))}</tr>`
+    return line(unit.release?.team ?? '', unit, further) + (canary ? line(t.newFor, canary, '') : '')
   }
   function audience({ canary }: EnvironmentStatus['environment']): string {
     if (!canary) return ''
@@ -63,6 +66,10 @@ export function platformPage({ status, locale, addressOf }: PlatformPage): strin
     ]
     return fact(t.canary, `${escape(parts.join(` ${t.and} `))}, ${time(canary.since)}`)
   }
+  // The roles stay where a phone draws rows as blocks.
+  const table = (labelledBy: string, heads: readonly string[]): string => `<table role="table" aria-labelledby="${labelledBy}"><thead role="rowgroup"><tr role="row">`
+    + `${heads.map((head) => `<th scope="col" role="columnheader">${escape(head)}</th>`).join('')}</tr></thead><tbody role="rowgroup">`
+
   function environmentPart({ environment, units, past }: EnvironmentStatus): string {
     const { name, certified, changedAt, changedBy, action = '', forced, stepBack: rule } = environment
     const address = addressOf(name)
@@ -73,12 +80,12 @@ export function platformPage({ status, locale, addressOf }: PlatformPage): strin
       + (certified ? fact(t.certified, `${escape(certified.runId)}, ${time(certified.at)}`) : `<dt class="warn">${escape(t.uncertified)}</dt><dd></dd>`)
       + fact(t.changed, `${time(changedAt)}, ${escape(changedBy)}: <span lang="en">${escape(action)}</span>`)
       + (forced ? fact(t.forced, escape(forced)) : '') + audience(environment) + fact(t.rule, escape(ruled))
-      + `</dl><table><thead><tr>${[t.part, t.version, t.size, t.faults].map((head) => `<th scope="col">${escape(head)}</th>`).join('')}</tr></thead><tbody>`
+      + `</dl>${table(`env-${escape(name)}`, [t.part, t.version, t.size, t.faults])}`
       + `${units.map(row).join('')}</tbody></table><details><summary>${escape(t.past)}</summary><ol lang="en" reversed>`
       + past.map((state) => `<li>${time(state.changedAt)}, ${escape(state.changedBy)}: ${escape(state.action ?? '')}${state.forced ? ` (${escape(state.forced)})` : ''}</li>`).join('')
       + '</ol></details></article>'
   }
-  const released = status.released.map(({ unit, versions }) => `<tr><th scope="row">${escape(unit)}</th><td>${
+  const released = status.released.map(({ unit, versions }) => `<tr role="row"><th scope="row" role="rowheader">${escape(unit)}</th><td role="cell">${
     versions.map(({ version: name, bytes }) => `${escape(name)}${bytes ? small(`${kilobytes(bytes.first)} ${t.first}, ${kilobytes(bytes.all)} ${t.all}`) : ''}`).join('') || '–'}</td></tr>`).join('')
   const other = locale === 'ja' ? 'en' : 'ja'
   const product = locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn
@@ -87,6 +94,5 @@ export function platformPage({ status, locale, addressOf }: PlatformPage): strin
     + `<header><h1>${escape(t.title)}</h1><p>${escape(t.lead)}</p><p>${escape(t.at)}: ${time(status.at.toISOString())}</p>`
     + `<nav><a href="?language=${locale}">${escape(t.reload)}</a><a href="?language=${other}" lang="${other}" hreflang="${other}">${escape(t.language)}</a></nav></header>`
     + `<main><h2>${escape(t.environments)}</h2>${status.environments.map(environmentPart).join('') || `<p>${escape(t.nothing)}</p>`}`
-    + `<h2 id="released">${escape(t.released)}</h2><table aria-labelledby="released"><thead><tr><th scope="col">${escape(t.part)}</th><th scope="col">${escape(t.version)}</th></tr></thead>`
-    + `<tbody>${released}</tbody></table></main></body></html>\n`
+    + `<h2 id="released">${escape(t.released)}</h2>${table('released', [t.part, t.version])}${released}</tbody></table></main></body></html>\n`
 }

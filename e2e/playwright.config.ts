@@ -32,12 +32,13 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'] },
   },
   projects: [
-    { name: 'desktop', testIgnore: ['**/main-job/**', '**/gallery/**', '**/faults/**', '**/attacks/**', '**/skew/**'], use: desktop },
+    { name: 'desktop', testIgnore: ['**/main-job/**', '**/gallery/**', '**/entrances/**', '**/faults/**', '**/attacks/**', '**/skew/**'], use: desktop },
+    { name: 'entrances', testMatch: '**/entrances/*.spec.ts', use: desktop },
     { name: 'faults', testMatch: '**/faults/*.spec.ts', use: desktop },
     { name: 'attacks', testMatch: '**/attacks/*.spec.ts', use: desktop },
     { name: 'skew', testMatch: '**/skew/*.spec.ts', use: desktop },
     // They move the portal's clock, so they run after the others and one at a time.
-    { name: 'main-job', testMatch: '**/main-job/*.spec.ts', use: desktop, dependencies: process.env.ONLY_MAIN_JOB ? [] : ['desktop', 'faults'], workers: 1 },
+    { name: 'main-job', testMatch: '**/main-job/*.spec.ts', use: desktop, dependencies: process.env.ONLY_MAIN_JOB ? [] : ['desktop', 'entrances', 'faults'], workers: 1 },
     { name: 'main-job-phone', testMatch: '**/main-job/*.spec.ts', use: phone, dependencies: process.env.ONLY_MAIN_JOB ? [] : ['main-job'], workers: 1 },
     { name: 'gallery', testMatch: '**/gallery/*.spec.ts', use: desktop, workers: 1 },
   ],

@@ -54,7 +54,7 @@ it('[PLAT-05] a sixth remote leaves the packages of the others at their versions
   expect(releaseVersion(copy, 'mf-billing')).toBe(before['mf-billing'])
 })
 
-it('[PLAT-02] [PLAT-03] [PLAT-05] [PLAT-11] a sixth remote type-checks, tests, releases and is composed without a line written by hand', async () => {
+it('[PLAT-02] [PLAT-03] [PLAT-05] [PLAT-11] [PLAT-22] a sixth remote type-checks, tests, releases and is composed without a line written by hand', async () => {
   copy = copyOfTheHouse()
   expect(run('node', ['scripts/new-remote.mjs', 'remote', 'reports']).output).toContain('is no name of a remote')
   expect(run('node', ['scripts/new-remote.mjs', 'remote', 'mf-jobs']).output).toContain('There is a mf-jobs already')
@@ -66,6 +66,9 @@ it('[PLAT-02] [PLAT-03] [PLAT-05] [PLAT-11] a sixth remote type-checks, tests, r
   expect(run('node', ['scripts/rooms.mjs', '--json']).output).not.toContain('mf-work-reports')
   expectWell('node', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mf-work-reports', 'contracts/src/shell'])
   expect(readFileSync(join(copy, '.github/workflows/mf-work-reports.yml'), 'utf8')).toContain("'mf-work-reports/**'")
+
+  // Its screen is mounted before a mix with it is certified.
+  expect(expectWell('node', ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--list', '--project=entrances'])).toContain('screen workReports of mf-work-reports')
 
   // The pipeline of a new team is green on its first day: a remote more is a minor of the contract.
   expect(expectWell('node', ['scripts/portal.mjs', 'contract-check'])).toContain('under a new minor')

@@ -1,67 +1,12 @@
-/** Every address of the portal, opened directly and loaded again. */
-import { paths, REMOTES, type ScreenName } from '@portal/contracts/shell'
+/** Addresses that lead elsewhere, that nobody owns, and that want a session. Each screen's own: specs/entrances. */
+import { paths, REMOTES } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { countReactCopies, reactCopies } from '../../fixtures/react-copies'
 import { PortalPage } from '../../pages/portal-page'
 
-// Of the demo company: a running posting, one not published yet, applications in work and cancelled.
-const JOB = { running: 1, created: 10 } as const
-const APPLICATION = { open: 21, cancelled: 9 } as const
-
-/** Address → where it ends, where that is another one by requirement (BUY-02: later pages need what the earlier ones carry). */
-const SCREENS: Readonly<Partial<Record<ScreenName, { readonly at: string; readonly ends?: string }>>> = {
-  jobs: { at: paths.jobs.path },
-  archivedJobs: { at: paths.archivedJobs.path },
-  selectJobType: { at: paths.selectJobType.path },
-  addJob: { at: paths.addJob.path, ends: '/dashboard/(add-job|select-job-type)' },
-  editJob: { at: paths.editJob.to({ jobId: JOB.created }).href },
-  copyJob: { at: paths.copyJob.to({ jobId: JOB.running }).href },
-  viewJob: { at: paths.viewJob.to({ jobId: JOB.running }).href },
-  viewDraft: { at: paths.viewDraft.path },
-  interviewTimes: { at: paths.interviewTimes.path },
-  addInterviewTimes: { at: paths.addInterviewTimes.to({ jobId: JOB.running }).href },
-  applicants: { at: paths.applicants.to({ query: { filterBy: 'URGENT' } }).href },
-  applicantDetails: { at: paths.applicantDetails.to({ applicationId: APPLICATION.open }).href },
-  cancelledApplicant: { at: paths.cancelledApplicant.to({ applicationId: APPLICATION.cancelled }).href },
-  billing: { at: paths.billing.path },
-  billingTerms: { at: paths.billingTerms.path },
-  selectPlan: { at: paths.selectPlan.path },
-  selectPaymentMethod: { at: paths.selectPaymentMethod.path, ends: paths.selectPlan.path },
-  selectPreviousPaymentMethod: { at: paths.selectPreviousPaymentMethod.path, ends: paths.selectPlan.path },
-  confirmPurchase: { at: paths.confirmPurchase.path, ends: paths.selectPlan.path },
-  transactionSuccess: { at: paths.transactionSuccess.path, ends: paths.selectPlan.path },
-  transactionHistory: { at: paths.transactionHistory.path },
-  companyProfile: { at: paths.companyProfile.path },
-  team: { at: paths.team.path },
-  userSettings: { at: paths.userSettings.path },
-  notifications: { at: paths.notifications.path },
-}
-
-const endOf = (address: string) => new RegExp(`${address.replace(/[?]/g, '\\?')}(?:\\?|$)`)
-
 test.describe('logged in', () => {
   test.beforeEach(async ({ page, request }) => enter(page, await logIn(request, DEMO.admin, DEMO.password)))
-
-  for (const [name, { at, ends = at }] of Object.entries(SCREENS)) {
-    test(`[PLAT-01] [PLAT-15] [SHELL-02] ${name} opens by its address and after a reload`, async ({ page, w }) => {
-      const portal = new PortalPage(page, w)
-      const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(error.message))
-      await page.goto(at)
-      await portal.expectScreen()
-      await expect(page).toHaveURL(endOf(ends))
-      const heading = await portal.heading.textContent()
-      await page.reload()
-      await portal.expectScreen()
-      await expect(page).toHaveURL(endOf(ends))
-      await expect(portal.heading).toHaveText(heading ?? '')
-      await portal.expectFrame()
-      await expect(page.getByRole('banner', { includeHidden: true })).toHaveCount(1)
-      await expect(page.locator('[data-remote]').getByRole('banner', { includeHidden: true })).toHaveCount(0)
-      expect(problems).toEqual([])
-    })
-  }
 
   test('[SHELL-01] [SHELL-05] redirects keep no history entry', async ({ page, w }) => {
     const portal = new PortalPage(page, w)
@@ -137,15 +82,5 @@ test.describe('without a session', () => {
     await page.getByRole('link', { name: w('host:notFound.home') }).click()
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('button', { name: w('accounts:register.submit') })).toBeVisible()
-  })
-
-  test('[PLAT-15] the public pages open by their address and after a reload', async ({ page }) => {
-    for (const path of ['/', '/register', '/register/partner-7', '/invite', '/employer-home', '/forgot-password', '/reset-password/some-token']) {
-      await page.goto(path)
-      await expect(page.locator('h1').first()).toBeVisible()
-      await page.reload()
-      await expect(page.locator('h1').first()).toBeVisible()
-      expect(new URL(page.url()).pathname).toBe(path)
-    }
   })
 })

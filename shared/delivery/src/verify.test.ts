@@ -1,3 +1,4 @@
+import { REMOTES } from '@portal/contracts/shell'
 import type { FastifyInstance } from 'fastify'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { createBeside, createComposer } from './composer'
 import { createEnvironment, mustRead, promote, promoteUnit } from './operations'
 import { buildPortal } from './portal-server'
 import { aDelivery, aFolder } from './testing/a-store'
+import { coveredBy, type Covered } from './covered'
 import { verifyFiles, verifyJourneys, type Journeys } from './verify'
 
 let folder = aFolder()
@@ -27,29 +29,61 @@ async function aCandidate() {
   open.push(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const ran: string[] = []
-  const journeysThat = (work: () => Promise<boolean>): Journeys => ({
+  const said: string[] = []
+  const screens: readonly Covered[] = REMOTES.map((unit) => ({ unit, what: 'screen', count: 2 }))
+  const journeysThat = (work: () => Promise<boolean>, covered = screens): Journeys => ({
     start: async (name) => ({ url: `${address}/env/${name}`, end: async () => { ran.push('ended') } }),
-    run: async (url) => {
-      ran.push(url.slice(address.length))
-      return work()
+    run: async (url, changed) => {
+      ran.push(`${url.slice(address.length)} ${changed.join()}`)
+      return { passed: await work(), covered }
     },
   })
-  const verify = (journeys: Journeys, url?: string) => verifyJourneys(delivery, { root: '', name: 'candidate', report: () => undefined, journeys, ...(url ? { url } : {}) })
-  return { delivery, address, ran, journeysThat, verify }
+  const verify = (journeys: Journeys, url?: string) => verifyJourneys(delivery, { root: '', name: 'candidate', report: (line) => said.push(line), journeys, ...(url ? { url } : {}) })
+  return { delivery, address, ran, said, screens, journeysThat, verify }
 }
 
 it('[PLAT-22] certifies the very mix that the journeys passed over, with when and by whom', async () => {
   const { delivery, ran, journeysThat, verify } = await aCandidate()
   const { certified } = await verify(journeysThat(async () => true))
   expect(certified).toMatchObject({ by: 'test', at: expect.stringMatching(/^20\d\d-/) })
-  expect(ran).toEqual(['/env/candidate', 'ended'])
+  expect(ran).toEqual([expect.stringMatching('^/env/candidate '), 'ended'])
   expect((await promote(delivery, 'candidate', 'production')).certified).toEqual(certified)
 })
 
 it('[PLAT-22] runs against an environment by its address', async () => {
   const { address, ran, journeysThat, verify } = await aCandidate()
   expect((await verify(journeysThat(async () => true), `${address}/env/candidate/`)).certified).not.toBeNull()
-  expect(ran).toEqual(['/env/candidate'])
+  expect(ran).toEqual([expect.stringMatching('^/env/candidate ')])
+})
+
+it('[PLAT-22] runs the journeys of what no certified mix contains yet, and says what it covered', async () => {
+  const { delivery, ran, said, screens, journeysThat, verify } = await aCandidate()
+  await promoteUnit(delivery, 'candidate', 'mf-jobs', '1.0.0')
+  await verify(journeysThat(async () => true))
+  expect(ran[0]).toBe(`/env/candidate host,${REMOTES.join()}`)
+  await promoteUnit(delivery, 'candidate', 'mf-jobs', '1.1.0')
+  await verify(journeysThat(async () => true, [...screens, { unit: 'mf-jobs', what: 'menu entry', count: 2 }, { unit: 'whole portal', what: 'journey', count: 1 }]))
+  expect(ran[2]).toBe('/env/candidate mf-jobs')
+  expect(said.at(-1)).toMatch(/Covered:\n[^]*mf-jobs +2 screens, 2 menu entries\n[^]*whole portal +1 journey$/)
+})
+
+it('[PLAT-22] certifies nothing if a remote of the mix was opened nowhere', async () => {
+  const { delivery, screens, journeysThat, verify } = await aCandidate()
+  await expect(verify(journeysThat(async () => true, screens.filter(({ unit }) => unit !== 'mf-billing')))).rejects.toThrow('No screen of mf-billing was mounted')
+  expect((await mustRead(delivery, 'candidate')).certified).toBeNull()
+})
+
+it('reads from a report of Playwright what was covered: only what passed', () => {
+  const entrance = (ok: boolean, ...what: readonly string[]) => ({ ok, tests: [{ status: ok ? 'expected' : 'unexpected', annotations: what.map((description) => ({ type: 'entrance', description })) }] })
+  const journey = (ok: boolean, status = 'expected') => ({ ok, tests: [{ status, annotations: [] }] })
+  expect(coveredBy([
+    { file: 'entrances/entrances.spec.ts', specs: [entrance(true, 'mf-jobs screen'), entrance(true, 'mf-jobs screen'), entrance(false, 'mf-billing screen'), entrance(true, 'mf-jobs menu entry', 'mf-billing menu entry')] },
+    { file: 'jobs/posting.spec.ts', specs: [journey(true)], suites: [{ file: 'jobs/posting.spec.ts', specs: [journey(true), journey(false, 'unexpected'), journey(true, 'skipped')] }] },
+    { file: 'main-job/hire-somebody.spec.ts', suites: [{ file: 'main-job/hire-somebody.spec.ts', specs: [journey(true)] }] },
+  ])).toEqual([
+    { unit: 'mf-jobs', what: 'screen', count: 2 }, { unit: 'mf-jobs', what: 'menu entry', count: 1 }, { unit: 'mf-billing', what: 'menu entry', count: 1 },
+    { unit: 'mf-jobs', what: 'journey', count: 2 }, { unit: 'whole portal', what: 'journey', count: 1 },
+  ])
 })
 
 it('certifies nothing if the journeys failed, and stops what it started', async () => {

@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { RemoteNameSchema, type Environment } from '@portal/contracts/shell'
+import { RemoteNameSchema, type Environment, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
+import { describeCovered, notMounted, type Covered } from './covered'
 import { DeliveryError } from './failure'
 import { sameUnits, type Units } from './mix'
 import { certify, checkMix, damagedFiles, mustRead, type Delivery } from './operations'
-import { isUnit } from './units'
+import { playwrightJourneys } from './playwright-journeys'
+import { isUnit, UNITS } from './units'
 
 /** Checks the hash of every file that environments use, and every mix against the contract. */
 export async function verifyFiles(delivery: Delivery, names: readonly string[]): Promise<string> {
@@ -53,8 +50,12 @@ export interface Portal { readonly url: string; end(): Promise<void> }
 export interface Journeys {
   /** Starts the environment on its own port with its own database. */
   start(name: string): Promise<Portal>
-  /** Runs the journeys against an address and returns whether all passed. */
-  run(url: string): Promise<boolean>
+  /** Mounts every entrance, and runs the journeys of the changed units and those through the whole portal. */
+  run(url: string, changed: readonly UnitName[]): Promise<Outcome>
+}
+export interface Outcome {
+  readonly passed: boolean
+  readonly covered: readonly Covered[]
 }
 
 export interface VerifyOptions {
@@ -66,10 +67,17 @@ export interface VerifyOptions {
   readonly journeys?: Journeys
 }
 
+/** The units whose version stands in no certified mix yet. */
+async function unproven({ environments }: Delivery, units: Units): Promise<UnitName[]> {
+  const states = (await Promise.all((await environments.list()).map((name) => environments.history(name)))).flat().filter(({ certified }) => certified)
+  return UNITS.filter((unit) => units[unit] !== undefined && !states.some((state) => state.units[unit] === units[unit]))
+}
+
 /** Runs the journeys over an environment and certifies exactly the mix that ran. */
-export async function verifyJourneys(delivery: Delivery, { root, name, report, url, journeys = playwright(root) }: VerifyOptions): Promise<Environment> {
+export async function verifyJourneys(delivery: Delivery, { root, name, report, url, journeys = playwrightJourneys(root) }: VerifyOptions): Promise<Environment> {
   report(await verifyFiles(delivery, [name]))
   const { units } = await mustRead(delivery, name)
+  const changed = await unproven(delivery, units)
   const portal = url ? { url: url.replace(/\/+$/, ''), end: async () => undefined } : await journeys.start(name)
   try {
     const expectMix = async (when: string) => {
@@ -77,72 +85,15 @@ export async function verifyJourneys(delivery: Delivery, { root, name, report, u
       if (!sameUnits(running, units)) throw new DeliveryError(`${portal.url} ${when} another mix than ${name} names; nothing is certified.`)
     }
     await expectMix('runs')
-    report(`Running the composed journeys against ${portal.url} …`)
-    if (!(await journeys.run(portal.url))) throw new DeliveryError(`The journeys failed over ${name}; nothing is certified.`)
+    report(`Mounting every entrance at ${portal.url}, then the journeys of ${['the whole portal', ...changed.map((unit) => `${unit} ${units[unit]}`)].join(', ')} …`)
+    const { passed, covered } = await journeys.run(portal.url, changed)
+    report(['Covered:', ...describeCovered(covered)].join('\n'))
+    if (!passed) throw new DeliveryError(`The journeys failed over ${name}; nothing is certified.`)
+    const missing = notMounted(units, covered)
+    if (missing.length > 0) throw new DeliveryError(`No screen of ${missing.join(', ')} was mounted; nothing is certified.`)
     await expectMix('ended with')
   } finally {
     await portal.end()
   }
   return certify(delivery, name, process.env.GITHUB_RUN_ID ? `run ${process.env.GITHUB_RUN_ID}` : `journeys ${delivery.now().toISOString()}`, units)
-}
-
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-    const address = probe.address()
-    probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-  })
-})
-
-const READY_WITHIN_MS = 180_000
-
-/** The real implementations: `npm start` for the portal, Playwright for the journeys. */
-function playwright(root: string): Journeys {
-  return {
-    async start(name) {
-      const port = await freePort()
-      const data = await mkdtemp(join(tmpdir(), 'portal-verify-'))
-      const url = `http://localhost:${port}`
-      const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, PORTAL_ENV: name, PORTAL_MODE: 'test', PORTAL_PORT: String(port), PORTAL_DATA: data, PORTAL_ORIGIN: url },
-      })
-      let output = ''
-      const closed = new Promise<void>((resolve) => { child.on('close', () => resolve()) })
-      const end = async () => {
-        child.kill('SIGTERM')
-        await closed
-        await rm(data, { recursive: true, force: true })
-      }
-      try {
-        await new Promise<void>((resolve, reject) => {
-          const timer = setTimeout(() => reject(new DeliveryError(`${name} was not ready in time:\n${output}`)), READY_WITHIN_MS)
-          const read = (chunk: Buffer) => {
-            output = (output + chunk.toString()).slice(-4000)
-            if (output.includes('Portal ready at')) { clearTimeout(timer); resolve() }
-          }
-          child.stdout.on('data', read)
-          child.stderr.on('data', read)
-          void closed.then(() => { clearTimeout(timer); reject(new DeliveryError(`${name} could not be started:\n${output.trim()}`)) })
-        })
-      } catch (error) {
-        await end()
-        throw error
-      }
-      return { url, end }
-    },
-    run: (url) => new Promise((resolve, reject) => {
-      // The card page and mailed links lead back to the portal's own address: below a path they would leave the environment.
-      if (new URL(url).pathname !== '/') return reject(new DeliveryError(`The journeys need an address of its own for the environment, not ${url}: leave out --url, or start it with PORTAL_ENV=<name> on a port of its own.`))
-      const child = spawn(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--project=main-job'], {
-        cwd: join(root, 'e2e'),
-        stdio: 'inherit',
-        env: { ...process.env, PORTAL_URL: url, ONLY_MAIN_JOB: '1' },
-      })
-      child.on('error', reject)
-      child.on('close', (code) => resolve(code === 0))
-    }),
-  }
 }

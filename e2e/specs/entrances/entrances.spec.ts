@@ -1,0 +1,83 @@
+/** Every entrance of every remote. `portal verify` runs these over a mix before it certifies it, whatever was changed. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { overlays, ownerAt, paths, REMOTES, type RemoteName } from '@portal/contracts/shell'
+import { ALL_SEEN, DEMO, enter, logIn, verifiedCompany } from '../../commands/company'
+import type { DevSurfaces } from '../../commands/dev'
+import { covers, expectMounted } from '../../commands/entrances'
+import { addressOf, screens } from '../../fixtures/addresses'
+import { expect, test } from '../../fixtures/portal-test'
+import { PortalPage } from '../../pages/portal-page'
+
+const endOf = (address: string) => new RegExp(`${address.replace(/[?]/g, '\\?')}(?:\\?|$)`)
+const demo = async (page: Page, request: APIRequestContext) => enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: ALL_SEEN })
+
+for (const name of screens) {
+  const { access, bare, owner } = paths[name]
+  if (owner === 'host') continue
+  const isMember = access === 'member'
+  test(`${isMember ? '[PLAT-01] [PLAT-15] [SHELL-02]' : '[PLAT-15]'} screen ${name} of ${owner} opens by its address and after a reload`, async ({ page, request, w }) => {
+    const { at, ends = at } = addressOf(name)
+    const portal = new PortalPage(page, w)
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    if (isMember) await demo(page, request)
+    const arrive = async () => {
+      await expectMounted(page, owner)
+      await expect(page).toHaveURL(endOf(ends))
+      if (!isMember) return expect(page.locator(`[data-remote="${owner}"]`)).toContainText(/\S/)
+      await portal.expectScreen()
+      return portal.expectFrame()
+    }
+    await page.goto(at)
+    await arrive()
+    const heading = isMember && !bare ? await portal.heading.textContent() : undefined
+    await page.reload()
+    await arrive()
+    if (heading) await expect(portal.heading).toHaveText(heading)
+    if (isMember) {
+      await expect(page.getByRole('banner', { includeHidden: true })).toHaveCount(1)
+      await expect(page.locator('[data-remote]').getByRole('banner', { includeHidden: true })).toHaveCount(0)
+    }
+    expect(problems).toEqual([])
+    covers(owner, 'screen')
+  })
+}
+
+/** Leads to where the overlay lies over a screen. */
+const OVERLAYS: Readonly<Partial<Record<RemoteName, (page: Page, request: APIRequestContext, dev: DevSurfaces) => Promise<void>>>> = {
+  'mf-accounts': async (page, request, dev) => {
+    await enter(page, await verifiedCompany(request, dev))
+    await page.goto(paths.jobs.path)
+  },
+  'mf-billing': async (page, request) => {
+    await demo(page, request)
+    await page.goto(paths.billing.path)
+  },
+}
+
+for (const remote of REMOTES.filter((name) => overlays[name])) {
+  test(`[PLAT-22] the overlay of ${remote} is mounted`, async ({ page, request, dev }) => {
+    const lead = OVERLAYS[remote]
+    if (!lead) throw new Error(`Say in ${__filename} how one comes to the overlay of ${remote}`)
+    await lead(page, request, dev)
+    await expectMounted(page, remote, 'overlay')
+    covers(remote, 'overlay')
+  })
+}
+
+test('[PLAT-22] each entry of the menu leads to a screen that is mounted', async ({ page, request, w }) => {
+  const portal = new PortalPage(page, w)
+  await demo(page, request)
+  await page.goto(paths.jobs.path)
+  await portal.expectScreen()
+  const entries = portal.sidebar.locator('a[href^="/dashboard"]')
+  for (let index = 0; index < await entries.count(); index += 1) {
+    await entries.nth(index).click()
+    const href = await entries.nth(index).getAttribute('href') ?? ''
+    await expect(page).toHaveURL(endOf(href))
+    const owner = ownerAt(new URL(page.url()).pathname)
+    if (owner === 'host') throw new Error(`${href} is no remote's screen`)
+    await expectMounted(page, owner)
+    covers(owner, 'menu entry')
+  }
+})

@@ -6,8 +6,8 @@ export interface AddressLimit {
 }
 
 /**
- * So many in so long for each address. In memory on purpose: it keeps a log from being flooded, no rule hangs on it, and
- * an address is personal data that is written nowhere.
+ * So many in so long for each address: a log is not flooded, and one address alone has little say in whether a version is
+ * withdrawn. In memory on purpose: an address is personal data that is written nowhere.
  */
 export function createAddressLimit({ most, windowMs, addresses = 10_000 }: { most: number; windowMs: number; addresses?: number }): AddressLimit {
   const windows = new Map<string, Window>()

@@ -24,11 +24,12 @@ it.each(units)('[PLAT-25] the pipeline of %s runs for its own room and what it i
 
 it('[PLAT-05] [PLAT-11] [PLAT-25] a unit\'s pipeline lints, checks types and walls, tests it and its contract, builds and publishes it alone', () => {
   const steps = read('.github/workflows/unit.yml') + read('.github/workflows/unit-release.yml')
-  for (const step of ['oxlint --deny-warnings ${{ inputs.unit }}', 'tsc --noEmit -p ${{ inputs.unit }}', 'scripts/rooms.mjs', 'jest --selectProjects ${{ inputs.unit }} contracts', 'portal.mjs contract-check', 'portal.mjs release ${{ inputs.unit }}', 'upload-artifact']) {
+  for (const step of ['oxlint --deny-warnings ${{ inputs.unit }}', 'tsc --noEmit -p ${{ inputs.unit }}', 'scripts/rooms.mjs', 'jest --selectProjects ${{ inputs.unit }} contracts', 'portal.mjs contract-check', 'portal.mjs release ${{ inputs.unit }}', 'portal.mjs size ${{ inputs.unit }}', 'upload-artifact']) {
     expect(steps).toContain(step)
   }
   expect(steps).not.toContain('release --all')
   for (const unit of remotesOf(root)) expect(existsSync(join(root, unit, 'src/contract.test.ts'))).toBe(true)
+  for (const unit of units) expect(Object.keys(JSON.parse(read(`${unit}/budget.json`)) as object)).toEqual(expect.arrayContaining(['at once', 'locale-ja', 'locale-en']))
 })
 
 it('[PLAT-06] a pipeline promotes the very release that it built, and one run of a unit after the other', () => {

@@ -31,6 +31,8 @@ const PLAYED: readonly (readonly [RegExp, (...found: string[]) => Promise<unknow
   [/^npm run portal -- release (mf-jobs) --version (\S+)$/, async (_unit, version = '') => publish('mf-jobs', version)],
   [/^npm run portal -- verify (\S+)$/, async (name = '') => certify(delivery, name, 'the page')],
   [/^PORTAL_ENV=production node shared\/delivery\/dist\/server\.js$/, async () => undefined],
+  // Of real builds: scripts/new-remote.test.ts and shared/delivery/src/size-budget.test.ts play it.
+  [/^npm run portal -- size mf-jobs( --accept)?$/, async () => undefined],
   // scripts/new-remote.test.ts plays it in a copy of the house.
   [/^npm run new -- remote /, async () => undefined],
 ]

@@ -16,6 +16,7 @@ import type { PastState } from './past'
 import { environmentStatus, SHOWN_MINUTES, type EnvironmentStatus, type RunningVersion } from './platform/status'
 import { projectRoot } from './project-root'
 import { makeRelease } from './release'
+import { acceptSizes, checkSizes } from './size-budget'
 import { releaseVersion } from './source-hash'
 import { environmentsOf, releaseStoreOf } from './stores'
 import { isUnit, resolveVersion, UNITS } from './units'
@@ -27,6 +28,8 @@ const USAGE = `npm run portal -- <command>                        docs/releasing
           [--dist <folder>]                   … or take what was built already
           [--id-to <file>]                    append release=<unit>@<exact version>, for the next step of a pipeline
   release --all                               host and remotes, two at a time
+  size <unit>[@<version>] [--accept]          the release of the present sources against budget.json of its room;
+                                              --accept makes its sizes the budget
   sync <environment> [--except <unit>]…       release what changed and point the environment at it
   promote <environment> <unit>@<version>      deploy one unit; the others stay
   promote <from> <to>                         give <to> the whole mix of <from>; both exist
@@ -100,7 +103,7 @@ function atMost(most: number, number: number, option: string): number {
 
 /** The number of arguments of each command. */
 const WORDS: Readonly<Record<string, number>> = {
-  release: 1, sync: 1, promote: 2, rollback: 2, 'step-back': 1, status: 1, history: 1, env: 2, verify: 1, certify: 2, 'contract-check': 0, prune: 0, help: 0,
+  release: 1, size: 1, sync: 1, promote: 2, rollback: 2, 'step-back': 1, status: 1, history: 1, env: 2, verify: 1, certify: 2, 'contract-check': 0, prune: 0, help: 0,
 }
 
 function pairOf(text: string): readonly [UnitName, string] {
@@ -208,6 +211,12 @@ async function run(argv: readonly string[]): Promise<void> {
       if (values['id-to']) appendFileSync(values['id-to'], `release=${release.name}@${release.version}\n`)
       const entry = release.sizes[release.entry]
       return say(`${release.name}@${release.version} is released (contract ${release.contract}, entry ${((entry?.gzip ?? 0) / 1000).toFixed(1)} kB gzip, ${Object.keys(release.integrity).length} files).`)
+    }
+    case 'size': {
+      const [unit, version] = first?.includes('@') ? pairOf(first) : [unitOf(first), releaseVersion(root, unitOf(first))] as const
+      const release = await store.read(unit, first?.includes('@') ? await resolveVersion(store, unit, version) : version)
+      if (!release) throw new DeliveryError(`${unit} ${version} is not in the release store; release it first: npm run portal -- release ${unit}`)
+      return say(await (values.accept ? acceptSizes : checkSizes)({ root, store }, release))
     }
     case 'sync': {
       const except = (values.except ?? []).map(unitOf)

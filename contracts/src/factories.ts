@@ -1,6 +1,6 @@
 /** Valid samples for tests; each takes overrides and fits its schema. */
 export {
-  anApplicantProfile, anApplication, anApplicationJob, anApplicationListItem, aSlot, aSlotSeries,
+  anApplicantProfile, anApplication, anApplicationJob, anApplicationListItem, anApplicationPageItem, aSlot, aSlotSeries,
 } from './factories/application.factory'
 export {
   aCompany, aMember, anInvitee, aNotification, aPlan, aTold, aSubscription, aSubscriptionBrief, aTransaction, aWaitingOrder,

@@ -11,7 +11,7 @@ export const APPLICATION_PAGE = { limit: 50, limitMax: 100, searchMax: 100, filt
 
 /** What the list can be sorted by; rows without the fact stand last either way. */
 export const APPLICATION_SORT_KEYS = [
-  'applied', 'waiting', 'interview', 'name', 'status', 'posting', 'jp_level', 'visa_type', 'card_expiry', 'station',
+  'applied', 'waiting', 'interview', 'name', 'status', 'posting', 'jp_level', 'visa_type', 'card_expiry', 'station', 'verdict', 'availability',
 ] as const
 export type ApplicationSortKey = (typeof APPLICATION_SORT_KEYS)[number]
 const SORTS = APPLICATION_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const)

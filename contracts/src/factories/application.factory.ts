@@ -1,6 +1,6 @@
 import { isClosedByScreening } from '../applications'
 import type {
-  ApplicantProfile, Application, ApplicationJob, ApplicationListItem, ApplicationLocation, ApplicationStatus, Outcome,
+  ApplicantProfile, Application, ApplicationJob, ApplicationListItem, ApplicationLocation, ApplicationPageItem, ApplicationStatus, Outcome,
 } from '../applications'
 import type { Slot, SlotSeries } from '../scheduling'
 import { sampleNow } from './sample-time'
@@ -170,6 +170,25 @@ export function anApplicationListItem(
         last_name: '', first_name: '', profile_image: null, age: null, gender: null, nationality: null, visa_type: null,
         station_home: null, station_prefecture: null, station_city: null, created_at: null,
       },
+    ...overrides,
+  }
+}
+
+/** A line of the paged list (LIST-01). */
+export function anApplicationPageItem(status: ApplicationStatus = 'AES', overrides: Partial<ApplicationPageItem> = {}): ApplicationPageItem {
+  const { slot_count: _slots, applicant_profile: { profile_image: portrait, ...person }, ...item } = anApplicationListItem(status, { is_active: overrides.is_active ?? common(status).is_active })
+  const profile = anApplicantProfile()
+  return {
+    ...item,
+    status_since_timestamp: sampleNow - 24 * HOUR,
+    applicant_profile: {
+      ...person,
+      has_profile_image: portrait !== null,
+      jp_level: item.is_active ? profile.jp_level : null,
+      residence_card_expires_on: item.is_active ? profile.residence_card_expires_on : null,
+      availability_mon_fri: item.is_active ? profile.availability_mon_fri : null,
+      availability_sat_sun: item.is_active ? profile.availability_sat_sun : null,
+    },
     ...overrides,
   }
 }

@@ -83,6 +83,11 @@ it('[LIST-01] [VISA-04] a filter takes the verdict that each line shows', async 
   expect(new Set(shown.slice(0, 3)).size).toBeGreaterThan(1)
   for (const verdict of VERDICTS) expect([verdict, await it.found({ verdict })]).toEqual([verdict, shown.flatMap((each, at) => (each === verdict ? [at] : []))])
   expect(await it.found({ verdict: VERDICTS.join(',') })).toEqual([0, 1, 2])
+  // And it is sorted by them, inactive people last either way.
+  const places = shown.map((each) => (each ? VERDICTS.indexOf(each) : VERDICTS.length))
+  const inOrder = [0, 1, 2].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0) || one - other)
+  expect(await it.found({ sort: 'verdict' })).toEqual([...inOrder, 3])
+  expect((await it.found({ sort: '-verdict' })).at(-1)).toBe(3)
   // A change is judged anew.
   await app.callWith(endpoints.patch, { status: 'ESF', employer_cancel_reason: 'schedule' }, { token: it.token, params: { id: it.ids[0] ?? 0 } })
   expect(await it.found({ verdict: VERDICTS.join(',') })).toEqual([1, 2])

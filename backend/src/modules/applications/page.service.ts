@@ -2,6 +2,7 @@
 import type { Locale } from '@portal/contracts'
 import { postingKey, searchTerms, standsIn } from '@portal/contracts/applications'
 import type { ApplicationPage, ApplicationPageRequest } from '@portal/contracts/applications'
+import { VERDICTS } from '@portal/contracts/visa'
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../database/database'
 import type { Actor } from '../../http/authentication'
@@ -14,7 +15,7 @@ import { presentPageItem } from './applications.presenter'
 import { cursorsOf } from './page.cursor'
 import { placesAfter, portraitKeys, postingTexts, rowsAt, tabTotals } from './page.query'
 import type { Wanted, Word } from './page.query'
-import { sortingOf } from './page.sort'
+import { isByVerdict, sortingOf } from './page.sort'
 import { signer } from './pictures'
 import type { IdsWith } from './verdicts'
 
@@ -55,9 +56,11 @@ export async function applicationPage(services: Services, idsWith: IdsWith, acto
     name: JSON.stringify([state, locale, { ...query, cursor: after }]),
     make: async () => {
       const { tab, sort, limit, q, verdict, ...filters } = query
-      const among = verdict && await idsWith({ companyId, hidden, visa, state }, verdict)
+      const judged = { companyId, hidden, visa, state }
+      const among = verdict && await idsWith(judged, verdict)
+      const sorting = sortingOf(sort, hidden, isByVerdict(sort) ? await Promise.all(VERDICTS.map((each) => idsWith(judged, [each]))) : undefined)
       const wanted: Wanted = { ...filters, companyId, hidden, words: await wordsOf(db, companyId, q), among }
-      const [totals, places] = await Promise.all([tabTotals(db, wanted), placesAfter(db, wanted, tab, sortingOf(sort, hidden), after, limit + 1)])
+      const [totals, places] = await Promise.all([tabTotals(db, wanted), placesAfter(db, wanted, tab, sorting, after, limit + 1)])
       const shown = places.slice(0, limit)
       const last = places.length > limit ? shown.at(-1) : undefined
       const facts = { hidden, locale, visa, postings: new Map() }

@@ -20,7 +20,7 @@ const jpLevel = sql`case when jsonb_typeof(${applicants.profile} -> 'jp_level') 
 
 /** `personal`: not of inactive applications, whose order would tell what they do not (D29). */
 interface Fact { readonly value: SQLWrapper; readonly kind: Kind; readonly isPersonal?: true; readonly isAlwaysThere?: true }
-const FACTS: Readonly<Record<ApplicationSortKey, Fact>> = {
+const FACTS: Readonly<Record<Exclude<ApplicationSortKey, 'verdict'>, Fact>> = {
   // Bare, so that the index of the list serves it.
   applied: { value: applications.appliedAt, kind: 'timestamptz', isAlwaysThere: true },
   waiting: { value: applications.statusChangedAt, kind: 'timestamptz', isAlwaysThere: true },
@@ -32,11 +32,24 @@ const FACTS: Readonly<Record<ApplicationSortKey, Fact>> = {
   visa_type: { value: applicants.visaType, kind: 'text', isPersonal: true },
   card_expiry: { value: sql`${applicants.profile} ->> 'residence_card_expires_on'`, kind: 'text', isPersonal: true },
   station: { value: applicants.stationHome, kind: 'text', isPersonal: true },
+  availability: { value: sql`nullif(concat_ws(' ', ${applicants.profile} ->> 'availability_mon_fri', ${applicants.profile} ->> 'availability_sat_sun'), '')`, kind: 'text', isPersonal: true },
 }
 
-export function sortingOf(sort: ApplicationSort, hidden: boolean): Sorting {
+const keyOf = (sort: ApplicationSort): ApplicationSortKey => sort.replace(/^-/, '') as ApplicationSortKey
+export const isByVerdict = (sort: ApplicationSort): boolean => keyOf(sort) === 'verdict'
+
+/** The rules of VISA are no SQL: whom they judged how is handed in. */
+const byVerdict = (ids: readonly (readonly number[])[]): Fact => ({
+  value: sql`case ${sql.join(ids.map((some, at) => sql`when ${applications.id} = any(${sql.param([...some])}::int[]) then ${sql.raw(String(at))}`), sql` `)} end`,
+  kind: 'integer',
+  isPersonal: true,
+})
+
+/** `judged`: the people of each verdict, in the order of the verdicts. */
+export function sortingOf(sort: ApplicationSort, hidden: boolean, judged: readonly (readonly number[])[] = []): Sorting {
   const isDescending = sort.startsWith('-')
-  const { value, kind, isPersonal, isAlwaysThere } = FACTS[(isDescending ? sort.slice(1) : sort) as ApplicationSortKey]
+  const key = keyOf(sort)
+  const { value, kind, isPersonal, isAlwaysThere } = key === 'verdict' ? byVerdict(judged) : FACTS[key]
   const shown = isPersonal ? sql`case when ${isActiveRow(hidden)} then ${value} end` : sql`${value}`
   const last = sql.raw(`'${(isDescending ? LEAST : GREATEST)[kind]}'::${kind}`)
   const whole = isAlwaysThere ? shown : sql`coalesce(${shown}, ${last})`

@@ -1,5 +1,6 @@
 import { APPLICANT_TABS, APPLICATION_PAGE, APPLICATION_SORT_KEYS, APPLICATION_STATUSES, applicationsEndpoints as endpoints } from '@portal/contracts/applications'
 import type { ApplicationPageQuery, ApplicationSort } from '@portal/contracts/applications'
+import { VERDICTS } from '@portal/contracts/visa'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { eq, sql } from 'drizzle-orm'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
@@ -40,7 +41,7 @@ async function aCompanyWithMany() {
   await app.services.db.execute(sql`
     insert into applicants (email, first_name, last_name, visa_type, station_home, search, profile, created_at)
     select ${tag} || n || '@example.com', 'N' || n % 5, 'L' || n % 40, case when n % 3 > 0 then 'V' || n % 4 end, case when n % 4 > 0 then '駅' || n % 6 end, 'l' || n,
-      case when n % 3 = 0 then '{}' else jsonb_build_object('jp_level', n % 5, 'residence_card_expires_on', '2027-0' || (1 + n % 9) || '-01') end, ${now}::timestamptz
+      case when n % 3 = 0 then '{}' else jsonb_build_object('jp_level', n % 5, 'availability_mon_fri', 'A' || n % 4, 'residence_card_expires_on', '2027-0' || (1 + n % 9) || '-01') end, ${now}::timestamptz
     from generate_series(1, ${MANY}::int) n`)
   await app.services.db.execute(sql`
     insert into applications (company_id, job_id, applicant_id, applicant_email, status, interview_starts_at, applied_at, status_changed_at, created_at, updated_at)
@@ -64,6 +65,8 @@ describe('[LIST-01] pages by cursor', () => {
         status: APPLICATION_STATUSES.findIndex((status) => status === item.status), name: item.is_active ? `${item.applicant_profile.last_name} ${item.applicant_profile.first_name}`.toLowerCase() : null,
         jp_level: item.applicant_profile.jp_level, visa_type: item.applicant_profile.visa_type,
         card_expiry: item.applicant_profile.residence_card_expires_on, station: item.applicant_profile.station_home,
+        verdict: item.visa_verdict ? VERDICTS.indexOf(item.visa_verdict) : null,
+        availability: [item.applicant_profile.availability_mon_fri, item.applicant_profile.availability_sat_sun].filter(Boolean).join(' ') || null,
       })[sort.replace('-', '') as (typeof APPLICATION_SORT_KEYS)[number]])
       const there = facts.filter((fact) => fact !== null)
       // What lacks the fact stands behind what has it.

@@ -42,7 +42,21 @@ export class ApplicantsPage {
   /** The applicants in sight, once the list stands. */
   async names(): Promise<string[]> {
     await expect(this.main.getByRole('tabpanel')).toBeVisible()
+    await expect(this.main.locator('[aria-busy=true]')).toHaveCount(0)
     return this.main.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))
+  }
+
+  get search() {
+    return this.main.getByRole('searchbox', { name: this.w('applicants:search.label') })
+  }
+
+  /** Rows of the table, its head aside. */
+  get rows() {
+    return this.main.getByRole('table', { name: this.w('applicants:list.table') }).locator('tr[data-application]')
+  }
+
+  async arrangeAs(view: 'cards' | 'table'): Promise<void> {
+    await this.main.getByRole('button', { name: this.w(`applicants:view.${view}`), exact: true }).click()
   }
 
   async back(): Promise<void> {

@@ -82,6 +82,8 @@ export const SHOTS: readonly Shot[] = [
   ]),
   ...group('applicants', 'admin', [
     ['list', paths.applicants.path],
+    ['list table', `${paths.applicants.to({ query: { filterBy: 'ALL' } }).href}&view=table`],
+    ['list nobody found', `${paths.applicants.to({ query: { filterBy: 'ALL' } }).href}&q=zzz`],
     ['list urgent', paths.applicants.to({ query: { filterBy: 'URGENT' } }).href],
     ['list loading', paths.applicants.path, loading(API.applications)],
     ['list error', paths.applicants.path, error(API.applications)],

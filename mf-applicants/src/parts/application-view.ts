@@ -1,8 +1,8 @@
 import type { StatusTone } from '@portal/browser/chakra'
 import { badgeTone } from '@portal/contracts/applications'
-import type { Application, ApplicationListItem, ApplicationLocation, ApplicationState, BadgeTone } from '@portal/contracts/applications'
+import type { Application, ApplicationLocation, ApplicationPageItem, ApplicationState, BadgeTone } from '@portal/contracts/applications'
 
-type Shown = Application | ApplicationListItem
+export type Shown = Application | ApplicationPageItem
 
 export const isOnline = (application: Shown): boolean => application.job.interview_location === null
 

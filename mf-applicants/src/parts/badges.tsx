@@ -2,12 +2,13 @@ import { useText } from '@portal/browser/i18n'
 import { formatDate, fromEpoch } from '@portal/browser/time'
 import { StatusBadge } from '@portal/browser/ui'
 import { statusWordOf } from '@portal/contracts/applications'
-import type { Application, ApplicationJob, ApplicationListItem } from '@portal/contracts/applications'
+import type { ApplicationJob } from '@portal/contracts/applications'
 import { JOB_TYPE_NAMES } from '@portal/contracts/jobs'
 import { stateOf, toneOf } from './application-view'
+import type { Shown } from './application-view'
 
 /** APPL-12, ADET-18, ADET-19: one text for each status, and one for details that are still to be sent. */
-export function ApplicationBadge({ application, size }: { readonly application: Application | ApplicationListItem; readonly size?: 'sm' | 'md' }) {
+export function ApplicationBadge({ application, size }: { readonly application: Shown; readonly size?: 'sm' | 'md' }) {
   const { t } = useText()
   return <StatusBadge tone={toneOf(application)} size={size}>{t(`status.${statusWordOf(stateOf(application))}`)}</StatusBadge>
 }

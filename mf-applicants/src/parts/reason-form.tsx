@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import { DialogForm } from './dialog-form'
 import { faultsCheck } from './faults-check'
 import { useShowChange, useShowRefusal } from './use-show-change'
+import type { ChangedIn } from './use-show-change'
 import { useStatusFlag } from './use-status-flag'
 
 const ReasonSchema = v.pipe(
@@ -24,15 +25,16 @@ interface ReasonFormProps {
   readonly warning: string
   readonly submit: string
   readonly done: string
+  readonly changedIn?: ChangedIn
   readonly send: (reason: Reason) => Promise<Application>
   readonly onClose: () => void
 }
 
 /** AACT-03, AACT-05: a reason, and a text when it is 'Other', before anything is sent (D77). */
-export function ReasonForm({ title, body, warning, submit, done, send, onClose }: ReasonFormProps) {
+export function ReasonForm({ title, body, warning, submit, done, changedIn, send, onClose }: ReasonFormProps) {
   const { t } = useText()
-  const showChange = useShowChange()
-  const showRefusal = useShowRefusal()
+  const showChange = useShowChange(changedIn)
+  const showRefusal = useShowRefusal(changedIn)
   const { isUpdating, during } = useStatusFlag()
   const options = useEndpoint(jobsEndpoints.options, { staleTime: 300_000 })
   const state = useSchemaForm({

@@ -4,37 +4,44 @@ import { applicationsEndpoints } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { useCallback } from 'react'
+import { useLastList } from './last-list'
 
 export const paramsOf = (id: number | string) => ({ id: String(id) })
 
+/** `list`: the application was changed where it stands among others, and nobody leaves for it. */
+export type ChangedIn = 'detail' | 'list'
+
 /** AACT-22: what the server answered is what the page shows; the counts of the host are read again. */
-export function useShowChange() {
+export function useShowChange(changedIn: ChangedIn = 'detail') {
   const shell = useShell()
   const remember = useRemember()
+  const lastList = useLastList()
   return useCallback(
     async (answer: Application, text: string) => {
       shell.notify({ kind: 'success', text })
       shell.events.emit('applicationChanged', { applicationId: answer.id })
+      if (answer.is_active) remember(applicationsEndpoints.one, answer, { params: paramsOf(answer.id) })
       // D78: a screened-out application is closed to the employer, so its detail is left first.
-      if (!answer.is_active) await shell.navigate({ ...paths.applicants.to(), replace: true })
-      else remember(applicationsEndpoints.one, answer, { params: paramsOf(answer.id) })
+      else if (changedIn === 'detail') await shell.navigate({ ...lastList.target(), replace: true })
     },
-    [shell, remember],
+    [shell, remember, lastList, changedIn],
   )
 }
 
 /** AACT-21: the server's text in a dialog; after a conflict the present state is read. True: dealt with. */
-export function useShowRefusal() {
+export function useShowRefusal(changedIn: ChangedIn = 'detail') {
   const shell = useShell()
   const showFailure = useFailure()
   const invalidate = useInvalidate()
   return useCallback(
     async (error: unknown): Promise<true> => {
       await showFailure(error)
-      if (error instanceof ApiError && error.status === 404) await shell.navigate({ ...paths.jobs.to(), replace: true })
-      else if (error instanceof ApiError && error.status === 409) await invalidate(applicationsEndpoints.one)
+      const status = error instanceof ApiError ? error.status : 0
+      if (changedIn === 'list' && (status === 404 || status === 409)) await invalidate(applicationsEndpoints.page)
+      else if (status === 404) await shell.navigate({ ...paths.jobs.to(), replace: true })
+      else if (status === 409) await invalidate(applicationsEndpoints.one)
       return true
     },
-    [shell, showFailure, invalidate],
+    [shell, showFailure, invalidate, changedIn],
   )
 }

@@ -1,83 +1,99 @@
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { formatDate, formatDateTime } from '@portal/browser/time'
-import { BriefcaseIcon, CalendarIcon, ClockIcon, LockIcon, PinIcon, StarIcon, TrainIcon, UserIcon, VideoIcon } from '@portal/browser/ui'
+import { BriefcaseIcon, CalendarIcon, ClockIcon, GlobeIcon, LockIcon, PinIcon, RefreshIcon, StarIcon, TrainIcon, UserIcon, VideoIcon } from '@portal/browser/ui'
 import type { IconComponent } from '@portal/browser/ui'
-import { Box, Flex, Heading, Stack, Text } from '@portal/browser/chakra'
+import { Box, Flex, Heading, SimpleGrid, Text } from '@portal/browser/chakra'
 import { Avatar } from '@portal/browser/chakra-rich'
-import type { ApplicationListItem } from '@portal/contracts/applications'
+import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { memo } from 'react'
-import { fullName, isOnline, joined, placeName } from '../../parts/application-view'
+import { isOnline, joined, placeName } from '../../parts/application-view'
 import { ApplicationBadge, JobTypeBadge, RegistrationBadge } from '../../parts/badges'
+import { QuickActions } from '../../parts/quick-actions'
+import { useApplicantWords } from '../../parts/use-applicant-words'
 import { VisaBadge } from '../../parts/visa-badge'
 import { HiddenCard } from './hidden-card'
 
+interface ApplicantCardProps {
+  readonly application: ApplicationPageItem
+  /** Signed, and asked for apart from the list. */
+  readonly portrait: string | undefined
+}
+
 /** APPL-10: one application of the list. */
-export const ApplicantCard = memo(function ApplicantCard({ application }: { readonly application: ApplicationListItem }) {
-  return application.is_active ? <OpenCard application={application} /> : <HiddenCard application={application} icon={<LockIcon size={20} />} />
+export const ApplicantCard = memo(function ApplicantCard({ application, portrait }: ApplicantCardProps) {
+  return application.is_active ? <OpenCard application={application} portrait={portrait} /> : <HiddenCard application={application} icon={<LockIcon size={20} />} />
 })
 
-function OpenCard({ application }: { readonly application: ApplicationListItem }) {
+function OpenCard({ application, portrait }: ApplicantCardProps) {
   const { t, locale } = useText()
   const { applicant_profile: person, job } = application
-  const name = fullName(person)
-  const age = person.age === null ? null : t('card.age', { age: person.age })
-  const gender = person.gender === null ? null : t(`gender.${person.gender}`)
-  const ageWithGender = age && gender ? t('card.ageGender', { age, gender }) : joined([age, gender])
-  const home = joined([person.station_home && t('card.station', { station: person.station_home }), joined([person.station_prefecture, person.station_city], ' ')])
+  const { name, ageAndGender, home, japanese, availability } = useApplicantWords(application)
   return (
     <Flex
-      as="article" aria-label={name} direction="column" position="relative" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: 4, md: 5 }} gap="4"
-      transition="border-color 150ms" _hover={{ borderColor: 'brand.border' }} _focusWithin={{ borderColor: 'brand.solid' }}
-      // Cards outside the viewport are not laid out.
-      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 24rem' }}
+      as="article" aria-label={name} data-application={application.id} direction="column" position="relative" h="full" bg="bg.panel" borderWidth="1px" borderRadius="l3" p="4" gap="3"
+      scrollMarginTop="5rem" scrollMarginBottom="1rem" transition="border-color 150ms" _hover={{ borderColor: 'brand.border' }} _focusWithin={{ borderColor: 'brand.solid' }}
     >
-      <Flex gap="2" wrap="wrap" align="center">
+      <Flex gap="3" align="flex-start">
+        <Avatar.Root size="lg" flexShrink="0">
+          <Avatar.Fallback><UserIcon size={22} /></Avatar.Fallback>
+          {/* Not lazy: the avatar stays hidden until its picture is there, and hidden ones never load lazily. */}
+          {portrait ? <Avatar.Image src={portrait} alt={t('card.photo', { name })} /> : null}
+        </Avatar.Root>
+        <Box minW="0" flex="1">
+          <Flex gap="1.5" align="center">
+            <Heading as="h2" fontSize="md" overflowWrap="anywhere">{name}</Heading>
+            {application.selected_through_wj ? <PartnerMark label={t('card.partner')} /> : null}
+          </Flex>
+          <Text color="fg.muted" fontSize="sm">{joined([ageAndGender, person.nationality, person.visa_type])}</Text>
+          {home ? <Flex gap="1.5" align="center" color="fg.muted" fontSize="sm"><Box as="span" flexShrink="0"><TrainIcon size={16} /></Box><Text>{home}</Text></Flex> : null}
+        </Box>
+        <Box flexShrink="0"><RegistrationBadge at={person.created_at} /></Box>
+      </Flex>
+      <Flex gap="1.5" wrap="wrap" align="center">
         <ApplicationBadge application={application} />
         <JobTypeBadge type={job.job_type} />
         {application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null}
-        <RegistrationBadge at={person.created_at} />
-        {application.selected_through_wj ? <PartnerMark label={t('card.partner')} /> : null}
       </Flex>
-      <Flex gap="4" align="flex-start">
-        <Avatar.Root size="xl" flexShrink="0">
-          <Avatar.Fallback><UserIcon size={24} /></Avatar.Fallback>
-          {/* Not lazy: the avatar stays hidden until its picture is there, and hidden ones never load lazily. */}
-          {person.profile_image ? <Avatar.Image src={person.profile_image} alt={t('card.photo', { name })} /> : null}
-        </Avatar.Root>
-        <Box minW="0">
-          <Heading as="h2" fontSize="lg" overflowWrap="anywhere">{name}</Heading>
-          <Text color="fg.muted" fontSize="sm">{joined([ageWithGender, person.nationality, person.visa_type])}</Text>
-          {home ? <Flex gap="1.5" align="center" color="fg.muted" fontSize="sm" mt="0.5"><TrainIcon size={16} /><Text>{home}</Text></Flex> : null}
-        </Box>
-      </Flex>
-      <Stack as="dl" gap="1.5" fontSize="sm" borderTopWidth="1px" borderColor="border.muted" pt="3" flex="1">
-        <Fact icon={CalendarIcon} label={t('card.interview')} value={application.interview_start_timestamp === null ? t('card.interviewNone') : formatDateTime(application.interview_start_timestamp, locale)} />
-        <Fact icon={BriefcaseIcon} label={t('card.job')} value={job.display_name} />
-        <Fact icon={isOnline(application) ? VideoIcon : PinIcon} label={t('card.place')} value={job.interview_location ? placeName(job.interview_location) : t('place.online')} />
+      <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="1" fontSize="sm" borderTopWidth="1px" borderColor="border.muted" pt="2.5">
+        <Fact isWide icon={CalendarIcon} label={t('card.interview')} value={application.interview_start_timestamp === null ? t('card.interviewNone') : formatDateTime(application.interview_start_timestamp, locale)} />
+        <Fact isWide icon={BriefcaseIcon} label={t('card.job')} value={job.display_name} />
+        <Fact isWide icon={isOnline(application) ? VideoIcon : PinIcon} label={t('card.place')} value={job.interview_location ? placeName(job.interview_location) : t('place.online')} />
         <Fact icon={ClockIcon} label={t('card.applied')} value={formatDate(application.applied_at_timestamp, locale)} />
         <Fact icon={UserIcon} label={t('card.interviewer')} value={job.interview_in_charge?.display_name ?? t('common.none')} />
-      </Stack>
-      <ButtonLink
-        to={paths.applicantDetails.to({ applicationId: application.id })} variant="outline" aria-label={t('card.detailsOf', { name })}
-        position="static" _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
-      >
-        {t('card.details')}
-      </ButtonLink>
+        <Fact icon={GlobeIcon} label={t('card.japanese')} value={japanese ?? t('common.none')} />
+        <Fact icon={RefreshIcon} label={t('card.availability')} value={availability ?? t('common.none')} />
+      </SimpleGrid>
+      <Flex gap="2" mt="auto" wrap="wrap">
+        <QuickActions application={application} />
+        <ButtonLink
+          to={paths.applicantDetails.to({ applicationId: application.id })} variant="outline" size="sm" ms="auto" flexGrow={{ base: 1, sm: 0 }} aria-label={t('card.detailsOf', { name })}
+          position="static" _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
+        >
+          {t('card.details')}
+        </ButtonLink>
+      </Flex>
     </Flex>
   )
 }
 
 /** APPL-13. */
 function PartnerMark({ label }: { readonly label: string }) {
-  return <Box as="span" role="img" aria-label={label} title={label} color="status.waiting.fg" display="inline-flex"><StarIcon size={20} /></Box>
+  return <Box as="span" role="img" aria-label={label} title={label} color="status.waiting.fg" display="inline-flex" flexShrink="0"><StarIcon size={18} /></Box>
 }
 
-function Fact({ icon: FactIcon, label, value }: { readonly icon: IconComponent; readonly label: string; readonly value: string }) {
+interface FactProps {
+  readonly icon: IconComponent
+  readonly label: string
+  readonly value: string
+  readonly isWide?: boolean
+}
+
+function Fact({ icon: FactIcon, label, value, isWide = false }: FactProps) {
   return (
-    <Flex gap="2" align="flex-start">
-      <Flex as="dt" gap="1.5" align="center" color="fg.muted" w="8.5rem" flexShrink="0"><FactIcon size={16} />{label}</Flex>
+    <Flex gap="2" align="flex-start" minW="0" gridColumn={isWide ? '1 / -1' : undefined}>
+      <Flex as="dt" gap="1.5" align="center" color="fg.muted" flexShrink="0" whiteSpace="nowrap"><FactIcon size={16} />{label}</Flex>
       <Box as="dd" minW="0" overflowWrap="anywhere">{value}</Box>
     </Flex>
   )

@@ -1,15 +1,15 @@
 import { useText } from '@portal/browser/i18n'
 import { Box, Center, Flex, Stack, Text } from '@portal/browser/chakra'
-import type { ApplicationListItem } from '@portal/contracts/applications'
+import type { ApplicationPageItem } from '@portal/contracts/applications'
 import type { ReactNode } from 'react'
 import { ApplicationBadge } from '../../parts/badges'
 
 /** APPL-15: an inactive application (D78): nothing of the person, nothing to click, and why. */
-export function HiddenCard({ application, icon }: { readonly application: ApplicationListItem; readonly icon: ReactNode }) {
+export function HiddenCard({ application, icon }: { readonly application: ApplicationPageItem; readonly icon: ReactNode }) {
   const { t } = useText()
   const note = t(`hidden.${application.inactive_reason ?? 'screening'}`)
   return (
-    <Flex as="article" aria-label={t('hidden.label')} position="relative" minH="15rem" bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
+    <Flex as="article" aria-label={t('hidden.label')} position="relative" minH="13rem" h="full" bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
       <Stack aria-hidden="true" data-blurred="" filter="blur(5px)" opacity="0.5" p="5" gap="4" w="full" pointerEvents="none" userSelect="none">
         <Flex gap="4" align="center"><Box boxSize="14" borderRadius="full" bg="bg.emphasized" /><Box h="5" w="45%" bg="bg.emphasized" /></Flex>
         <Box h="4" w="80%" bg="bg.emphasized" />

@@ -40,7 +40,7 @@ export function CategoryFilterBar({ filter, onChange }: CategoryFilterBarProps) 
     storedFilter(email).remove()
   }
   return (
-    <Flex gap="2" wrap="wrap" align="center" mb="4">
+    <Flex gap="2" wrap="wrap" align="center">
       <Button variant="outline" size="sm" onClick={() => setOpen(true)}><FilterIcon />{t('filter.open')}</Button>
       {isOn ? (
         <>

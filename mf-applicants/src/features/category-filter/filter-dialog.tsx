@@ -3,7 +3,7 @@ import { useText } from '@portal/browser/i18n'
 import { DialogFrame, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
 import { Box, Button, Checkbox, Flex, SimpleGrid, Text } from '@portal/browser/chakra'
 import { RadioGroup } from '@portal/browser/chakra-rich'
-import { FILTER_CATEGORIES } from '@portal/contracts/applications'
+import { APPLICATION_PAGE, FILTER_CATEGORIES } from '@portal/contracts/applications'
 import type { applicationsEndpoints, FilterCategory } from '@portal/contracts/applications'
 import { useState } from 'react'
 import { choicesIn } from './filter-state'
@@ -77,7 +77,7 @@ function Choices({ label, choices, checked, onToggle }: ChoicesProps) {
     <Box role="group" aria-label={label} maxH="min(50vh, 26rem)" overflowY="auto" px="1" py="1">
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
         {choices.map(({ id, name }) => (
-          <Checkbox key={id} checked={checked.includes(id)} onCheckedChange={(checked) => onToggle(id, checked)} py="1">{name}</Checkbox>
+          <Checkbox key={id} checked={checked.includes(id)} disabled={checked.length >= APPLICATION_PAGE.filterMax && !checked.includes(id)} onCheckedChange={(checked) => onToggle(id, checked)} py="1">{name}</Checkbox>
         ))}
       </SimpleGrid>
     </Box>

@@ -1,6 +1,6 @@
 import { storedValue } from '@portal/browser/storage'
 import { FILTER_CATEGORIES } from '@portal/contracts/applications'
-import type { ApplicationListItem, FilterCategory, FilterOptions } from '@portal/contracts/applications'
+import type { ApplicationPageQuery, FilterCategory, FilterOptions } from '@portal/contracts/applications'
 import * as v from 'valibot'
 
 const CategoryFilterSchema = v.object({ type: v.nullable(v.picklist(FILTER_CATEGORIES)), checked: v.array(v.number()) })
@@ -23,28 +23,14 @@ export function filterFrom(text: string | null): CategoryFilter | undefined {
   return type && checked.length > 0 ? { type, checked } : undefined
 }
 
-export function withFilter(query: URLSearchParams, { type, checked }: CategoryFilter): URLSearchParams {
-  const next = new URLSearchParams(query)
-  next.set(FILTER_PARAMETER, type === null || checked.length === 0 ? NOTHING : `${type}:${checked.join(',')}`)
-  return next
-}
+/** As an address names it. */
+export const filterText = ({ type, checked }: CategoryFilter): string => (type === null || checked.length === 0 ? NOTHING : `${type}:${checked.join(',')}`)
 
-const idOf: Readonly<Record<FilterCategory, (item: ApplicationListItem) => number | undefined>> = {
-  posts: (item) => item.job.id,
-  locations: (item) => item.job.work_location.id,
-  interviewers: (item) => item.job.interview_in_charge?.id,
-}
+const PARAMETERS = { posts: 'posting', locations: 'location', interviewers: 'interviewer' } as const satisfies Readonly<Record<FilterCategory, keyof ApplicationPageQuery>>
 
-/** APPL-07: nothing checked filters nothing. */
-export function inCategory(filter: CategoryFilter): (item: ApplicationListItem) => boolean {
-  const { type, checked } = filter
-  if (type === null || checked.length === 0) return () => true
-  const wanted = new Set(checked)
-  return (item) => {
-    const id = idOf[type](item)
-    return id !== undefined && wanted.has(id)
-  }
-}
+/** APPL-07: as the server is asked; nothing checked filters nothing. */
+export const filterQuery = ({ type, checked }: CategoryFilter): Pick<ApplicationPageQuery, 'posting' | 'location' | 'interviewer'> =>
+  (type === null || checked.length === 0 ? {} : { [PARAMETERS[type]]: checked.join(',') })
 
 export interface FilterChoice { readonly id: number; readonly name: string }
 

@@ -2,7 +2,7 @@ import { fakeServer, renderScreen } from '@portal/browser/testing'
 import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { anApplication, anApplicationListItem, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
+import { anApplication, anApplicationPageItem, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import type { Verdict, VisaAnswer } from '@portal/contracts/visa'
@@ -10,15 +10,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { Root } from '../../root'
+import { pagesOf } from '../../testing/page-server'
 
 const SEEN = ['applicants-none', 'applicants-first']
 const listed = (id: number, verdict: Verdict) => {
-  const item = anApplicationListItem('AES', { id, visa_verdict: verdict })
+  const item = anApplicationPageItem('AES', { id, visa_verdict: verdict })
   return { ...item, applicant_profile: { ...item.applicant_profile, first_name: `P${id}` } }
 }
 const openList = (path = `${paths.applicants.path}?filterBy=ALL`, language: 'EN' | 'Jp' = 'EN') => renderScreen(<Root />, {
   locales: { ja, en }, language, path, session: { completedTourSteps: SEEN },
-  server: fakeServer().on(endpoints.list, [listed(1, 'ok'), listed(2, 'check'), listed(3, 'no')]).on(billingEndpoints.status, aSubscriptionBrief({ plan_expiry_date: null })),
+  server: fakeServer().on(endpoints.page, pagesOf([listed(1, 'ok'), listed(2, 'check'), listed(3, 'no')])).on(endpoints.portraits, { portraits: [] }).on(billingEndpoints.status, aSubscriptionBrief({ plan_expiry_date: null })),
 })
 
 const CONFLICT: VisaAnswer = {

@@ -10,6 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { Root } from '../../root'
+import { pagesOf } from '../../testing/page-server'
 
 const serverOf = (application: Application) => fakeServer().on(endpoints.one, application).on(jobsEndpoints.options, jobOptions())
 const open = (application: Application, server: FakeServer = serverOf(application)) => renderScreen(<Root />, {
@@ -129,7 +130,7 @@ describe('screening', () => {
     expect(await dialog.findByText('Please describe the other reason')).toBeVisible()
     expect(server.callsOf(endpoints.patch)).toEqual([])
     await user.type(dialog.getByRole('textbox', { name: 'Other reason' }), 'moved')
-    server.on(endpoints.list, []).on(billingEndpoints.status, aSubscriptionBrief())
+    server.on(endpoints.page, pagesOf([])).on(billingEndpoints.status, aSubscriptionBrief())
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(shell.went[0]).toEqual({ ...paths.applicants.to(), replace: true }))
     expect(server.callsOf(endpoints.patch)[0]?.body).toEqual({ status: 'ESF', employer_cancel_reason: 'other', custom_employer_cancel_reason: 'moved' })

@@ -2,6 +2,7 @@ import { useEndpoint } from '@portal/browser/api'
 import { useShellEvent } from '@portal/browser/remote'
 import { useParams } from '@portal/browser/router'
 import { applicationsEndpoints } from '@portal/contracts/applications'
+import { Neighbours } from '../../features/neighbours/neighbours'
 import { paramsOf } from '../../parts/use-show-change'
 import { ApplicationDetail } from './application-detail'
 import { DetailFrame } from './detail-frame'
@@ -11,5 +12,5 @@ export function ApplicantScreen() {
   const { applicationId = '' } = useParams()
   const application = useEndpoint(applicationsEndpoints.one, { params: paramsOf(applicationId) })
   useShellEvent('subscriptionChanged', () => void application.refetch())
-  return <DetailFrame key={applicationId} query={application}>{(found) => <ApplicationDetail application={found} />}</DetailFrame>
+  return <DetailFrame key={applicationId} query={application} actions={<Neighbours id={Number(applicationId)} />}>{(found) => <ApplicationDetail application={found} />}</DetailFrame>
 }

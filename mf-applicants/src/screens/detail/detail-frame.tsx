@@ -8,6 +8,7 @@ import { paths } from '@portal/contracts/shell'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { ApplicationBadge } from '../../parts/badges'
+import { useLastList } from '../../parts/last-list'
 
 interface DetailFrameProps {
   readonly query: {
@@ -15,11 +16,13 @@ interface DetailFrameProps {
     readonly error: ApiError | null
     readonly refetch: () => Promise<unknown>
   }
+  /** Stands beside the title. */
+  readonly actions?: ReactNode
   readonly children: (application: Application) => ReactNode
 }
 
 /** Header, loading and failures of one application. */
-export function DetailFrame({ query, children }: DetailFrameProps) {
+export function DetailFrame({ query, actions, children }: DetailFrameProps) {
   const { t } = useText()
   const shell = useShell()
   const { data, error, refetch } = query
@@ -33,11 +36,11 @@ export function DetailFrame({ query, children }: DetailFrameProps) {
     const timer = setInterval(() => void refetch(), (APPLICATION_LIMITS.signedImageSeconds - 60) * 1000)
     return () => clearInterval(timer)
   }, [refetch])
-  const list = paths.applicants.to()
+  const list = useLastList().target()
   return (
     <Screen>
       <PageHeader
-        title={t('detail.title')} back={{ label: t('detail.back'), onClick: () => void shell.back(list) }}
+        actions={actions} title={t('detail.title')} back={{ label: t('detail.back'), onClick: () => void shell.back(list) }}
         badge={data ? <ApplicationBadge application={data} size="md" /> : undefined}
       />
       {data ? children(data) : error && !isGone ? (

@@ -1,23 +1,25 @@
 import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
 import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
-import type { ApplicationListItem, ApplicationStatus } from '@portal/contracts/applications'
+import type { ApplicationPageItem, ApplicationStatus } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { anApplication, anApplicationJob, anApplicationListItem, aSubscriptionBrief } from '@portal/contracts/factories'
+import { anApplication, anApplicationJob, anApplicationPageItem, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
+import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { Root } from '../../root'
+import { pagesOf } from '../../testing/page-server'
 
 const SEEN = ['applicants-none', 'applicants-first']
 const quiet = aSubscriptionBrief({ plan_expiry_date: null })
-const serverWith = (applications: readonly ApplicationListItem[]) =>
-  fakeServer().on(endpoints.list, [...applications]).on(billingEndpoints.status, quiet)
+const serverWith = (applications: readonly ApplicationPageItem[]) =>
+  fakeServer().on(endpoints.page, pagesOf(applications)).on(endpoints.portraits, { portraits: [] }).on(billingEndpoints.status, quiet)
 const open = (server = serverWith([]), { path = paths.applicants.path as string, ...options }: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<Root />, { locales: { ja, en }, language: 'EN', path, server, session: { completedTourSteps: SEEN, ...options.session }, ...options })
 
-const named = (id: number, status: ApplicationStatus, change: Partial<ApplicationListItem> = {}) => {
-  const item = anApplicationListItem(status, { id, ...change })
+const named = (id: number, status: ApplicationStatus, change: Partial<ApplicationPageItem> = {}) => {
+  const item = anApplicationPageItem(status, { id, ...change })
   return item.is_active ? { ...item, applicant_profile: { ...item.applicant_profile, first_name: `P${id}` } } : item
 }
 const everyStatus = (['AES', 'ESP', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'] as const).map((status, index) => named(index + 1, status))
@@ -32,28 +34,27 @@ describe('tabs', () => {
     expect(await screen.findByRole('tab', { name: /Needs action/ })).toHaveAttribute('aria-selected', 'true')
     urgent.unmount()
     const calm = open(serverWith([named(1, 'ESP'), named(2, 'SL')]))
-    expect(await screen.findByRole('tab', { name: /All/ })).toHaveAttribute('aria-selected', 'true')
+    expect(await screen.findByRole('tab', { name: /All/, selected: true })).toBeVisible()
     calm.unmount()
     open(serverWith([named(1, 'SL')]), { path: `${paths.applicants.path}?filterBy=nonsense` })
-    expect(await screen.findByRole('tab', { name: /All/ })).toHaveAttribute('aria-selected', 'true')
+    expect(await screen.findByRole('tab', { name: /All/, selected: true })).toBeVisible()
   })
 
   it.each([
     ['ALL', 13], ['URGENT', 3], ['ESP', 3], ['IF', 1], ['SL', 1], ['CBS-CBE', 5],
   ])('[APPL-01] [APPL-05] filterBy=%s shows its applicants', async (tab, count) => {
     open(serverWith(everyStatus), { path: `${paths.applicants.path}?filterBy=${tab}` })
-    await screen.findByRole('tabpanel')
-    expect(screen.getAllByRole('article')).toHaveLength(count)
+    expect(await screen.findAllByRole('article')).toHaveLength(count)
   })
 
   it('[APPL-03] six tabs in their order, each leads to its applicants', async () => {
     const { user } = open(serverWith(everyStatus))
-    await screen.findByRole('tablist')
+    await screen.findAllByRole('article')
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'All13', 'Needs action3', 'Awaiting confirmation3', 'Interview confirmed1', 'Hired1', 'Rejected/declined5',
     ])
     await user.click(screen.getByRole('tab', { name: /Hired/ }))
-    expect(shownNames()).toEqual(['Nguyen P8'])
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P8']))
   })
 
   it('[APPL-06] screened out, withdrawn and undefined statuses stand under rejected/declined', async () => {
@@ -82,7 +83,7 @@ describe('cards', () => {
     const card = within(await screen.findByRole('article', { name: 'Nguyen P1' }))
     for (const text of [
       '24 years old (Female) / ベトナム / 留学', '高田馬場 station / 東京都 新宿区', 'Part-time', 'Interview date fixed', 'Thu 9 Apr 2026, 10:00', 'Hall staff',
-      'Online interview', 'Sat 4 Apr 2026', '山田 花子', 'Registered 2025',
+      'Online interview', 'Sat 4 Apr 2026', '山田 花子', 'Registered 2025', 'Good', 'Mon–Fri 夕方 / Sat–Sun 終日',
     ]) expect(card.getByText(text)).toBeVisible()
   })
 
@@ -94,7 +95,7 @@ describe('cards', () => {
 
   it('[APPL-12] each status has a text of its own', async () => {
     open(serverWith([...everyStatus, named(20, 'ESF'), named(21, 'ESRS')]), { path: `${paths.applicants.path}?filterBy=ALL` })
-    await screen.findByRole('tabpanel')
+    await screen.findAllByRole('article')
     const texts = (['AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'] as const).map((status) => en[`status.${status}`])
     expect(new Set(texts).size).toBe(15)
     for (const text of texts) expect(within(screen.getByRole('tabpanel')).getByText(text)).toBeVisible()
@@ -136,9 +137,9 @@ describe('the category filter', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Kitchen' }))
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(shownNames()).toEqual(['Nguyen P2'])
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P2']))
     await user.click(screen.getByRole('tab', { name: /Hired/ }))
-    expect(screen.getByText(/No applicant matches the filter/)).toBeVisible()
+    expect(await screen.findByText(/No applicant matches the filter/)).toBeVisible()
   })
 
   it('stands in the address, where Back and a reload find it; clearing shows everybody', async () => {
@@ -182,7 +183,7 @@ it('[APPL-09] each first-time modal shows once per user', async () => {
   expect(await screen.findByText('Your first application has arrived')).toBeVisible()
   first.unmount()
   open(serverWith([named(1, 'AES')]))
-  await screen.findByRole('tablist')
+  await screen.findByRole('article')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -194,7 +195,7 @@ it('[APPL-18] members too are told that applicants will be hidden, unless a plan
   expect(await screen.findByText(/Without a new purchase by Mon 4 May 2026 at 24:00/)).toBeVisible()
   shown.unmount()
   open(serverWith([]).on(billingEndpoints.status, { ...brief, has_next_plan: true }))
-  await screen.findByRole('tablist')
+  await screen.findByText('There are no applicants yet')
   expect(screen.queryByText(/Without a new purchase/)).toBeNull()
 })
 
@@ -216,30 +217,231 @@ it('[APPL-21] a failed CSV download is only logged', async () => {
 })
 
 it('[APPL-23] a list that cannot be loaded leads to the jobs', async () => {
-  const { shell } = open(fakeServer().on(endpoints.list, refusal(500, { error: 'x' })).on(billingEndpoints.status, quiet))
+  const { shell } = open(fakeServer().on(endpoints.page, refusal(500, { error: 'x' })).on(billingEndpoints.status, quiet))
   await waitFor(() => expect(shell.went[0]?.href).toBe(paths.jobs.path))
 })
 
-describe('10,000 applications', () => {
-  const reached: (() => void)[] = []
+describe('many applications', () => {
+  /** What the page watches, with the way to say that it came into sight or left it. */
+  const watched = new Map<Element, (isIntersecting: boolean) => void>()
   class Watcher {
-    constructor(private readonly heard: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe() { reached.push(() => this.heard([{ isIntersecting: true }])) }
-    disconnect() { reached.length = 0 }
+    private readonly elements: Element[] = []
+    constructor(private readonly heard: (entries: { isIntersecting: boolean; boundingClientRect: { height: number } }[]) => void) {}
+    observe(element: Element) {
+      this.elements.push(element)
+      watched.set(element, (isIntersecting) => this.heard([{ isIntersecting, boundingClientRect: { height: 500 } }]))
+    }
+    disconnect() { for (const element of this.elements) watched.delete(element) }
   }
+  const { IntersectionObserver: silent } = window
   beforeAll(() => Object.assign(window, { IntersectionObserver: Watcher }))
-  afterAll(() => { Reflect.deleteProperty(window, 'IntersectionObserver') })
+  afterAll(() => Object.assign(window, { IntersectionObserver: silent }))
+  const see = (element: Element | undefined, isInSight = true) => act(() => watched.get(element as Element)?.(isInSight))
+  const blocks = () => [...watched.keys()].filter((element) => element.getAttribute('aria-hidden') === null)
+  const end = () => [...watched.keys()].find((element) => element.getAttribute('aria-hidden') === 'true')
 
-  it('the page has as many cards as somebody has read so far, and the tabs count them all', async () => {
-    const many = Array.from({ length: 10_000 }, (_, index) => named(index + 1, index % 4 === 0 ? 'AES' : 'SL'))
-    const { user } = open(serverWith(many), { path: `${paths.applicants.path}?filterBy=ALL` })
-    await screen.findByRole('tabpanel')
-    expect(screen.getByRole('tab', { name: /All/ })).toHaveTextContent(/10,?000/)
-    expect(screen.getAllByRole('article')).toHaveLength(60)
-    act(() => reached.at(-1)?.())
-    expect(screen.getAllByRole('article')).toHaveLength(120)
-    await user.click(screen.getByRole('tab', { name: /Hired/ }))
-    expect(screen.getByRole('tab', { name: /Hired/ })).toHaveTextContent(/7,?500/)
-    expect(screen.getAllByRole('article')).toHaveLength(60)
+  it('[LIST-01] [LIST-04] are read as the end of the list comes near, and only those in sight are in the page', async () => {
+    const many = Array.from({ length: 130 }, (_, index) => named(index + 1, index % 4 === 0 ? 'AES' : 'SL'))
+    const { server } = open(serverWith(many), { path: `${paths.applicants.path}?filterBy=ALL` })
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
+    expect(screen.getByRole('tab', { name: /All/ })).toHaveTextContent(/130/)
+    see(blocks()[1])
+    expect(screen.getAllByRole('article')).toHaveLength(40)
+    see(blocks()[0], false)
+    expect(screen.getAllByRole('article')).toHaveLength(20)
+    expect(blocks()[0]).toHaveStyle({ height: '500px' })
+    see(end())
+    await waitFor(() => expect(blocks()).toHaveLength(7))
+    expect(end()).toBeUndefined()
+    expect(server.callsOf(endpoints.page).map(({ query }) => query.cursor)).toEqual([undefined, '50'])
+  })
+
+  it('a page that fails is offered again, and nothing that stands is lost', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => named(index + 1, 'SL'))
+    const { server, user } = open(serverWith(many), { path: `${paths.applicants.path}?filterBy=ALL` })
+    await screen.findAllByRole('article')
+    server.on(endpoints.page, refusal(500, { error: 'x' }))
+    see(end())
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getAllByRole('article')).toHaveLength(20)
+    server.on(endpoints.page, pagesOf(many))
+    await user.click(again)
+    await waitFor(() => expect(blocks()).toHaveLength(3))
+  })
+})
+
+describe('search', () => {
+  it('[LIST-02] finds while somebody types, in the tab where they are, and the address keeps it', async () => {
+    const { user, server } = open(serverWith([named(1, 'AES'), named(2, 'AES'), named(3, 'SL')]))
+    await screen.findAllByRole('article')
+    await user.type(screen.getByRole('searchbox', { name: 'Search applicants' }), 'p2')
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P2']))
+    expect(screen.getByRole('tab', { name: /Needs action/ })).toHaveTextContent(/1/)
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent('1 applicant')
+    // Letters that follow each other are one search.
+    expect(server.callsOf(endpoints.page).map(({ query }) => [query.q, query.tab])).toEqual([[undefined, 'URGENT'], ['p2', 'URGENT']])
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1', 'Nguyen P2']))
+  })
+
+  it('[LIST-04] an address with a search and a sort opens as it names them', async () => {
+    const { server } = open(serverWith([named(1, 'SL'), named(2, 'SL')]), { path: `${paths.applicants.path}?filterBy=ALL&q=p1&sort=name` })
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1']))
+    expect(screen.getByRole('searchbox')).toHaveValue('p1')
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Name')
+    expect(server.callsOf(endpoints.page).map(({ query }) => query.sort)).toEqual(['name'])
+  })
+
+  it('a search that fails offers another try and leaves the list open', async () => {
+    const { user, server, shell } = open(serverWith([named(1, 'AES')]))
+    await screen.findByRole('article')
+    server.on(endpoints.page, refusal(500, { error: 'x' }))
+    await user.type(screen.getByRole('searchbox'), 'p')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.on(endpoints.page, pagesOf([named(1, 'AES')]))
+    await user.click(again)
+    expect(await screen.findByRole('article')).toBeVisible()
+    expect(shell.went).toEqual([])
+  })
+})
+
+describe('[LIST-03] the table', () => {
+  const wide = () => { window.matchMedia = ((query: string) => ({ matches: query.includes('min-width'), addEventListener() {}, removeEventListener() {} })) as unknown as typeof window.matchMedia }
+  const { matchMedia } = window
+  beforeAll(wide)
+  afterAll(() => { window.matchMedia = matchMedia })
+  const people = () => [named(1, 'AES', { visa_verdict: 'ok' }), named(2, 'IF'), named(3, 'ESF')]
+  const openTable = () => open(serverWith(people()), { path: `${paths.applicants.path}?filterBy=ALL&view=table` })
+
+  it('has a line for each person with what the member chose, and opens the person', async () => {
+    const { user, shell } = openTable()
+    const table = await screen.findByRole('table', { name: 'Table of applicants' })
+    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Status', 'Waiting', 'Job', 'Interview', 'Japanese', 'Residence', 'Check', 'Actions'])
+    expect(within(table).getAllByRole('row')).toHaveLength(4)
+    const [, first, , hidden] = within(table).getAllByRole('row')
+    for (const text of ['Nguyen P1', 'To screen', 'Good', 'ホールスタッフ']) expect(first).toHaveTextContent(text)
+    expect(hidden).toHaveTextContent('Hidden applicant')
+    expect(within(hidden as HTMLElement).queryByRole('link')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Choose columns' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Station' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Job' }))
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Status', 'Waiting', 'Interview', 'Japanese', 'Residence', 'Check', 'Station', 'Actions'])
+    await user.click(within(table).getByRole('link', { name: 'Nguyen P1' }))
+    expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 1 })])
+  })
+
+  it('sorts by the head of each column, one way and the other', async () => {
+    const { user, server } = openTable()
+    const head = await screen.findByRole('columnheader', { name: 'Waiting' })
+    await user.click(within(head).getByRole('button'))
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'))
+    await user.click(within(head).getByRole('button'))
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'))
+    expect(server.callsOf(endpoints.page).map(({ query }) => query.sort)).toEqual(['-applied', 'waiting', '-waiting'])
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Waiting (descending)')
+  })
+
+  it('is remembered for the member, and another member has their own', async () => {
+    const first = open(serverWith(people()), { path: `${paths.applicants.path}?filterBy=ALL` })
+    await first.user.click(await screen.findByRole('button', { name: 'Table' }))
+    expect(await screen.findByRole('table')).toBeVisible()
+    first.unmount()
+    const again = open(serverWith(people()), { path: `${paths.applicants.path}?filterBy=ALL` })
+    expect(await screen.findByRole('table')).toBeVisible()
+    again.unmount()
+    open(serverWith(people()), { path: `${paths.applicants.path}?filterBy=ALL`, session: { email: 'other@example.com', completedTourSteps: SEEN } })
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+  })
+})
+
+describe('[LIST-05] quick review', () => {
+  const people = () => [named(1, 'AES'), named(2, 'AES'), named(3, 'SL')]
+  const openAll = (server = serverWith(people())) => open(server, { path: `${paths.applicants.path}?filterBy=ALL` })
+  const focusedPerson = () => document.activeElement?.closest('[data-application]')?.getAttribute('data-application')
+
+  it('invites and declines where the person stands, and the list stays', async () => {
+    const { user, shell, server } = openAll()
+    server.on(endpoints.patch, ({ params }) => anApplication(params.id === '1' ? 'ESP' : 'ESF', { id: Number(params.id) })).on(jobsEndpoints.options, jobOptions())
+    await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
+    await waitFor(() => expect(server.callsOf(endpoints.patch)).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Reject Nguyen P2' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('radio', { name: '日程が合わないため' }))
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(server.callsOf(endpoints.patch).map(({ params, body }) => [params.id, body.status])).toEqual([['1', 'ESP'], ['2', 'ESF']]))
+    await waitFor(() => expect(shell.emitted).toHaveLength(2))
+    expect(shell.went).toEqual([])
+    // Who has an interview or is hired is not decided upon here.
+    expect(screen.queryByRole('button', { name: 'Invite Nguyen P3 to an interview' })).toBeNull()
+  })
+
+  it('without an open slot it offers to register some', async () => {
+    const { user, shell, server } = openAll()
+    server.on(endpoints.patch, refusal(409, { error: 'x', code: 'no_open_slots' }))
+    await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
+    await waitFor(() => expect(shell.questions.at(-1)?.title).toBe('There is no open interview slot'))
+    await waitFor(() => expect(shell.went).toEqual([paths.addInterviewTimes.to({ jobId: 1 })]))
+  })
+
+  it('keys move, decide, search and tell themselves', async () => {
+    const { user, server } = openAll()
+    server.on(endpoints.patch, anApplication('ESP', { id: 2 })).on(jobsEndpoints.options, jobOptions())
+    await screen.findAllByRole('article')
+    await user.keyboard('jj')
+    expect(focusedPerson()).toBe('2')
+    await user.keyboard('jjk')
+    expect(focusedPerson()).toBe('2')
+    await user.keyboard('i')
+    await waitFor(() => expect(server.callsOf(endpoints.patch).map(({ params }) => params.id)).toEqual(['2']))
+    await user.keyboard('d')
+    expect(await screen.findByRole('dialog', { name: /P2/ })).toBeVisible()
+    // Nothing acts behind a dialog.
+    await user.keyboard('k')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('/')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    // They are letters where somebody types.
+    await user.keyboard('oidj?')
+    expect(screen.getByRole('searchbox')).toHaveValue('oidj?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('o opens whom the keys came to', async () => {
+    const { user, shell } = openAll()
+    await screen.findAllByRole('article')
+    await user.keyboard('jjo')
+    expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 2 })])
+  })
+
+  it('keys can be turned off', async () => {
+    const { user } = openAll()
+    await screen.findAllByRole('article')
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+    await user.click(await screen.findByRole('switch', { name: 'Use single keys' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('j')
+    expect(focusedPerson()).toBeUndefined()
+  })
+
+  it('the detail leads to the previous and the next person of the same search', async () => {
+    const server = serverWith([...people(), named(4, 'ESF'), named(5, 'AES')]).on(endpoints.one, ({ params }) => anApplication('AES', { id: Number(params.id) }))
+    const { user, shell } = open(server, { path: `${paths.applicants.path}?filterBy=URGENT&sort=name` })
+    await user.click(await screen.findByRole('link', { name: 'View details of Nguyen P2' }))
+    const walk = within(await screen.findByRole('navigation', { name: 'Applicants before and after in the list' }))
+    expect(walk.getByText('2 of 3')).toBeVisible()
+    await user.click(walk.getByRole('button', { name: 'Next applicant' }))
+    expect(await screen.findByText('3 of 3')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Next applicant' })).toBeDisabled()
+    await user.keyboard('kk')
+    expect(await screen.findByText('1 of 3')).toBeVisible()
+    expect(shell.went.slice(1)).toEqual([5, 2, 1].map((applicationId) => ({ ...paths.applicantDetails.to({ applicationId }), replace: true })))
   })
 })

@@ -1,0 +1,71 @@
+import { useText } from '@portal/browser/i18n'
+import { ShellLink } from '@portal/browser/navigation'
+import { formatDateTime, fromEpoch } from '@portal/browser/time'
+import { StatusBadge } from '@portal/browser/ui'
+import { Box, Flex } from '@portal/browser/chakra'
+import { statusWordOf } from '@portal/contracts/applications'
+import type { ApplicationPageItem } from '@portal/contracts/applications'
+import { DAY_SECONDS, HOUR_SECONDS } from '@portal/contracts/kernel'
+import type { Locale } from '@portal/contracts/kernel'
+import { paths } from '@portal/contracts/shell'
+import type { ReactNode } from 'react'
+import { joined, stateOf, toneOf } from '../../parts/application-view'
+import type { ListColumn } from '../../parts/list-arrangement'
+import { useApplicantWords } from '../../parts/use-applicant-words'
+import { VisaBadge } from '../../parts/visa-badge'
+
+/** Widths in rem: a table that fits keeps its head in sight, a wider one scrolls sideways. */
+export const COLUMN_WIDTHS: Readonly<Record<ListColumn, number>> = {
+  name: 8.5, status: 8, waiting: 4.5, posting: 7.5, interview: 6.75, jp_level: 5.25, visa_type: 6.5, card_expiry: 6.5, verdict: 6.25, station: 6, availability: 10, applied: 5,
+}
+
+interface CellProps {
+  readonly column: ListColumn
+  readonly application: ApplicationPageItem
+  readonly now: number
+}
+
+/** `3日`, `3d`: as long as somebody has been in their status. */
+const waitOf = (since: number, now: number, locale: Locale): string => {
+  const [value, unit] = now - since < DAY_SECONDS ? [Math.max(0, Math.floor((now - since) / HOUR_SECONDS)), 'hour'] as const : [Math.floor((now - since) / DAY_SECONDS), 'day'] as const
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+}
+
+/** One fact of one person; what is cut is told by the title. */
+export function TableCell({ column, application, now }: CellProps) {
+  const { t, locale } = useText()
+  const { applicant_profile: person, job, is_active: isActive, interview_start_timestamp: interview } = application
+  const { name, japanese, availability, expiry } = useApplicantWords(application)
+  const texts: Partial<Record<ListColumn, string | null | undefined>> = {
+    waiting: waitOf(application.status_since_timestamp, now, locale),
+    posting: job.display_name,
+    interview: interview === null ? null : fromEpoch(interview).setLocale(locale).toFormat(locale === 'ja' ? 'M/d HH:mm' : 'd LLL HH:mm'),
+    jp_level: japanese,
+    visa_type: person.visa_type && joined([person.visa_type, expiry && t('card.until', { day: expiry })], ' '),
+    card_expiry: expiry,
+    station: person.station_home,
+    availability,
+    applied: fromEpoch(application.applied_at_timestamp).setLocale(locale).toFormat(locale === 'ja' ? 'M/d' : 'd LLL'),
+  }
+  const titles: Partial<Record<ListColumn, string>> = {
+    waiting: formatDateTime(application.status_since_timestamp, locale),
+    interview: interview === null ? undefined : formatDateTime(interview, locale),
+    applied: formatDateTime(application.applied_at_timestamp, locale),
+  }
+  const parts: Partial<Record<ListColumn, ReactNode>> = {
+    name: isActive ? (
+      <ShellLink to={paths.applicantDetails.to({ applicationId: application.id })} variant="plain" fontWeight="600" color="fg" title={name} display="block" truncate>{name}</ShellLink>
+    ) : <Box color="fg.muted" title={t(`hidden.${application.inactive_reason ?? 'screening'}`)}>{t('hidden.label')}</Box>,
+    status: <BriefStatus application={application} />,
+    verdict: application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null,
+  }
+  const text = texts[column]
+  return parts[column] ?? (text ? <Box truncate title={titles[column] ?? text}>{text}</Box> : <Box color="fg.subtle" aria-label={t('common.none')} role="img">–</Box>)
+}
+
+/** Short, because the row tells the rest; the whole sentence of APPL-12 is its title. */
+function BriefStatus({ application }: { readonly application: ApplicationPageItem }) {
+  const { t } = useText()
+  const word = statusWordOf(stateOf(application))
+  return <Flex minW="0" title={t(`status.${word}`)}><StatusBadge tone={toneOf(application)}>{t(`brief.${word}`)}</StatusBadge></Flex>
+}

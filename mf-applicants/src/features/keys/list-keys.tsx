@@ -1,0 +1,67 @@
+import { useText } from '@portal/browser/i18n'
+import { useSession } from '@portal/browser/remote'
+import { HelpIcon } from '@portal/browser/ui'
+import { Box, IconButton } from '@portal/browser/chakra'
+import type { ApplicationPageItem } from '@portal/contracts/applications'
+import { useContext, useRef, useState } from 'react'
+import { storedKeys } from '../../parts/keys-setting'
+import { canDecline, canInvite, QuickReviewContext } from '../../parts/quick-actions'
+import { useKeys } from '../../parts/use-keys'
+import { KeysDialog } from './keys-dialog'
+
+/** What the list gives to be steered: people carry `data-application`, the first link of each opens it. */
+const PERSON = '[data-application]'
+const idOf = (element: Element | null | undefined): number => Number(element?.closest(PERSON)?.getAttribute('data-application') ?? 0)
+const linkOf = (person: Element | undefined): HTMLElement | null => person?.querySelector<HTMLElement>('a[href]') ?? null
+
+interface ListKeysProps {
+  readonly applications: readonly ApplicationPageItem[]
+  readonly search: () => HTMLElement | null
+}
+
+/** LIST-05: j and k move the focus from person to person, so that Enter, screen readers and the eye follow. */
+export function ListKeys({ applications, search }: ListKeysProps) {
+  const { t } = useText()
+  const { email } = useSession()
+  const review = useContext(QuickReviewContext)
+  const [isOn, setOn] = useState(() => storedKeys(email).read())
+  const [isOpen, setOpen] = useState(false)
+  const last = useRef({ id: 0, at: -1 })
+  const people = () => [...document.querySelectorAll(PERSON)].filter((person) => linkOf(person))
+  const focused = (): number => idOf(document.activeElement) || last.current.id
+  const move = (by: 1 | -1) => {
+    const all = people()
+    const here = all.findIndex((person) => idOf(person) === focused())
+    // Who was decided upon has left: the next one stands in that place.
+    const next = here >= 0 ? here + by : by > 0 ? Math.max(last.current.at, 0) : last.current.at - 1
+    const at = Math.min(Math.max(next, 0), all.length - 1)
+    const person = all[at]
+    if (!person) return
+    last.current = { id: idOf(person), at }
+    linkOf(person)?.focus({ preventScroll: true })
+    person.scrollIntoView({ block: 'nearest' })
+  }
+  const act = (can: (application: ApplicationPageItem) => boolean, run: ((application: ApplicationPageItem) => void) | undefined) => {
+    const application = applications.find(({ id }) => id === focused())
+    if (application && can(application)) run?.(application)
+  }
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    o: () => linkOf(people().find((person) => idOf(person) === focused()))?.click(),
+    i: () => act(canInvite, review?.invite),
+    d: () => act(canDecline, review?.decline),
+    '/': () => search()?.focus(),
+    '?': () => setOpen(true),
+  }, isOn)
+  const turn = (next: boolean) => {
+    setOn(next)
+    storedKeys(email).write(next)
+  }
+  return (
+    <Box hideBelow="md">
+      <IconButton aria-label={t('keys.open')} title={t('keys.open')} variant="outline" colorPalette="gray" size="sm" onClick={() => setOpen(true)}><HelpIcon /></IconButton>
+      {isOpen ? <KeysDialog isOn={isOn} onTurn={turn} onClose={() => setOpen(false)} /> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import { useText } from '@portal/browser/i18n'
+import { CloseIcon, SearchIcon } from '@portal/browser/ui'
+import { Box, IconButton, Input } from '@portal/browser/chakra'
+import { APPLICATION_PAGE } from '@portal/contracts/applications'
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds without a key before it is searched: shorter than a pause, longer than the gap between two letters. */
+const PAUSE = 150
+
+interface SearchBoxProps {
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+/** LIST-02: searches while somebody types; what an IME has not settled yet is left alone. */
+export function SearchBox({ value, onChange }: SearchBoxProps) {
+  const { t } = useText()
+  const [text, setText] = useState(value)
+  const told = useRef(value)
+  const known = useRef(value)
+  // What was told and did not come back yet: an address that lags behind must not write over what somebody typed since.
+  const underWay = useRef<string[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (value === known.current) return
+    known.current = value
+    const at = underWay.current.indexOf(value)
+    if (at >= 0) return void underWay.current.splice(0, at + 1)
+    // The address changed by itself: Back, or another list.
+    told.current = value
+    setText(value)
+  }, [value])
+  const tell = (next: string) => {
+    clearTimeout(timer.current)
+    if (next.trim() === told.current) return
+    told.current = next.trim()
+    underWay.current.push(told.current)
+    onChange(told.current)
+  }
+  const type = (next: string, isComposing: boolean) => {
+    setText(next)
+    clearTimeout(timer.current)
+    if (!isComposing) timer.current = setTimeout(() => tell(next), PAUSE)
+  }
+  const clear = () => {
+    setText('')
+    tell('')
+    input.current?.focus()
+  }
+  return (
+    <Box position="relative" flex={{ base: '1 1 100%', md: '1 1 11rem' }} maxW={{ md: '26rem' }}>
+      <Box position="absolute" insetStart="3" top="0" bottom="0" display="flex" alignItems="center" color="fg.muted" pointerEvents="none" zIndex="1"><SearchIcon size={18} /></Box>
+      <Input
+        ref={input} type="search" size="sm" ps="9" pe="9" value={text} maxLength={APPLICATION_PAGE.searchMax} autoComplete="off" enterKeyHint="search"
+        aria-label={t('search.label')} placeholder={t('search.placeholder')} css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+        onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
+        onCompositionEnd={(event) => type(event.currentTarget.value, false)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter') tell(text)
+          if (event.key === 'Escape') {
+            if (text !== '') event.preventDefault()
+            if (text === '') event.currentTarget.blur()
+            else clear()
+          }
+        }}
+      />
+      {text === '' ? null : (
+        <IconButton aria-label={t('search.clear')} variant="ghost" colorPalette="gray" size="xs" position="absolute" insetEnd="1" top="1" onClick={clear}><CloseIcon size={16} /></IconButton>
+      )}
+    </Box>
+  )
+}

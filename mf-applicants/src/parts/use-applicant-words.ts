@@ -1,0 +1,24 @@
+import { formatDay, useText } from '@portal/browser/i18n'
+import { DateTime, toEpoch } from '@portal/browser/time'
+import { APPLICANT_JP_LEVELS } from '@portal/contracts/applications'
+import type { ApplicationPageItem } from '@portal/contracts/applications'
+import { TIME_ZONE } from '@portal/contracts/kernel'
+import { fullName, joined } from './application-view'
+
+/** A person of the list in words, for cards and rows. */
+export function useApplicantWords({ applicant_profile: person }: ApplicationPageItem) {
+  const { t, locale } = useText()
+  const age = person.age === null ? null : t('card.age', { age: person.age })
+  const gender = person.gender === null ? null : t(`gender.${person.gender}`)
+  const level = person.jp_level === null ? undefined : APPLICANT_JP_LEVELS[person.jp_level]
+  const part = (key: string, value: string | null) => value && t(key, { value })
+  const expiry = person.residence_card_expires_on
+  return {
+    name: fullName(person),
+    ageAndGender: age && gender ? t('card.ageGender', { age, gender }) : joined([age, gender]),
+    home: joined([person.station_home && t('card.station', { station: person.station_home }), joined([person.station_prefecture, person.station_city], ' ')]),
+    japanese: level && t(`level.jp.${level}`),
+    availability: joined([part('card.weekdays', person.availability_mon_fri), part('card.weekend', person.availability_sat_sun)]) || undefined,
+    expiry: expiry ? formatDay(toEpoch(DateTime.fromISO(expiry, { zone: TIME_ZONE })), locale) : undefined,
+  }
+}

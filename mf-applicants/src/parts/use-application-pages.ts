@@ -1,0 +1,79 @@
+import { keyOf, useApi } from '@portal/browser/api'
+import type { ApiError } from '@portal/browser/api'
+import { useQuery, useQueryClient } from '@portal/browser/query'
+import { APPLICATION_PAGE, applicationsEndpoints } from '@portal/contracts/applications'
+import type { ApplicationPage, ApplicationPageItem, ApplicationPageQuery } from '@portal/contracts/applications'
+import { useCallback, useRef, useState } from 'react'
+
+export type ApplicationSearch = Omit<ApplicationPageQuery, 'limit' | 'cursor'>
+
+/** The first page is what a screen shows; those behind it are longer, so that a fast scroll asks rarely. */
+const LATER_LIMIT = String(APPLICATION_PAGE.limitMax)
+
+const behind = (page: ApplicationPage | undefined, next: ApplicationPage): ApplicationPage => {
+  if (!page) return next
+  // Who moved between two pages stands where they were read first.
+  const known = new Set(page.items.map(({ id }) => id))
+  return { ...next, items: [...page.items, ...next.items.filter(({ id }) => !known.has(id))] }
+}
+
+const isOfTab = (key: readonly unknown[] | undefined, tab: ApplicationSearch['tab']): boolean => (key?.[2] as ApplicationSearch | undefined)?.tab === tab
+
+export interface ApplicationPages {
+  readonly items: readonly ApplicationPageItem[]
+  readonly totals: ApplicationPage['totals'] | undefined
+  /** Whether the items are those of an earlier search, shown until the answer is there. */
+  readonly isOld: boolean
+  readonly isReading: boolean
+  readonly error: ApiError | null
+  readonly hasMore: boolean
+  readonly hasMoreFailed: boolean
+  readonly readMore: () => Promise<void>
+  readonly readAgain: () => Promise<unknown>
+}
+
+/**
+ * LIST-01: a search page by page. What was read stays in the cache of the remote, so that coming back shows it at once; reading again reads
+ * as many as were shown. `atLeast`: how many to read where the cache is empty, after a reload.
+ */
+export function useApplicationPages(search: ApplicationSearch, { enabled = true, atLeast = 0 }: { enabled?: boolean; atLeast?: number } = {}): ApplicationPages {
+  const api = useApi()
+  const client = useQueryClient()
+  const queryKey = keyOf(applicationsEndpoints.page, {}, search)
+  const known = () => client.getQueryData<ApplicationPage>(queryKey)
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery<ApplicationPage, ApiError>({
+    queryKey,
+    enabled,
+    // The rows of another tab are nobody's of this one; its totals hold.
+    placeholderData: (before, query) => before && (isOfTab(query?.queryKey, search.tab) ? before : { ...before, items: [], next: null }),
+    queryFn: async ({ signal }) => {
+      const wanted = Math.max(known()?.items.length ?? 0, atLeast)
+      const read = (cursor?: string) => api.call(applicationsEndpoints.page, { query: { ...search, ...(cursor && { cursor, limit: LATER_LIMIT }) }, signal })
+      let pages = await read()
+      while (pages.next !== null && pages.items.length < wanted) pages = behind(pages, await read(pages.next))
+      return pages
+    },
+  })
+  const [failed, setFailed] = useState<string>()
+  const underWay = useRef<string>(undefined)
+  const next = isPlaceholderData ? null : data?.next ?? null
+  const readMore = useCallback(async () => {
+    if (next === null || underWay.current === next) return
+    underWay.current = next
+    setFailed(undefined)
+    try {
+      const page = await api.call(applicationsEndpoints.page, { query: { ...search, cursor: next, limit: LATER_LIMIT } })
+      client.setQueryData<ApplicationPage>(keyOf(applicationsEndpoints.page, {}, search), (before) => (before?.next === next ? behind(before, page) : before))
+    } catch {
+      setFailed(next)
+    } finally {
+      underWay.current = undefined
+    }
+  }, [api, client, search, next])
+  return {
+    items: data?.items ?? NOBODY, totals: data?.totals, isOld: isPlaceholderData, isReading: isFetching, error, hasMore: next !== null, hasMoreFailed: next !== null && failed === next,
+    readMore, readAgain: refetch,
+  }
+}
+
+const NOBODY: readonly ApplicationPageItem[] = []

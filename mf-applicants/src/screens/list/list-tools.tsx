@@ -1,0 +1,44 @@
+import { useText } from '@portal/browser/i18n'
+import { Box, Flex, Text } from '@portal/browser/chakra'
+import type { ApplicantTab, ApplicationPageItem } from '@portal/contracts/applications'
+import { useRef } from 'react'
+import { SortSelect, ViewSwitch } from '../../features/arrangement/arrangement-bar'
+import { ColumnsButton } from '../../features/arrangement/columns-button'
+import { CategoryFilterBar } from '../../features/category-filter/category-filter-bar'
+import { ListKeys } from '../../features/keys/list-keys'
+import { SearchBox } from '../../features/search/search-box'
+import { VerdictFilter } from '../../features/visa/verdict-filter'
+import type { ListView } from '../../parts/list-arrangement'
+import type { useListAddress } from './use-list-address'
+
+interface ListToolsProps {
+  readonly address: ReturnType<typeof useListAddress>
+  readonly tab: ApplicantTab
+  readonly view: ListView
+  /** How many there are; undefined while they are asked for. */
+  readonly count: number | undefined
+  readonly items: readonly ApplicationPageItem[]
+}
+
+/** Search, filters, order and arrangement. Each change names the tab too, so that the list stays where it is. */
+export function ListTools({ address, tab, view, count, items }: ListToolsProps) {
+  const { t } = useText()
+  const { change } = address
+  const tools = useRef<HTMLDivElement>(null)
+  return (
+    <Box mb="4">
+      <Flex ref={tools} gap="2" wrap="wrap" align="center">
+        <SearchBox value={address.q} onChange={(q) => change({ q, tab })} />
+        <CategoryFilterBar filter={address.filter} onChange={(filter) => change({ filter, tab })} />
+        <VerdictFilter value={address.verdict} onChange={(verdict) => change({ verdict: verdict ?? null, tab })} />
+        <SortSelect value={address.sort} onChange={(sort) => change({ sort, tab })} />
+        <Flex gap="2" ms={{ md: 'auto' }}>
+          {view === 'table' ? <ColumnsButton columns={address.columns} onChange={(columns) => address.arrange({ columns })} /> : null}
+          <ViewSwitch value={view} onChange={(next) => change({ view: next, tab })} />
+          <ListKeys applications={items} search={() => tools.current?.querySelector<HTMLElement>('[type=search]') ?? null} />
+        </Flex>
+      </Flex>
+      <Text role="status" fontSize="sm" color="fg.muted" mt="2" minH="1.5em">{count === undefined ? '' : t('list.count', { count })}</Text>
+    </Box>
+  )
+}

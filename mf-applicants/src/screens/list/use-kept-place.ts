@@ -1,0 +1,62 @@
+import { useSession } from '@portal/browser/remote'
+import { storedValue } from '@portal/browser/storage'
+import { useLocation } from '@portal/browser/router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import type { BlockHeights } from '../../parts/blocks'
+
+const PlaceSchema = v.object({
+  /** The entry of the history that it belongs to. */
+  key: v.string(),
+  top: v.number(),
+  /** Who had the focus. */
+  person: v.number(),
+  /** How many people were read. */
+  count: v.number(),
+  /** What the heights were measured in. */
+  shape: v.string(),
+  heights: v.record(v.pipe(v.string(), v.transform(Number), v.number()), v.number()),
+})
+const NOWHERE: v.InferOutput<typeof PlaceSchema> = { key: '', top: 0, person: 0, count: 0, shape: '', heights: {} }
+const keptOf = (email: string) => storedValue('session', `portal.applicants.place.${email}`, PlaceSchema as v.GenericSchema<unknown, typeof NOWHERE>, NOWHERE)
+
+/** LIST-04: where somebody was in the list when they left it, for Back and a reload. */
+export function useKeptPlace(shape: string) {
+  const { key } = useLocation()
+  const { email } = useSession()
+  const [kept] = useState(() => keptOf(email))
+  const [before] = useState(() => {
+    const place = kept.read()
+    return place.key === key ? place : NOWHERE
+  })
+  const heights = useRef<Record<string, BlockHeights>>({ [before.shape]: { ...before.heights } })
+  const here = useRef({ key, shape, top: before.top, person: before.person, count: 0 })
+  useLayoutEffect(() => { Object.assign(here.current, { key, shape }) })
+  useEffect(() => {
+    // Read while the list stands: when it goes the window is somebody else's.
+    const look = () => { here.current.top = window.scrollY }
+    const hear = ({ target }: FocusEvent) => {
+      const person = target instanceof Element ? target.closest('[data-application]')?.getAttribute('data-application') : undefined
+      if (person) here.current.person = Number(person)
+    }
+    const keep = () => kept.write({ ...here.current, heights: heights.current[here.current.shape] ?? {} })
+    window.addEventListener('scroll', look, { passive: true })
+    document.addEventListener('focusin', hear)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('scroll', look)
+      document.removeEventListener('focusin', hear)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [kept])
+  const [hasArrived, setArrived] = useState(false)
+  return {
+    /** What is asked for afterwards is another list. */
+    atLeast: hasArrived ? 0 : before.count,
+    arrival: hasArrived ? undefined : before,
+    arrived: () => setArrived(true),
+    heights: (heights.current[shape] ??= {}),
+    note: (count: number) => { here.current.count = count },
+  }
+}

@@ -1,0 +1,68 @@
+import { useSession } from '@portal/browser/remote'
+import { useSearchParams } from '@portal/browser/router'
+import { APPLICANT_TABS, DEFAULT_APPLICATION_SORT } from '@portal/contracts/applications'
+import type { ApplicantTab, ApplicationSort } from '@portal/contracts/applications'
+import type { Verdict } from '@portal/contracts/visa'
+import { useMemo, useState } from 'react'
+import { sortFrom } from '../../features/arrangement/arrangement-bar'
+import { FILTER_PARAMETER, filterFrom, filterQuery, filterText, storedFilter } from '../../features/category-filter/filter-state'
+import type { CategoryFilter } from '../../features/category-filter/filter-state'
+import { VERDICT_PARAMETER, verdictFrom } from '../../features/visa/verdict-filter'
+import { storedArrangement, VIEWS } from '../../parts/list-arrangement'
+import type { Arrangement, ListView } from '../../parts/list-arrangement'
+import type { ApplicationSearch } from '../../parts/use-application-pages'
+
+interface ListChange {
+  readonly tab?: ApplicantTab
+  readonly q?: string
+  readonly filter?: CategoryFilter
+  readonly verdict?: Verdict | null
+  readonly sort?: ApplicationSort
+  readonly view?: ListView
+}
+
+/** LIST-04: what the list shows stands in its address; what it does not name is as the member left it. */
+export function useListAddress() {
+  const { email } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const [saved] = useState(() => storedFilter(email).read())
+  const [arrangement, setArrangement] = useState(() => storedArrangement(email).read())
+  const given = query.get(FILTER_PARAMETER)
+  const filter = useMemo(() => filterFrom(given) ?? saved, [given, saved])
+  const verdict = verdictFrom(query.get(VERDICT_PARAMETER))
+  const q = query.get('q') ?? ''
+  const sort = sortFrom(query.get('sort')) ?? DEFAULT_APPLICATION_SORT
+  const search = useMemo((): ApplicationSearch => ({ ...(q && { q }), ...filterQuery(filter), ...(verdict && { verdict }), sort }), [q, filter, verdict, sort])
+  const arrange = (change: Partial<Arrangement>) => {
+    const next = { ...arrangement, ...change }
+    setArrangement(next)
+    storedArrangement(email).write(next)
+  }
+  const change = ({ tab, q: text, filter: nextFilter, verdict: nextVerdict, sort: nextSort, view }: ListChange) => {
+    if (view) arrange({ view })
+    setQuery((before) => {
+      const after = new URLSearchParams(before)
+      const set = (name: string, value: string | null | undefined) => {
+        if (value === undefined) return
+        if (value === null || value === '') after.delete(name)
+        else after.set(name, value)
+      }
+      set('filterBy', tab)
+      set('q', text)
+      set(FILTER_PARAMETER, nextFilter && filterText(nextFilter))
+      set(VERDICT_PARAMETER, nextVerdict)
+      set('sort', nextSort)
+      set('view', view)
+      return after
+    }, { replace: true })
+  }
+  return {
+    query: query.toString(),
+    tab: APPLICANT_TABS.find((tab) => tab === query.get('filterBy')),
+    q, filter, verdict, sort, search,
+    view: VIEWS.find((view) => view === query.get('view')) ?? arrangement.view,
+    columns: arrangement.columns,
+    isNarrowed: q !== '' || filter.type !== null || verdict !== undefined,
+    change, arrange,
+  }
+}

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { paths, type ComposedRemote, type Composition, type RemoteName } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
+import { mountOf } from '../../commands/entrances'
 import { expect, test } from '../../fixtures/portal-test'
 import { PortalPage } from '../../pages/portal-page'
 import { brokenEntry, FaultyPortal, hashOf } from './faulty-portal'
@@ -34,7 +35,7 @@ async function newerVersion(page: Page, named: ComposedRemote) {
 }
 
 for (const how of ['cannot be loaded', 'breaks at its mount'] as const) {
-  test(`[PLAT-16] a version that ${how} gives way to the one before, without a reload`, async ({ page, context, w, request }) => {
+  test(`[PLAT-16] [PLAT-22] a version that ${how} gives way to the one before, without a reload, and is not certified by that`, async ({ page, context, w, request }) => {
     await enter(page, await logIn(request, DEMO.admin, DEMO.password))
     const portal = new PortalPage(page, w)
     const faulty = new FaultyPortal(page, REMOTE)
@@ -60,6 +61,7 @@ for (const how of ['cannot be loaded', 'breaks at its mount'] as const) {
     await expect.poll(runs).toBe(named.version)
     await portal.expectScreen()
     expect(documents).toBe(1)
+    expect(await mountOf(page, REMOTE)).toBe(`${named.version} instead of ${NEWER}`)
     expect(asked.length).toBeGreaterThan(0)
     await expect.poll(() => faulty.reports.filter(({ name }) => name === 'stepped-back').map(({ remote, version, stepped_to }) => [remote, version, stepped_to]))
       .toEqual([[REMOTE, NEWER, named.version]])
@@ -81,11 +83,12 @@ for (const how of ['cannot be loaded', 'breaks at its mount'] as const) {
   })
 }
 
-test('[PLAT-16] the backend takes the report of a fault', async ({ page, request, w }) => {
+test('[PLAT-16] [PLAT-22] the backend takes the report of a fault, and the remote is not taken for mounted', async ({ page, request, w }) => {
   await enter(page, await logIn(request, DEMO.admin, DEMO.password))
   await page.route(/\/releases\/mf-billing\//, (route) => route.abort('connectionrefused'))
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/v3/portal/fault_reports/'), { timeout: 30_000 })
   await page.goto(paths.billing.path)
   expect((await answer).status()).toBe(202)
   await expect(new PortalPage(page, w).fault('mf-billing')).toBeVisible({ timeout: 20_000 })
+  expect(await mountOf(page, 'mf-billing')).toBe('fault')
 })

@@ -1,4 +1,5 @@
 /** D16: the operator's catalogue, in the order in which it is offered. */
+import { isBasicPlan } from '@portal/contracts/billing'
 import { masterData } from './data'
 import type { CataloguePlan } from './schemas'
 
@@ -8,7 +9,7 @@ export const trialPlan = (): CataloguePlan | undefined => planCatalogue().find((
 
 /** D54: what a trial becomes. The file's check says that there is one. */
 export function basicPlan(): CataloguePlan {
-  const plan = planCatalogue().find((one) => !one.is_trial && !one.is_all_in_one && one.max_jobs === 1 && one.max_days === 28)
+  const plan = planCatalogue().find(isBasicPlan)
   if (!plan) throw new Error('The catalogue has no basic plan')
   return plan
 }

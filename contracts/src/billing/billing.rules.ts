@@ -77,9 +77,12 @@ export interface RenewalFacts {
 export const willRenew = (facts: RenewalFacts): boolean =>
   isRenewable(facts) && !facts.isCancelled && facts.runningJobs > 0
 
+/** D55: only a short plan that was paid by card is charged again by itself. */
+export const renewsByItself = ({ maxDays, paidBy }: Pick<RenewalFacts, 'maxDays' | 'paidBy'>): boolean =>
+  maxDays === BILLING_LIMITS.planDaysShort && paidBy === 'CC'
+
 const isRenewable = (facts: RenewalFacts): boolean =>
-  facts.status === 'IS' && facts.maxDays === BILLING_LIMITS.planDaysShort &&
-  facts.paidBy === 'CC' && facts.hasCard && !facts.hasNextPlan
+  facts.status === 'IS' && renewsByItself(facts) && facts.hasCard && !facts.hasNextPlan
 
 /** D55, D93: with a next plan bought it is `none`. */
 export function renewalState(facts: RenewalFacts): RenewalState {

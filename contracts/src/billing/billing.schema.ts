@@ -59,7 +59,12 @@ export const SubscriptionSchema = v.object({
     starts_on: fields.epochSeconds,
     expires_on: fields.epochSeconds,
     ordered_on: fields.epochSeconds,
+    /** What its start costs, with tax, and how it is paid (DEAL-02). */
+    total: fields.yen,
+    paid_by: v.picklist(PAYMENT_MODES),
   })),
+  /** What a renewal buys at today's price, with tax: the same plan again, after a trial the basic one (D54); null at BT. */
+  following_plan: v.nullable(v.object({ name_jp: v.string(), max_days: v.number(), total: fields.yen, tax: fields.yen })),
 })
 export type Subscription = v.InferOutput<typeof SubscriptionSchema>
 

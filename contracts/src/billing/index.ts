@@ -1,7 +1,7 @@
 export { billingEndpoints } from './billing.endpoints'
 export {
   applicantsHiddenFrom, BILLING_LIMITS, consumptionTax, daysConsumed, lastSlotMoment, listingWeeks, planMatchesJobType,
-  remainingDays, renewalState, showsPlanExpiryBanner, SUBSCRIPTION_ACTIONS, tokyoDayEnd, tokyoDayStart, willRenew,
+  remainingDays, renewalState, renewsByItself, showsPlanExpiryBanner, SUBSCRIPTION_ACTIONS, tokyoDayEnd, tokyoDayStart, willRenew,
 } from './billing.rules'
 export type { RenewalFacts, SubscriptionAction } from './billing.rules'
 export {
@@ -12,3 +12,5 @@ export type {
   CardPage, CreditNote, OrderPlace, OrderStep, PaymentMode, PaymentOutcome, Plan, PlanEndEvent, RenewalState, Subscription, SubscriptionBrief,
   SubscriptionStatus, Transaction, VerificationStatus, WaitingOrder,
 } from './billing.schema'
+export { isBasicPlan, lastDayToStop, purchaseLines, purchaseStart, purchaseTerms, sumOf } from './purchase-terms'
+export type { PurchaseStart, PurchaseTerms, SoldPlan, Sum, TermsLine } from './purchase-terms'

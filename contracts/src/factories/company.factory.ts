@@ -33,6 +33,7 @@ export const aSubscription = (overrides: Partial<Subscription> = {}): Subscripti
     paid_by: 'CC',
   },
   next_subscription_data: null,
+  following_plan: { name_jp: 'ライトプラン 3枠', max_days: 28, total: 33_000, tax: 3000 },
   ...overrides,
 })
 

@@ -8,15 +8,13 @@ import { browser } from './leave-portal'
 
 interface CardButtonProps {
   readonly hasCard: boolean
-  /** No other button stands before it. */
-  readonly isAlone?: boolean
-  /** The one thing to do next. */
-  readonly isPrimary?: boolean
+  /** How much it stands out among what else can be done here. */
+  readonly variant?: 'solid' | 'outline' | 'ghost'
   readonly label?: string
 }
 
 /** BILL-27: the browser goes to the gateway's hosted page; the portal never sees a card number. */
-export function CardButton({ hasCard, isAlone = false, isPrimary = false, label }: CardButtonProps) {
+export function CardButton({ hasCard, variant = 'ghost', label }: CardButtonProps) {
   const { t } = useText()
   const api = useApi()
   const showFailure = useFailure()
@@ -31,7 +29,7 @@ export function CardButton({ hasCard, isAlone = false, isPrimary = false, label 
     }
   }
   return (
-    <Button variant={isPrimary ? 'solid' : isAlone ? 'outline' : 'ghost'} loading={isLeaving} onClick={() => void open()}>
+    <Button variant={variant} loading={isLeaving} onClick={() => void open()}>
       {label ?? t(hasCard ? 'overview.card' : 'overview.cardAdd')}
     </Button>
   )

@@ -42,11 +42,11 @@ export const catalogue = [trial, light, entry(12, false, 3, 28, 120_000), entry(
 
 /** In service since 1 April 2026, 28 days, ten of them gone. */
 export const inService = aSubscription({
-  subscription_status: 'IS', renewal_state: 'none', running_jobs_count: 2, plan_expiry_date: tokyo('2026-04-29'),
+  subscription_status: 'IS', renewal_state: 'none', running_jobs_count: 2, following_plan: { name_jp: allInOne.name_jp, max_days: 28, total: 237_600, tax: 21_600 }, plan_expiry_date: tokyo('2026-04-29'),
   subscription_data: {
     plan: { id: 22, name_jp: allInOne.name_jp, max_days: 28, max_jobs: 3, is_all_in_one: true }, applications: 14, days_consumed: 10,
     start_date_timestamp: tokyo('2026-04-01'), expiry_date_timestamp: tokyo('2026-04-29'), order_date_timestamp: tokyo('2026-03-27'), paid_by: 'CC',
   },
 })
 export const ended = { ...inService, subscription_status: 'OS' as const, running_jobs_count: 0 }
-export const beforeTrial = aSubscription({ subscription_status: 'BT', renewal_state: 'none', is_cc_added_in_gmo: false, running_jobs_count: 0, plan_expiry_date: null, subscription_data: null })
+export const beforeTrial = aSubscription({ subscription_status: 'BT', renewal_state: 'none', is_cc_added_in_gmo: false, running_jobs_count: 0, plan_expiry_date: null, subscription_data: null, following_plan: null })

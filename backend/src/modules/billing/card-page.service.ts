@@ -103,7 +103,7 @@ async function beginOrder(services: Services, companyId: number, orderId: number
       return { charge: await openCharge(tx, { companyId, purpose: 'order', planId: plan.id, sold: soldOf(order), orderId: order.id, isAwaited: true }, now) }
     }
     if (plan.isTrial) await updateAccount(tx, companyId, { trialUsedAt: now, updatedAt: now })
-    await fulfil(tx, order, plan, now)
+    await fulfil(tx, services, order, plan, now)
     return 'true'
   })
 }

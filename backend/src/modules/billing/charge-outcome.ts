@@ -9,7 +9,7 @@ import { isDirectOrderId } from './gateway-member'
 import { endPlan, planNext, soldOf, startNext, startPlan } from './plan-start'
 
 export interface Applied {
-  readonly subscriptionId: number
+  readonly bought: SubscriptionRow
   /** False if the place was taken in the meantime and the plan became the next one. */
   readonly isAsMeant: boolean
 }
@@ -21,14 +21,14 @@ async function applyOrder(tx: Tx, charge: ChargeRow, order: OrderRow, now: Date)
     if (await findSubscription(tx, order.companyId, 'next')) return undefined
     await decideOrder(tx, order.id, 'done', now)
     const next = await planNext(tx, { ...start, presentEnd: present.subscription.expiresAt })
-    return { subscriptionId: next.id, isAsMeant: false }
+    return { bought: next, isAsMeant: false }
   }
   // D57: postings stopped by a failed renewal run again when the plan is paid after all.
   const isAfterFailure = isDirectOrderId(order.gatewayOrderId) && (await lastEnded(tx, order.companyId))?.subscription.event === 'renewal_failed'
   await decideOrder(tx, order.id, 'done', now)
   const started = await startPlan(tx, { ...start, startsAt: now })
   if (isAfterFailure) await restartUntouched(tx, order.companyId, now)
-  return { subscriptionId: started.id, isAsMeant: true }
+  return { bought: started, isAsMeant: true }
 }
 
 async function applyFollowing(tx: Tx, charge: ChargeRow, ended: SubscriptionRow, now: Date): Promise<Applied | undefined> {
@@ -37,14 +37,14 @@ async function applyFollowing(tx: Tx, charge: ChargeRow, ended: SubscriptionRow,
     if (!next) return undefined
     await endPlan(tx, ended, 'expired', ended.expiresAt)
     const started = await startNext(tx, next, ended.expiresAt, now)
-    return { subscriptionId: started.id, isAsMeant: true }
+    return { bought: started, isAsMeant: true }
   }
   await endPlan(tx, ended, 'renewed', ended.expiresAt)
   // Without a gap (BILL-21): the following plan starts at the very end of this one.
   const started = await startPlan(tx, {
     companyId: charge.companyId, plan: await getPlan(tx, charge.planId), sold: soldOf(charge), paidBy: 'CC', orderedAt: ended.expiresAt, startsAt: ended.expiresAt, now,
   })
-  return { subscriptionId: started.id, isAsMeant: true }
+  return { bought: started, isAsMeant: true }
 }
 
 async function endedBy(tx: Tx, charge: ChargeRow): Promise<SubscriptionRow | undefined> {

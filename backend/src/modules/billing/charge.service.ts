@@ -14,6 +14,7 @@ import { newChargeNumber } from './gateway-member'
 import { claimCharge, LEDGER, lockClaimed, lockUnwrittenCapture, markSent, openRefund, pauseAfter, writeCharge } from './ledger'
 import type { Claim } from './ledger'
 import { tellAdmins, tellFailure } from './payment.mails'
+import { tellBought } from './purchase.mail'
 import { lockBilling, PATIENCE_MS } from './plan-facts'
 
 type Answer =
@@ -76,8 +77,10 @@ async function writeCapture(tx: Tx, services: Services, row: ChargeRow, now: Dat
   const applied = isOpen(row) ? await applyCapture(tx, row, now) : undefined
   const settled = { state: 'captured' as const, lastAnswer: 'captured', settledAt: now, nextLookAt: null }
   if (applied) {
-    await writeCharge(tx, row.id, { ...settled, outcome: 'plan', subscriptionId: applied.subscriptionId }, now)
+    await writeCharge(tx, row.id, { ...settled, outcome: 'plan', subscriptionId: applied.bought.id }, now)
     if (!applied.isAsMeant) await tellAdmins(tx, services, row, 'next')
+    // What was bought is told with its terms; a renewal only where it had been in doubt.
+    else if (row.orderId !== null && row.purpose === 'order') await tellBought(tx, services, applied.bought)
     else if (row.state === 'unknown') await tellAdmins(tx, services, row, 'paid')
   } else {
     await writeCharge(tx, row.id, { ...settled, outcome: 'refund' }, now)

@@ -103,7 +103,7 @@ describe('GMO', () => {
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', has_unprocessed_fsq: false })
     expect(await comeBack(page, true)).toBe('/dashboard/billing?payment=true')
     expect([gmo.trades.size, (await buyer.transactions()).length]).toEqual([before + 1, 1])
-    expect((await app.mails(buyer.member.email)).map(({ subject }) => subject)).toEqual(['Your payment is confirmed'])
+    expect((await app.mails(buyer.member.email)).map(({ subject }) => subject)).toEqual(['Your plan has started'])
   })
 
   /** Asks again while the worker goes on. */

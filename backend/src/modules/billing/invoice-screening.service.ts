@@ -39,7 +39,7 @@ export async function decideScreening(services: Services, companyId: number, isA
     // The one for the present place was ordered first and starts first.
     for (const order of await waitingOrders(tx, companyId)) {
       if (order.mode !== 'INV') continue
-      if (isApproved) await fulfil(tx, order, await getPlan(tx, order.planId), now)
+      if (isApproved) await fulfil(tx, services, order, await getPlan(tx, order.planId), now)
       else await decideOrder(tx, order.id, 'void', now)
     }
     await notifyMembers(tx, services, {

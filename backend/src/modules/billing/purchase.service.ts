@@ -12,6 +12,7 @@ import { newGatewayOrderId } from './gateway-member'
 import { refuseWhileCharging } from './ledger'
 import { lockBilling } from './plan-facts'
 import { planNext, soldOf, soldToday, startPlan } from './plan-start'
+import { tellBought, tellOrdered } from './purchase.mail'
 
 /** One present, one next. */
 const PLACES = 2
@@ -57,12 +58,12 @@ export async function openOrder(tx: Tx, { plan, ...values }: NewOrder, now: Date
 }
 
 /** Completes an order that is approved or costs nothing now: the plan starts or becomes the next one. */
-export async function fulfil(tx: Tx, order: OrderRow, plan: PlanRow, now: Date): Promise<void> {
+export async function fulfil(tx: Tx, services: Services, order: OrderRow, plan: PlanRow, now: Date): Promise<void> {
   await decideOrder(tx, order.id, 'done', now)
   const start = { companyId: order.companyId, plan, sold: soldOf(order), paidBy: order.mode, orderedAt: order.createdAt, now, orderId: order.id }
   const present = await findSubscription(tx, order.companyId, 'active')
-  if (present) await planNext(tx, { ...start, presentEnd: present.subscription.expiresAt })
-  else await startPlan(tx, { ...start, startsAt: now })
+  const bought = present ? await planNext(tx, { ...start, presentEnd: present.subscription.expiresAt }) : await startPlan(tx, { ...start, startsAt: now })
+  await tellBought(tx, services, bought)
 }
 
 /**
@@ -79,6 +80,8 @@ export async function purchase(services: Services, actor: Actor, planId: number,
     const account = await getAccount(tx, actor.companyId)
     if (mode === 'INV' && account.verificationStatus === 'REJECTED') throw new AppError('invoice_unavailable')
     const order = await openOrder(tx, { companyId: actor.companyId, plan, mode, orderedById: actor.memberId, gatewayOrderId: newGatewayOrderId() }, now)
-    if (mode === 'INV' && account.verificationStatus === 'VERIFIED') await fulfil(tx, order, plan, now)
+    if (mode === 'CC') return
+    if (account.verificationStatus === 'VERIFIED') await fulfil(tx, services, order, plan, now)
+    else await tellOrdered(tx, services, order, plan)
   })
 }

@@ -7,18 +7,19 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { AppError } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
-import { basicPlan } from '../../master-data'
 import type { Services } from '../../services'
 import { stopJobsForPlan } from '../jobs'
-import { decideOrder, expiredPlans, findSubscription, getAccount, getPlan, lastEnded, waitingOrders } from './billing.repository'
+import { decideOrder, expiredPlans, findSubscription, getAccount, lastEnded, waitingOrders } from './billing.repository'
 import type { Subscribed } from './billing.repository'
 import { charges, subscriptions } from './billing.tables'
-import type { ChargeRow, PlanRow } from './billing.tables'
+import type { ChargeRow } from './billing.tables'
 import type { ChargeRunner } from './charge-runner'
+import { followingPlan } from './following-plan'
 import { newDirectOrderId } from './gateway-member'
 import { findOpenCharge, openCharge, refuseWhileCharging } from './ledger'
 import { lockBilling, planWillRenew } from './plan-facts'
 import { endPlan, planNext, soldOf, soldToday, startNext } from './plan-start'
+import { tellBought } from './purchase.mail'
 import { openOrder } from './purchase.service'
 import { subscriptionFacts } from './subscription.presenter'
 
@@ -26,9 +27,6 @@ import { subscriptionFacts } from './subscription.presenter'
 const BUTTON_WAITS_MS = 20_000
 /** The maximum number of plan ends per tick. */
 const ENDS_A_TICK = 50
-
-/** D54: a trial becomes the basic plan. A plan that is on sale no more goes on for those who have it, until they cancel it. */
-const followingPlan = (tx: Tx, { subscription, plan }: Subscribed): Promise<PlanRow> => getPlan(tx, subscription.isTrial ? basicPlan().id : plan.id)
 
 async function isPaid(tx: Tx, subscriptionId: number): Promise<boolean> {
   const [charge] = await tx.select({ id: charges.id }).from(charges).where(eq(charges.subscriptionId, subscriptionId))
@@ -161,7 +159,8 @@ export async function renew(services: Services, runner: ChargeRunner, actor: Act
       await decideOrder(tx, order.id, 'void', now)
     }
     const plan = await followingPlan(tx, active)
-    await planNext(tx, { companyId: actor.companyId, plan, sold: soldToday(plan), paidBy: 'CC', orderedAt: now, now, presentEnd: active.subscription.expiresAt })
+    const next = await planNext(tx, { companyId: actor.companyId, plan, sold: soldToday(plan), paidBy: 'CC', orderedAt: now, now, presentEnd: active.subscription.expiresAt })
+    await tellBought(tx, services, next)
     return undefined
   })
   if (charge) await awaitCharge(runner, charge)

@@ -5,7 +5,9 @@ import { toEpochSeconds } from '../../ports/clock'
 import { applicationsSince } from '../applications'
 import { findSubscription, getAccount, lastEnded, waitingOrders } from './billing.repository'
 import type { Subscribed } from './billing.repository'
+import { followingPlan } from './following-plan'
 import { isInGrace, planExpiry, runningJobs } from './plan-facts'
+import { soldToday } from './plan-start'
 
 export interface SubscriptionFacts {
   readonly status: SubscriptionStatus
@@ -47,6 +49,7 @@ export async function presentSubscription(tx: Queryable, companyId: number, now:
   const account = await getAccount(tx, companyId)
   const expiry = await planExpiry(tx, companyId)
   const { shown, next } = facts
+  const following = shown && soldToday(await followingPlan(tx, shown))
   return {
     subscription_status: facts.status,
     renewal_state: facts.renewalState,
@@ -74,8 +77,11 @@ export async function presentSubscription(tx: Queryable, companyId: number, now:
           starts_on: toEpochSeconds(next.subscription.startsAt),
           expires_on: toEpochSeconds(next.subscription.expiresAt),
           ordered_on: toEpochSeconds(next.subscription.orderedAt),
+          total: next.subscription.amount,
+          paid_by: next.subscription.paidBy,
         }
       : null,
+    following_plan: following ? { name_jp: following.planName, max_days: following.planDays, total: following.amount, tax: following.tax } : null,
   }
 }
 

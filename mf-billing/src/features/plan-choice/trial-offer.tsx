@@ -1,16 +1,19 @@
-import { useText } from '@portal/browser/i18n'
+import { formatYen, useText } from '@portal/browser/i18n'
 import { Banner } from '@portal/browser/ui'
-import { Button } from '@portal/browser/chakra'
+import { Button, Text } from '@portal/browser/chakra'
+import { isBasicPlan, sumOf } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
 
-/** BUY-07: once, at BT, by card only. */
+/** BUY-07: once, at BT, by card only. DEAL-02: what it becomes, and for how much. */
 export function TrialOffer({ plans, onChoose }: { readonly plans: readonly Plan[]; readonly onChoose: (plan: Plan) => void }) {
   const { t } = useText()
   const trial = plans.find((plan) => plan.is_trial)
+  const basic = plans.find(isBasicPlan)
   if (!trial) return null
   return (
     <Banner tone="info" title={t('trial.title')} action={<Button variant="outline" onClick={() => onChoose(trial)}>{t('trial.start')}</Button>}>
       {t('trial.body', { days: trial.max_days })}
+      {basic ? <Text mt="1">{t('trial.becomes', { plan: basic.name_jp, total: formatYen(sumOf(basic.price).total) })}</Text> : null}
     </Banner>
   )
 }

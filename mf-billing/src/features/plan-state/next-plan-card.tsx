@@ -1,4 +1,4 @@
-import { useText } from '@portal/browser/i18n'
+import { formatYen, useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
 import { DefinitionList, InfoCard } from '@portal/browser/ui'
 import type { Subscription } from '@portal/contracts/billing'
@@ -11,6 +11,7 @@ export function NextPlanCard({ next }: { readonly next: NonNullable<Subscription
     { id: 'start', label: t('plan.start'), value: formatDate(next.starts_on, locale) },
     { id: 'expiry', label: t('plan.expiry'), value: formatDate(next.expires_on, locale) },
     { id: 'order', label: t('plan.order'), value: formatDate(next.ordered_on, locale) },
+    { id: 'total', label: t('next.total'), value: t(`next.total.${next.paid_by}`, { total: formatYen(next.total) }) },
   ]
   return (
     <InfoCard title={t('next.title')} headingLevel={2}>

@@ -1,11 +1,12 @@
 import { ApiError, useRemember, useSend } from '@portal/browser/api'
-import { useText } from '@portal/browser/i18n'
+import { formatYen, useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { Button, Flex } from '@portal/browser/chakra'
-import { billingEndpoints, SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
+import { billingEndpoints, purchaseLines, SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
 import type { Subscription, SubscriptionAction } from '@portal/contracts/billing'
-import { formatDate } from '@portal/browser/time'
+import { formatDate, useNow } from '@portal/browser/time'
 import { paths } from '@portal/contracts/shell'
+import { termsOfRenewal } from '../../parts/terms-of'
 import { useBillingFailure } from '../../parts/billing-failure'
 import { CardButton } from '../../parts/card-button'
 import { purchaseStateOf } from '../../parts/purchase-state'
@@ -16,20 +17,34 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   const shell = useShell()
   const showFailure = useBillingFailure()
   const remember = useRemember()
+  const now = useNow()
   const calls: Record<SubscriptionAction, ReturnType<typeof useSend<typeof billingEndpoints.cancel>>> = {
     cancel: useSend(billingEndpoints.cancel),
     resubscribe: useSend(billingEndpoints.resubscribe),
     renew: useSend(billingEndpoints.renew),
   }
   const { renewal_state: state, subscription_status: status } = subscription
-  const allowed = (['renew', 'resubscribe', 'cancel'] as const).filter((action) => SUBSCRIPTION_ACTIONS[action](state, status))
+  const hasFailed = state === 'failed'
+  // After a failed renewal both buy the same plan again now, so one button is enough.
+  const allowed = (['renew', 'resubscribe', 'cancel'] as const)
+    .filter((action) => SUBSCRIPTION_ACTIONS[action](state, status) && !(hasFailed && action === 'renew'))
   // D52: one next plan, which is shown below.
   const mayBuy = subscription.next_subscription_data === null
 
+  /** DEAL-02: a press that buys says first what is charged, when, and how it is stopped. */
+  const questionOf = (action: SubscriptionAction): string => {
+    const asDay = (seconds: number) => formatDate(seconds, locale)
+    const day = subscription.subscription_data ? asDay(subscription.subscription_data.expiry_date_timestamp) : ''
+    const total = subscription.following_plan ? formatYen(subscription.following_plan.total) : ''
+    const terms = action === 'renew' || hasFailed ? termsOfRenewal(subscription, now) : undefined
+    const lines = terms ? purchaseLines(terms, locale, asDay).map(({ label, value }) => t('action.line', { label, value })) : []
+    return [t(`action.${action}.${hasFailed ? 'failed' : 'body'}`, { day, total, plan: terms?.plan.name ?? '' }), ...lines].join('\n')
+  }
+
   const run = async (action: SubscriptionAction) => {
-    const day = subscription.subscription_data ? formatDate(subscription.subscription_data.expiry_date_timestamp, locale) : ''
     const isSure = await shell.confirm({
-      title: t(`action.${action}.title`), body: t(`action.${action}.body`, { day }), confirm: t(`action.${action}.confirm`), cancel: t(action === 'cancel' ? 'common.back' : 'common.cancel'), danger: action === 'cancel',
+      title: t(`action.${action}.title`), body: questionOf(action), confirm: t(`action.${action}.confirm`), cancel: t(action === 'cancel' ? 'common.back' : 'common.cancel'),
+      danger: action === 'cancel',
     })
     if (!isSure) return
     try {
@@ -44,17 +59,20 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
     }
   }
 
+  const buy = mayBuy ? (
+    <Button variant={hasFailed ? 'outline' : 'solid'} onClick={() => void shell.navigate(paths.selectPlan.to({ state: purchaseStateOf(subscription) }))}>
+      {t(status === 'IS' ? 'overview.buyNext' : 'overview.buy')}
+    </Button>
+  ) : null
+  const actions = allowed.map((action) => (
+    <Button key={action} variant={hasFailed ? 'solid' : 'outline'} loading={calls[action].isPending} onClick={() => void run(action)}>
+      {t(`action.${action}.button`)}
+    </Button>
+  ))
+  const card = <CardButton hasCard={subscription.is_cc_added_in_gmo} variant={hasFailed || (!mayBuy && allowed.length === 0) ? 'outline' : 'ghost'} />
   return (
     <Flex gap="3" wrap="wrap" mt="6" direction={{ base: 'column', md: 'row' }}>
-      {mayBuy ? (
-        <Button onClick={() => void shell.navigate(paths.selectPlan.to({ state: purchaseStateOf(subscription) }))}>
-          {t(status === 'IS' ? 'overview.buyNext' : 'overview.buy')}
-        </Button>
-      ) : null}
-      {allowed.map((action) => (
-        <Button key={action} variant="outline" loading={calls[action].isPending} onClick={() => void run(action)}>{t(`action.${action}.button`)}</Button>
-      ))}
-      <CardButton hasCard={subscription.is_cc_added_in_gmo} isAlone={!mayBuy && allowed.length === 0} />
+      {hasFailed ? <>{actions}{card}{buy}</> : <>{buy}{actions}{card}</>}
     </Flex>
   )
 }

@@ -55,7 +55,7 @@ function Order({ order, subscription }: { readonly order: WaitingOrder; readonly
         <Text color="fg.muted">{t(`${texts}.body`)}</Text>
       </Box>
       <DefinitionList rows={rows} />
-      {order.step === 'card_page' ? <Flex><CardButton hasCard={subscription.is_cc_added_in_gmo} isPrimary label={t('orders.toCardPage')} /></Flex> : null}
+      {order.step === 'card_page' ? <Flex><CardButton hasCard={subscription.is_cc_added_in_gmo} variant="solid" label={t('orders.toCardPage')} /></Flex> : null}
     </Stack>
   )
 }

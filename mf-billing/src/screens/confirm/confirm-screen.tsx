@@ -2,13 +2,15 @@ import { useEndpoint } from '@portal/browser/api'
 import { formatYen, useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { useShell } from '@portal/browser/remote'
+import { formatDate, useNow } from '@portal/browser/time'
 import { Banner, DefinitionList, ErrorState, InfoCard, LoadingSkeleton, PageHeader, Screen, StickyActions } from '@portal/browser/ui'
 import { Button, Checkbox, Stack, Text } from '@portal/browser/chakra'
-import { billingEndpoints, consumptionTax, listingWeeks } from '@portal/contracts/billing'
+import { billingEndpoints, listingWeeks, purchaseLines } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { useId, useRef, useState } from 'react'
 import { PlanChange } from '../../features/purchase/plan-change'
+import { termsOfPurchase } from '../../parts/terms-of'
 import { usePurchase } from '../../features/purchase/use-purchase'
 import { AdminOnly } from '../../parts/admin-only'
 import { useRequiredState } from '../../parts/purchase-state'
@@ -23,8 +25,9 @@ export function ConfirmScreen() {
 }
 
 function Confirm() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const shell = useShell()
+  const now = useNow()
   const state = useRequiredState('payment')
   const plans = useEndpoint(billingEndpoints.plans)
   const { complete, isRunning } = usePurchase()
@@ -46,9 +49,9 @@ function Confirm() {
   const rowsOf = (bought: Plan) => [
     { id: 'plan', label: t('confirm.plan'), value: bought.name_jp },
     { id: 'price', label: t('confirm.price'), value: `${formatYen(bought.price)}${t('price.withoutTax')}` },
-    { id: 'total', label: t('confirm.total'), value: t('confirm.totalValue', { total: formatYen(bought.price + consumptionTax(bought.price)), tax: formatYen(consumptionTax(bought.price)) }) },
     { id: 'weeks', label: t('confirm.weeks'), value: t('select.weeks', { weeks: listingWeeks(bought.max_days) }) },
     { id: 'method', label: t('confirm.method'), value: t(`payment.mode.${state.paymentMode}`) },
+    ...purchaseLines(termsOfPurchase(bought, plans.data ?? [], state, now), locale, (seconds) => formatDate(seconds, locale)),
   ]
   return (
     <Screen width="form">

@@ -51,11 +51,12 @@ describe('the plan', () => {
     expect(fact('開始日')).toBe('2026年4月1日(水)')
   })
 
-  it('[BILL-03] shows the next plan with its name and dates, and offers no second one', async () => {
-    show({ ...inService, next_subscription_data: { plan: { name_jp: 'ライトプラン（1求人・28日間）' }, starts_on: tokyo('2026-04-29'), expires_on: tokyo('2026-05-27'), ordered_on: tokyo('2026-04-10') } })
+  it('[BILL-03] [DEAL-02] shows the next plan with its name and dates, and offers no second one', async () => {
+    show({ ...inService, next_subscription_data: { plan: { name_jp: 'ライトプラン（1求人・28日間）' }, starts_on: tokyo('2026-04-29'), expires_on: tokyo('2026-05-27'), ordered_on: tokyo('2026-04-10'), total: 49_500, paid_by: 'CC' } })
     const card = (await screen.findByRole('heading', { name: 'Next plan' })).closest('article') as HTMLElement
     expect([fact('Plan', card), fact('Start', card), fact('Expiry', card), fact('Order date', card)])
       .toEqual(['ライトプラン（1求人・28日間）', 'Wed 29 Apr 2026', 'Wed 27 May 2026', 'Fri 10 Apr 2026'])
+    expect(fact('Price', card)).toBe('¥49,500 (with tax), charged to your card at the start')
     expect(screen.queryByRole('button', { name: 'Buy the next plan' })).toBeNull()
   })
 
@@ -79,23 +80,25 @@ describe('the plan', () => {
 
 describe('renewal', () => {
   const TOLD = {
-    will_renew: ['Your plan renews automatically', /On Wed 29 Apr 2026 the same plan is renewed/],
+    will_renew: ['Your plan renews automatically', /On Wed 29 Apr 2026 the same plan is renewed and your registered card is charged ¥237,600 \(with tax\).*by Tue 28 Apr 2026/],
+    will_renew_trial: ['Your trial becomes a plan', /On Wed 29 Apr 2026 the trial becomes “オールインワンプラン（3求人・28日間）” and your registered card is charged ¥237,600/],
     cancelled: ['The renewal was cancelled', /The plan runs until Wed 29 Apr 2026. Resubscribe/],
     expiring: ['Your plan ends soon', /ends on Wed 29 Apr 2026 and does not renew. Please buy the next plan/],
     expiring_trial: ['Your trial ends soon', /The trial ends on Wed 29 Apr 2026/],
     no_running_job: ['Your plan will not renew', /No posting is running/],
-    failed: ['Automatic renewal failed', /Jobs are stopped until renewal/],
+    failed: ['Automatic renewal failed', /The plan ended on Wed 29 Apr 2026. Jobs are stopped until renewal/],
     over: ['Your service has ended', /It ended on Wed 29 Apr 2026/],
   } as const
 
   it.each<[title: string, subscription: Subscription, told: readonly (keyof typeof TOLD)[], buttons: readonly string[]]>([
     ['[BILL-08] nothing special', inService, [], ['Buy the next plan']],
-    ['[BILL-08] it will renew', { ...inService, renewal_state: 'will_renew' }, ['will_renew'], ['Buy the next plan', 'Cancel the renewal']],
+    ['[BILL-08] [DEAL-02] it will renew', { ...inService, renewal_state: 'will_renew' }, ['will_renew'], ['Buy the next plan', 'Cancel the renewal']],
+    ['[DEAL-02] the trial will become a plan', { ...inService, renewal_state: 'will_renew', is_trial: true }, ['will_renew_trial'], ['Buy the next plan', 'Cancel the renewal']],
     ['[BILL-09] the basic plan is expiring', { ...inService, renewal_state: 'expiring' }, ['expiring'], ['Buy the next plan', 'Renew the same plan']],
     ['[BILL-09] the trial is expiring', { ...inService, renewal_state: 'expiring', is_trial: true }, ['expiring_trial'], ['Buy the next plan', 'Renew the same plan']],
     ['[BILL-10] the service has ended', ended, ['over'], ['Choose a plan', 'Renew the same plan']],
     ['[BILL-11] cancelled while it runs', { ...inService, renewal_state: 'cancelled' }, ['cancelled'], ['Buy the next plan', 'Renew the same plan', 'Resubscribe']],
-    ['[BILL-12] the renewal failed', { ...ended, renewal_state: 'failed' }, ['over', 'failed'], ['Choose a plan', 'Renew the same plan', 'Resubscribe']],
+    ['[BILL-12] the renewal failed', { ...ended, renewal_state: 'failed' }, ['failed'], ['Resubscribe', 'Edit card information', 'Choose a plan']],
     ['[BILL-13] nothing runs', { ...inService, renewal_state: 'no_running_job' }, ['no_running_job'], ['Buy the next plan', 'Renew the same plan', 'Cancel the renewal']],
   ])('%s', async (_title, subscription, told, buttons) => {
     show(subscription)
@@ -104,7 +107,18 @@ describe('renewal', () => {
       const isTold = told.includes(key as keyof typeof TOLD)
       expect([key, screen.queryByText(title) !== null, screen.queryByText(body) !== null]).toEqual([key, isTold, isTold])
     }
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([...buttons, 'Edit card information'])
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons.includes('Edit card information') ? buttons : [...buttons, 'Edit card information'])
+  })
+
+  it.each([
+    ['while the plan runs', inService, 'expiring', 'Renew the same plan', ['Charged at the start: ¥237,600', 'Period: Wed 29 Apr 2026 to Wed 27 May 2026', 'by Tue 26 May 2026']],
+    ['after its end', ended, 'none', 'Renew the same plan', ['You buy “オールインワンプラン（3求人・28日間）”', 'Charged today: ¥237,600', 'Next charge: On ']],
+    ['after a failed renewal', ended, 'failed', 'Resubscribe', ['“オールインワンプラン（3求人・28日間）” starts now', 'Charged today: ¥237,600', 'How to stop it: ']],
+    ['after a cancel', inService, 'cancelled', 'Resubscribe', ['On Wed 29 Apr 2026 the plan is renewed and your registered card is charged ¥237,600 (with tax).']],
+  ] as const)('[DEAL-02] a press that buys asks first, with amount, day and terms: %s', async (_title, subscription, renewal_state, name, lines) => {
+    const { user, shell } = show({ ...subscription, renewal_state }, { confirm: false })
+    await user.click(await screen.findByRole('button', { name }))
+    for (const line of lines) expect(shell.questions[0]?.body).toContain(line)
   })
 
   it('[BILL-10] from an ended plan the way to buying knows who paid before', async () => {

@@ -78,7 +78,7 @@ describe('a payment that is being checked', () => {
 
   it.each<[string, Subscription, Subscription, string]>([
     ['paid', waits, { ...inService, has_unprocessed_fsq: false }, 'Your payment is confirmed'],
-    ['the next plan', inService, { ...inService, next_subscription_data: { plan: { name_jp: 'x' }, starts_on: tokyo('2026-04-29'), expires_on: tokyo('2026-05-27'), ordered_on: tokyo('2026-04-10') } },
+    ['the next plan', inService, { ...inService, next_subscription_data: { plan: { name_jp: 'x' }, starts_on: tokyo('2026-04-29'), expires_on: tokyo('2026-05-27'), ordered_on: tokyo('2026-04-10'), total: 49_500, paid_by: 'CC' } },
       'Your order is confirmed'],
     ['not paid', waits, beforeTrial, 'The payment was not completed'],
   ])('[DEAL-03] the banner asks by itself until it is settled, then says the outcome: %s', async (_name, before, after, title) => {

@@ -85,11 +85,11 @@ describe('the comparison', () => {
   it('[BUY-06] prices are yen with separators and say that they are without tax', async () => {
     const english = show()
     await screen.findByRole('region', { name: 'Light plan' })
-    expect(screen.getAllByText(/¥/).map((price) => price.parentElement?.textContent)).toEqual(['¥80,000 (without tax)', '¥45,000 (without tax)'])
+    expect(screen.getAllByText(/^¥/).map((price) => price.parentElement?.textContent)).toEqual(['¥80,000 (without tax)', '¥45,000 (without tax)'])
     english.unmount()
     show({ language: 'Jp' })
     await screen.findByRole('region', { name: 'ライトプラン' })
-    expect(screen.getAllByText(/¥/).map((price) => price.parentElement?.textContent)).toEqual(['¥80,000(税抜)', '¥45,000(税抜)'])
+    expect(screen.getAllByText(/^¥/).map((price) => price.parentElement?.textContent)).toEqual(['¥80,000(税抜)', '¥45,000(税抜)'])
   })
 
   it('a catalogue that does not come is told, and asked for again', async () => {
@@ -103,6 +103,11 @@ describe('the comparison', () => {
 })
 
 describe('the trial', () => {
+  it('[DEAL-02] says what it becomes and for how much', async () => {
+    show()
+    expect(await screen.findByText(/Unless you stop it, it then becomes “ライトプラン（1求人・28日間）” and ¥49,500 \(with tax\) is charged/)).toBeVisible()
+  })
+
   it('[BUY-07] is offered at BT only and goes straight to the confirmation, by card', async () => {
     const { user, shell, unmount } = show()
     await user.click(await screen.findByRole('button', { name: 'Start the trial' }))

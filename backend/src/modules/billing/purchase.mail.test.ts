@@ -1,0 +1,65 @@
+import { billingEndpoints as billing } from '@portal/contracts/billing'
+import { toEpochSeconds } from '../../ports/clock'
+import { mailDay } from '../../mail/day'
+import { aJob, createTestApp } from '../../testing'
+import type { TestApp } from '../../testing'
+import { aBuyer, APPROVE, DAY, PLAN, REGISTERED } from './testing/buyer'
+import type { Buyer } from './testing/buyer'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const dayIn = (days: number) => mailDay(toEpochSeconds(app.services.clock.now()) + days * DAY, 'en')
+const mailOf = async (buyer: Buyer, subject: string) => (await app.mails(buyer.member.email)).find((mail) => mail.subject === subject)?.text
+
+it('[DEAL-02] a purchase by card sends the terms of the page: today, period, renewal with its day and amount, and the last day to stop it', async () => {
+  const buyer = await aBuyer(app)
+  await buyer.pay(PLAN.light)
+  const text = await mailOf(buyer, 'Your plan has started')
+  for (const line of [
+    'Plan: ライトプラン（1求人・28日間）', 'Charged today: ¥49,500 (including ¥4,500 consumption tax)', `Period: ${dayIn(0)} to ${dayIn(28)} (28 days)`,
+    `Next charge: On ${dayIn(28)} your registered card is charged ¥49,500`, `by ${dayIn(27)}.`,
+  ]) expect(text).toContain(line)
+})
+
+it('[DEAL-02] the mail of a trial says what it becomes and for how much', async () => {
+  const buyer = await aBuyer(app)
+  await buyer.pay(PLAN.trial)
+  const text = await mailOf(buyer, 'Your plan has started')
+  expect(text).toContain('Charged today: ¥0')
+  expect(text).toContain(`On ${dayIn(28)} the trial becomes "ライトプラン（1求人・28日間）" and your registered card is charged ¥49,500`)
+})
+
+it('[DEAL-02] an invoice order is told when it waits and again when it starts; a declined card sends no terms', async () => {
+  const buyer = await aBuyer(app)
+  await buyer.buy(PLAN.allInOne, 'INV')
+  expect(await mailOf(buyer, 'Your request to pay by invoice was accepted')).toContain('28 days from the day of the approval')
+  await buyer.requestInvoice()
+  await buyer.screened('approve')
+  expect(await mailOf(buyer, 'Your plan has started')).toContain('bank transfer')
+
+  const declined = await aBuyer(app)
+  await declined.pay(PLAN.light, { action: 'card', number: '4000000000000002' })
+  expect((await app.mails(declined.member.email)).filter(({ text }) => text.includes('Next charge'))).toEqual([])
+})
+
+it('[DEAL-02] the next plan and what follows are told with their sums, by mail and on the billing page', async () => {
+  const buyer = await aBuyer(app)
+  await buyer.pay(PLAN.trial)
+  expect((await buyer.subscription()).following_plan).toEqual({ name_jp: 'ライトプラン（1求人・28日間）', max_days: 28, total: 49_500, tax: 4_500 })
+  await aJob(app.services, buyer.company.id, buyer.member.id, { status: 'RN', jobType: 'PT1', publishedAt: app.services.clock.now() })
+  await buyer.buy(PLAN.allInOne)
+  await buyer.atCardPage(REGISTERED)
+  expect(await mailOf(buyer, 'Your next plan is ordered')).toContain('Charged at the start: ¥237,600')
+  expect((await buyer.subscription()).next_subscription_data).toMatchObject({ total: 237_600, paid_by: 'CC' })
+})
+
+it('[DEAL-02] renewing with one press sends the terms too', async () => {
+  const buyer = await aBuyer(app)
+  await buyer.pay(PLAN.allInOne, APPROVE)
+  expect((await app.call(billing.renew, { token: buyer.token })).status).toBe(200)
+  expect(await mailOf(buyer, 'Your next plan is ordered')).toContain('¥237,600')
+})

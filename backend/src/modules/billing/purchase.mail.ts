@@ -1,0 +1,58 @@
+/** DEAL-02: what was bought, to all admins, in the words of the page before the purchase. */
+import { purchaseLines, purchaseTerms } from '@portal/contracts/billing'
+import type { PurchaseStart, PurchaseTerms, SoldPlan, TermsLine } from '@portal/contracts/billing'
+import type { Locale } from '@portal/contracts'
+import { paths } from '@portal/contracts/shell'
+import type { Tx } from '../../database/database'
+import { mailDay } from '../../mail/day'
+import { mailTemplate } from '../../mail/template'
+import type { MailText } from '../../mail/template'
+import { basicPlan } from '../../master-data'
+import { toEpochSeconds } from '../../ports/clock'
+import type { Services } from '../../services'
+import { adminsOf } from '../accounts/leaf'
+import { getPlan } from './billing.repository'
+import type { OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
+import { soldToday } from './plan-start'
+import type { Sold } from './plan-start'
+
+interface Told { readonly terms: PurchaseTerms; readonly url: string }
+
+const WORDS = {
+  ja: {
+    subjects: { now: 'プランのご利用を開始しました', after_screening: '請求書払いのお申し込みを受け付けました', after_present: '次のプランを承りました' },
+    plan: 'プラン', line: ({ label, value }: TermsLine) => `${label}：${value}`, button: '請求の画面を開く',
+  },
+  en: {
+    subjects: { now: 'Your plan has started', after_screening: 'Your request to pay by invoice was accepted', after_present: 'Your next plan is ordered' },
+    plan: 'Plan', line: ({ label, value }: TermsLine) => `${label}: ${value}`, button: 'Open the billing page',
+  },
+} as const satisfies Record<Locale, { subjects: Record<PurchaseStart, string> } & Record<string, unknown>>
+
+const textIn = (locale: Locale) => ({ terms, url }: Told): MailText => {
+  const words = WORDS[locale]
+  const lines = [{ id: 'plan', label: words.plan, value: terms.plan.name }, ...purchaseLines(terms, locale, (seconds) => mailDay(seconds, locale))]
+  return { subject: words.subjects[terms.start], paragraphs: lines.map((line) => words.line(line as TermsLine)), button: { label: words.button, url } }
+}
+
+const purchaseMail = mailTemplate<Told>({ ja: textIn('ja'), en: textIn('en') })
+
+const asSold = (sold: Sold, isTrial: boolean): SoldPlan => ({ name: sold.planName, days: sold.planDays, isTrial, sum: { total: sold.amount, tax: sold.tax } })
+
+interface Bought { readonly companyId: number; readonly sold: Sold; readonly isTrial: boolean; readonly paidBy: 'CC' | 'INV'; readonly start: PurchaseStart; readonly startsAt: Date }
+
+async function tell(tx: Tx, services: Services, { companyId, sold, isTrial, paidBy, start, startsAt }: Bought): Promise<void> {
+  const terms = purchaseTerms({
+    plan: asSold(sold, isTrial), basic: isTrial ? asSold(soldToday(await getPlan(tx, basicPlan().id)), false) : undefined, paidBy, start, startsAt: toEpochSeconds(startsAt),
+  })
+  const data = { terms, url: `${services.config.origin}${paths.billing.to().href}` }
+  for (const { email, language } of await adminsOf(tx, companyId)) await services.mail.queue(tx, { to: email, template: purchaseMail, locale: language, data })
+}
+
+/** A plan that was bought and runs, or follows the one that runs. */
+export const tellBought = (tx: Tx, services: Services, bought: SubscriptionRow): Promise<void> =>
+  tell(tx, services, { ...bought, sold: bought, start: bought.state === 'next' ? 'after_present' : 'now' })
+
+/** An order that waits for the screening. */
+export const tellOrdered = (tx: Tx, services: Services, order: OrderRow, plan: PlanRow): Promise<void> =>
+  tell(tx, services, { companyId: order.companyId, sold: order, isTrial: plan.isTrial, paidBy: order.mode, start: 'after_screening', startsAt: order.createdAt })

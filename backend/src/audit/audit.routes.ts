@@ -1,7 +1,7 @@
 import { auditEndpoints as endpoints } from '@portal/contracts/audit'
 import type { AuditEntry } from '@portal/contracts/audit'
-import { csvCell } from '@portal/contracts/applications'
 import { formatTokyo } from '@portal/contracts/scheduling'
+import { CSV_START, CSV_TYPE, csvLine } from '../http/csv'
 import { toEpochSeconds } from '../ports/clock'
 import type { Module } from '../modules/module'
 import { audit } from './audit'
@@ -9,7 +9,6 @@ import { auditEntries, auditPage } from './audit.reading'
 
 const HEAD = ['id', 'at', 'action', 'actor', 'member_id', 'member', 'entity', 'entity_id', 'data'] as const
 
-const line = (values: readonly (string | number | null)[]): string => `${values.map((value) => csvCell(value === null ? '' : String(value))).join(',')}\r\n`
 const cellsOf = (entry: AuditEntry) => [
   entry.id, formatTokyo(entry.at), entry.action, entry.actor, entry.member?.id ?? null, entry.member?.display_name ?? null, entry.entity, entry.entity_id,
   Object.entries(entry.data).map(([name, value]) => `${name}=${value}`).join(' '),
@@ -20,10 +19,10 @@ export const auditRoutes: Module = (app, services) => {
   bind(app, endpoints.list, ({ actor, query }) => auditPage(db, actor.companyId, query))
   bind(app, endpoints.portal, ({ query }) => auditPage(db, null, query))
   bind(app, endpoints.csv, async ({ actor, query, now }) => {
-    const lines = [`\uFEFF${line(HEAD)}`]
-    for await (const entry of auditEntries(db, actor.companyId, query)) lines.push(line(cellsOf(entry)))
+    const lines = [CSV_START + csvLine(HEAD)]
+    for await (const entry of auditEntries(db, actor.companyId, query)) lines.push(csvLine(cellsOf(entry)))
     await audit(db, now, { action: 'audit.exported', companyId: actor.companyId, memberId: actor.memberId, data: { entries: lines.length - 1 } })
-    return { fileName: `audit_${formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')}.csv`, contentType: 'text/csv; charset=utf-8', data: lines.join('') }
+    return { fileName: `audit_${formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')}.csv`, contentType: CSV_TYPE, data: lines.join('') }
   })
 }
 

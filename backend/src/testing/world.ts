@@ -139,7 +139,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'billing.subscription': nothing, 'billing.status': nothing, 'billing.cancel': nothing, 'billing.resubscribe': nothing, 'billing.renew': nothing,
   'billing.transactions': nothing, 'billing.orders': nothing, 'billing.cardPage': nothing, 'billing.plans': nothing, 'billing.requestInvoice': nothing,
   'billing.purchase': () => ({ params: { planId: ALL_IN_ONE_TEN }, query: { payment_mode: 'INV' } }),
-  'billing.creditNotes': nothing, 'billing.downloadCreditNote': (w) => owned({ params: { id: w.creditNote } }),
+  'billing.creditNotes': nothing, 'billing.transactionsCsv': nothing, 'billing.downloadCreditNote': (w) => owned({ params: { id: w.creditNote } }),
   'billing.downloadInvoice': (w) => owned({ query: { transaction_id: w.transaction, is_cc: 'false' } }),
   'geo.postcodeAddress': () => ({ query: { code: '1000001' } }), 'geo.cities': () => ({ query: { prefecture: '13' } }),
   'geo.wards': () => ({ query: { city: '13101' } }), 'geo.searchStation': () => ({ query: { web: '1', text: '新宿' } }),

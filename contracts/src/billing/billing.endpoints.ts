@@ -63,6 +63,11 @@ export const billingEndpoints = {
     id: 'billing.creditNotes', method: 'GET', path: '/api/v5/billing/credit_notes/', auth: 'admin',
     ok: v.array(s.CreditNoteSchema), fails: [401, 403],
   }),
+  /** DEAL-05: sales and refunds as a file for accounting. */
+  transactionsCsv: endpoint({
+    id: 'billing.transactionsCsv', method: 'GET', path: '/api/v5/billing/transactions/csv/', auth: 'admin',
+    answer: 'file', fails: [401, 403],
+  }),
   downloadCreditNote: endpoint({
     id: 'billing.downloadCreditNote', method: 'GET', path: '/api/v5/billing/credit_notes/:id/download/', auth: 'admin',
     answer: 'file', fails: [401, 403, 404],

@@ -55,6 +55,6 @@ test('[BILL-24] [BILL-28] [BUY-09] [BUY-14] [BUY-15] [BUY-21] [BUY-27] [BUY-30] 
   await expect(billing.main.getByRole('row')).toHaveCount(2)
   await atBothWidths(page, 'history', expectNoAxeViolation)
   const download = page.waitForEvent('download')
-  await billing.main.getByRole('button').filter({ hasText: w('billing:history.download') }).click()
+  await billing.main.getByRole('row').getByRole('button').filter({ hasText: w('billing:history.download') }).click()
   expect((await download).suggestedFilename()).toMatch(/^invoice_EP-\d{8}-\d{6}\.pdf$/)
 })

@@ -1,11 +1,12 @@
 /** The applicant list as a file (D81). */
 import type { Locale } from '@portal/contracts'
 import { PRODUCT } from '@portal/contracts'
-import { CSV_COLUMNS, csvCell, GENDER_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from '@portal/contracts/applications'
+import { CSV_COLUMNS, GENDER_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from '@portal/contracts/applications'
 import type { ApplicationListItem, ApplicationState, CsvColumn } from '@portal/contracts/applications'
 import { JOB_TYPE_NAMES } from '@portal/contracts/jobs'
 import { message } from '@portal/contracts/messages'
 import { formatTokyo } from '@portal/contracts/scheduling'
+import { CSV_START, csvLine } from '../../http/csv'
 import { toEpochSeconds } from '../../ports/clock'
 
 const HEADS: Readonly<Record<CsvColumn, Record<Locale, string>>> = {
@@ -63,15 +64,13 @@ function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, str
   }
 }
 
-const line = (values: readonly (string | number | null)[]): string => values.map((value) => csvCell(value === null ? '' : String(value))).join(',')
-
-/** UTF-8 with BOM and CRLF, which spreadsheets open without a dialog. Written page by page to bound memory. */
+/** Written page by page to bound memory. */
 export async function* applicantCsv(pages: AsyncIterable<readonly ApplicationListItem[]>, locale: Locale): AsyncGenerator<string> {
-  yield `\uFEFF${line(CSV_COLUMNS.map((column) => HEADS[column][locale]))}\r\n`
+  yield CSV_START + csvLine(CSV_COLUMNS.map((column) => HEADS[column][locale]))
   for await (const items of pages) {
     yield items.map((item) => {
       const values = cells(item, locale)
-      return `${line(CSV_COLUMNS.map((column) => values[column]))}\r\n`
+      return csvLine(CSV_COLUMNS.map((column) => values[column]))
     }).join('')
   }
 }

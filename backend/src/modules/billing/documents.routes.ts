@@ -1,12 +1,15 @@
 /** The list of transactions and the documents that can be downloaded: they say what was sold, as it was sold. */
 import { billingEndpoints as endpoints } from '@portal/contracts/billing'
+import { formatTokyo } from '@portal/contracts/scheduling'
 import { notFound } from '../../http/app-error'
+import { CSV_TYPE } from '../../http/csv'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Module } from '../module'
 import { creditNotePdf } from './credit-note.pdf'
 import { creditNotesOf, findCreditNote } from './credit-notes'
 import { invoicePdf } from './invoice.pdf'
 import { completeSales, keepInvoiceTerms, salesOf } from './sales'
+import { transactionsCsv } from './transactions.csv'
 
 export const loadSales: Module = async (_app, { db, clock, config }) => {
   await keepInvoiceTerms(db, config.invoice, clock.now())
@@ -22,6 +25,11 @@ export const documentRoutes: Module = (app, { bind, db }) => {
     const [sale] = await salesOf(db, actor.companyId, query.transaction_id)
     if (!sale) throw notFound()
     return { fileName: `invoice_${sale.row.transactionId}.pdf`, contentType: 'application/pdf', data: await invoicePdf(sale) }
+  })
+  bind(app, endpoints.transactionsCsv, async ({ actor, locale, now }) => {
+    const [sales, notes] = [await salesOf(db, actor.companyId), await creditNotesOf(db, actor.companyId)]
+    const day = formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')
+    return { fileName: `transactions_${day}.csv`, contentType: CSV_TYPE, data: transactionsCsv(sales, notes, locale) }
   })
   bind(app, endpoints.creditNotes, async ({ actor }) => (await creditNotesOf(db, actor.companyId)).map((note) => ({
     id: note.id, number: note.number, plan: { name_jp: note.returned.planName.ja }, transaction_id: note.returned.invoiceNumber,

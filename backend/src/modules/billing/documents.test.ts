@@ -42,6 +42,27 @@ const HEAD = [
 ]
 const BANK = ['お支払期限：2026年11月1日', '試験銀行 梅田支店', '当座 7654321', 'シケンハッコウ（カ', '振込手数料は貴社のご負担']
 
+it('[DEAL-05] sales and refunds are one CSV in the language of the reader, newest first, amounts of refunds below zero, only the own ones', async () => {
+  const [buyer, other] = [await aBuyerInShinjuku(), await aBuyer(app)]
+  await other.pay(PLAN.allInOne)
+  await buyer.pay(PLAN.light)
+  const [sale] = await buyer.transactions()
+  const soldAt = app.services.clock.now()
+  await transaction(app.services.db, (tx) => writeCreditNote(tx, {
+    companyId: buyer.company.id, key: 'csv', planName: { ja: 'ライトプラン（1求人・28日間）', en: null }, net: 45_000, tax: 4500, taxPercent: 10, soldAt,
+    refundedAt: new Date(soldAt.getTime() + 1000), isCc: true, saleId: sale?.id ?? null,
+  }))
+  const file = await app.call(billing.transactionsCsv, { token: buyer.token, headers: { 'accept-language': 'ja' } })
+  expect(file.headers['content-disposition']).toMatch(/transactions_20261001\.csv/)
+  const [head, refund, sold, end] = file.raw.toString('utf8').split('\r\n')
+  expect(head).toBe('\uFEFF取引日,番号,区分,内容,開始日,終了日,税抜金額（円）,税率（%）,消費税（円）,税込金額（円）,お支払い方法,お支払い期限,対象の請求書')
+  const number = sale?.transaction_id ?? ''
+  expect(refund).toMatch(new RegExp(`^2026-10-01,CN-20261001-\\d{6},返金,ライトプラン（1求人・28日間）,,,-45000,10,-4500,-49500,クレジットカード,,${number}$`))
+  expect(sold).toBe(`2026-10-01,${number},売上,ライトプラン（1求人・28日間）,2026-10-01,2026-10-29,45000,10,4500,49500,クレジットカード,,`)
+  expect(end).toBe('')
+  expect((await app.call(billing.transactionsCsv, { token: buyer.token, headers: { 'accept-language': 'en' } })).raw.toString('utf8')).toContain('Payment method')
+})
+
 describe('the invoice', () => {
   it('[DEAL-04] by invoice it names issuer, recipient, dates, period, amounts, due date and the account to pay to', async () => {
     const buyer = await aBuyerInShinjuku()

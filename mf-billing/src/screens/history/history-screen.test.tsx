@@ -90,6 +90,23 @@ describe('a refund', () => {
   })
 })
 
+it('[DEAL-05] the list is downloaded as CSV under the name of the header; an empty one offers none', async () => {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => undefined
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { user, unmount } = show(billingServer().on(billing.transactionsCsv, { blob: new Blob(['a']), fileName: 'transactions_20260429.csv' }))
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
+  await waitFor(() => expect(saved).toEqual(['transactions_20260429.csv']))
+  click.mockRestore()
+  unmount()
+  open(paths.transactionHistory.path, { server: billingServer().on(billing.transactions, []) })
+  await screen.findByText('No transaction history available right now.')
+  expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull()
+})
+
 describe('the invoice', () => {
   const download = 'Download the invoice of EP-20260401-000001'
 

@@ -1,14 +1,15 @@
-import { saveFile, useApi, useEndpoint, type FileAnswer } from '@portal/browser/api'
+import { useApi, useEndpoint } from '@portal/browser/api'
 import { formatYen, useText } from '@portal/browser/i18n'
 import { useSession, useShell } from '@portal/browser/remote'
 import { formatDate } from '@portal/browser/time'
-import { DataTable, DownloadIcon, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen, type TableColumn } from '@portal/browser/ui'
-import { Button, chakra, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
+import { DataTable, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen, type TableColumn } from '@portal/browser/ui'
+import { Box, chakra, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
 import { billingEndpoints } from '@portal/contracts/billing'
 import type { CreditNote, Transaction } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
 import { NoPermission } from '../../parts/admin-only'
+import { DownloadButton } from '../../parts/download-button'
 
 /** `/dashboard/transaction-history` (TRAN). */
 export function HistoryScreen() {
@@ -29,7 +30,10 @@ export function HistoryScreen() {
       ) : transactions.data.length + creditNotes.data.length === 0 ? (
         <EmptyState title={t('history.empty')} headingLevel={2} />
       ) : (
-        <Documents rows={rowsOf(transactions.data, creditNotes.data)} />
+        <Stack gap="4" align="flex-start">
+          <CsvButton />
+          <Box w="full"><Documents rows={rowsOf(transactions.data, creditNotes.data)} /></Box>
+        </Stack>
       )}
     </Screen>
   )
@@ -95,35 +99,22 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   )
 }
 
-/** TRAN-08: a failed download is only logged. */
-function DownloadButton({ label, load }: { readonly label: string; readonly load: () => Promise<FileAnswer | undefined> }) {
+/** DEAL-05. */
+function CsvButton() {
   const { t } = useText()
-  const shell = useShell()
-  const download = async () => {
-    try {
-      const file = await load()
-      if (file) saveFile(file)
-    } catch (error) {
-      shell.telemetry.report({ name: 'invoice_download_failed', remote: 'mf-billing', data: { status: error instanceof Error ? error.name : 'unknown' } })
-    }
-  }
-  return (
-    <Button size="sm" variant="outline" onClick={() => void download()} aria-label={label}>
-      <DownloadIcon />
-      {t('history.download')}
-    </Button>
-  )
+  const api = useApi()
+  return <DownloadButton text={t('history.csv')} load={() => api.call(billingEndpoints.transactionsCsv)} />
 }
 
 function InvoiceButton({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useText()
   const api = useApi()
   const { transaction_id: id, is_cc: isCc } = transaction
-  return <DownloadButton label={t('history.downloadOf', { id })} load={() => api.call(billingEndpoints.downloadInvoice, { query: { transaction_id: id, is_cc: String(isCc) } })} />
+  return <DownloadButton size="sm" text={t('history.download')} label={t('history.downloadOf', { id })} load={() => api.call(billingEndpoints.downloadInvoice, { query: { transaction_id: id, is_cc: String(isCc) } })} />
 }
 
 function CreditNoteButton({ note }: { readonly note: CreditNote }) {
   const { t } = useText()
   const api = useApi()
-  return <DownloadButton label={t('history.downloadNote', { id: note.number })} load={() => api.call(billingEndpoints.downloadCreditNote, { params: { id: note.id } })} />
+  return <DownloadButton size="sm" text={t('history.download')} label={t('history.downloadNote', { id: note.number })} load={() => api.call(billingEndpoints.downloadCreditNote, { params: { id: note.id } })} />
 }

@@ -137,7 +137,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'notifications.stopPage': nothing, 'notifications.stop': nothing,
   'notifications.markRead': (w) => owned({ params: { id: w.notification }, body: { is_read: true } }),
   'billing.subscription': nothing, 'billing.status': nothing, 'billing.cancel': nothing, 'billing.resubscribe': nothing, 'billing.renew': nothing,
-  'billing.transactions': nothing, 'billing.orders': nothing, 'billing.cardPage': nothing, 'billing.plans': nothing, 'billing.requestInvoice': nothing,
+  'billing.transactions': nothing, 'billing.orders': nothing, 'billing.cardPage': nothing, 'billing.plans': nothing, 'billing.entryPlans': nothing, 'billing.requestInvoice': nothing,
   'billing.purchase': () => ({ params: { planId: ALL_IN_ONE_TEN }, query: { payment_mode: 'INV' } }),
   'billing.creditNotes': nothing, 'billing.transactionsCsv': nothing, 'billing.downloadCreditNote': (w) => owned({ params: { id: w.creditNote } }),
   'billing.downloadInvoice': (w) => owned({ query: { transaction_id: w.transaction, is_cc: 'false' } }),

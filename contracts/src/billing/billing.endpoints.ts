@@ -41,6 +41,11 @@ export const billingEndpoints = {
     id: 'billing.plans', method: 'GET', path: '/api/v4/employer/plans/', auth: 'admin',
     ok: v.array(s.PlanSchema), fails: [401, 403],
   }),
+  /** DEAL-01: the cheapest plan of each kind, for whoever writes a posting. */
+  entryPlans: endpoint({
+    id: 'billing.entryPlans', method: 'GET', path: '/api/v5/billing/entry_plans/', auth: 'token',
+    ok: v.array(s.PlanSchema), fails: [401],
+  }),
   purchase: endpoint({
     id: 'billing.purchase', method: 'GET', path: '/api/v4/employer/plans/:planId/purchase/', auth: 'admin',
     query: v.object({ payment_mode: v.picklist(s.PAYMENT_MODES, 'rule.required') }),

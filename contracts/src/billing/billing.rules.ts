@@ -58,6 +58,19 @@ export const planMatchesJobType = (
   jobType: 'PT1' | 'PT2' | 'FT' | 'SSV',
 ): boolean => plan.is_all_in_one === (jobType !== 'PT1')
 
+interface Kind { readonly is_all_in_one: boolean; readonly is_trial: boolean; readonly price: number }
+
+/** DEAL-01: the least that each kind of plan costs; a trial is no price. */
+export function entryPlans<P extends Kind>(plans: readonly P[]): P[] {
+  const cheapest = (isAllInOne: boolean): P[] =>
+    plans.filter((plan) => !plan.is_trial && plan.is_all_in_one === isAllInOne).sort((a, b) => a.price - b.price).slice(0, 1)
+  return [...cheapest(false), ...cheapest(true)]
+}
+
+/** DEAL-01: the postings that a plan of this kind cannot run (D57). */
+export const leftOut = <J extends { readonly job_type: 'PT1' | 'PT2' | 'FT' | 'SSV' }>(plan: { is_all_in_one: boolean }, postings: readonly J[]): J[] =>
+  postings.filter(({ job_type: type }) => !planMatchesJobType(plan, type))
+
 export interface RenewalFacts {
   readonly now: number
   readonly status: SubscriptionStatus

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '../kernel'
 import {
-  applicantsHiddenFrom, BILLING_LIMITS, consumptionTax, daysConsumed, lastSlotMoment, listingWeeks, planMatchesJobType,
+  applicantsHiddenFrom, BILLING_LIMITS, consumptionTax, daysConsumed, entryPlans, lastSlotMoment, leftOut, listingWeeks, planMatchesJobType,
   remainingDays, RENEWAL_STATES, renewalState, showsPlanExpiryBanner, SUBSCRIPTION_ACTIONS, SUBSCRIPTION_STATUSES,
   tokyoDayEnd, tokyoDayStart, willRenew,
 } from './index'
@@ -50,6 +50,22 @@ it.each([
 ] as const)('%s runs on light: %s, on all-in-one: %s', (type, light, allInOne) => {
   expect(planMatchesJobType({ is_all_in_one: false }, type)).toBe(light)
   expect(planMatchesJobType({ is_all_in_one: true }, type)).toBe(allInOne)
+})
+
+describe('what a posting needs', () => {
+  const plan = (id: number, is_all_in_one: boolean, price: number, is_trial = false) => ({ id, is_all_in_one, price, is_trial })
+
+  it('[DEAL-01] the cheapest plan of each kind, and no trial', () => {
+    const plans = [plan(1, false, 0, true), plan(2, true, 900), plan(3, false, 500), plan(4, true, 800), plan(5, false, 450)]
+    expect(entryPlans(plans).map(({ id }) => id)).toEqual([5, 4])
+    expect(entryPlans(plans.filter((each) => !each.is_all_in_one)).map(({ id }) => id)).toEqual([5])
+  })
+
+  it('[DEAL-01] a kind leaves out the postings that it cannot run', () => {
+    const postings = (['PT1', 'PT2', 'FT', 'SSV'] as const).map((job_type) => ({ job_type }))
+    expect(leftOut({ is_all_in_one: false }, postings).map(({ job_type }) => job_type)).toEqual(['PT2', 'FT', 'SSV'])
+    expect(leftOut({ is_all_in_one: true }, postings).map(({ job_type }) => job_type)).toEqual(['PT1'])
+  })
 })
 
 const base: RenewalFacts = {

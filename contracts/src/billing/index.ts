@@ -1,6 +1,6 @@
 export { billingEndpoints } from './billing.endpoints'
 export {
-  applicantsHiddenFrom, BILLING_LIMITS, consumptionTax, daysConsumed, lastSlotMoment, listingWeeks, planMatchesJobType,
+  applicantsHiddenFrom, BILLING_LIMITS, consumptionTax, daysConsumed, entryPlans, lastSlotMoment, leftOut, listingWeeks, planMatchesJobType,
   remainingDays, renewalState, renewsByItself, showsPlanExpiryBanner, SUBSCRIPTION_ACTIONS, tokyoDayEnd, tokyoDayStart, willRenew,
 } from './billing.rules'
 export type { RenewalFacts, SubscriptionAction } from './billing.rules'

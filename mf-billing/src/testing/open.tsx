@@ -2,6 +2,7 @@ import { fakeServer, renderScreen } from '@portal/browser/testing'
 import type { FakeServer, RenderedScreen } from '@portal/browser/testing'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { aPlan, aSubscription } from '@portal/contracts/factories'
+import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { PurchaseState } from '@portal/contracts/shell'
 import { screen } from '@testing-library/react'
 import en from '../locales/en.json'
@@ -10,7 +11,7 @@ import { Overlay } from '../overlay'
 import { Root } from '../root'
 
 /** A server at which nothing waits and nothing was refunded. */
-export const billingServer = (): FakeServer => fakeServer().on(billingEndpoints.orders, []).on(billingEndpoints.creditNotes, [])
+export const billingServer = (): FakeServer => fakeServer().on(jobsEndpoints.list, []).on(billingEndpoints.orders, []).on(billingEndpoints.creditNotes, [])
 
 type Options = Parameters<typeof renderScreen>[1]
 

@@ -1,6 +1,8 @@
-import { billingEndpoints as endpoints } from '@portal/contracts/billing'
+import { billingEndpoints as endpoints, entryPlans } from '@portal/contracts/billing'
+import type { Plan } from '@portal/contracts/billing'
 import { operatorEndpoints } from '@portal/contracts/partner'
 import { asc, eq, notInArray } from 'drizzle-orm'
+import type { Queryable } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import { planCatalogue } from '../../master-data'
 import { eachMinute } from '../../outbox/each-minute'
@@ -30,6 +32,13 @@ export const loadPlans: Module = async (_app, { db }) => {
   await db.update(plans).set({ isActive: false }).where(notInArray(plans.id, planCatalogue().map(({ id }) => id)))
 }
 
+async function plansOnSale(db: Queryable): Promise<Plan[]> {
+  const rows = await db.select().from(plans).where(eq(plans.isActive, true)).orderBy(asc(plans.position))
+  return rows.map((row) => ({
+    id: row.id, name_jp: row.nameJp, max_jobs: row.maxJobs, max_days: row.maxDays, is_all_in_one: row.isAllInOne, is_trial: row.isTrial, price: row.price,
+  }))
+}
+
 export const billingRoutes: Module = (app, services) => {
   const { bind, db, clock, outbox } = services
   const gateway = gatewayOf(services)
@@ -55,10 +64,10 @@ export const billingRoutes: Module = (app, services) => {
     return presentSubscription(db, actor.companyId, clock.now(), actor.isAdmin)
   })
   bind(app, endpoints.plans, async ({ actor }) => {
-    const rows = await db.select().from(plans).where(eq(plans.isActive, true)).orderBy(asc(plans.position))
     const hasTrial = await isTrialOpen(db, actor.companyId)
-    return rows.filter((row) => hasTrial || !row.isTrial).map((row) => ({ id: row.id, name_jp: row.nameJp, max_jobs: row.maxJobs, max_days: row.maxDays, is_all_in_one: row.isAllInOne, is_trial: row.isTrial, price: row.price }))
+    return (await plansOnSale(db)).filter((plan) => hasTrial || !plan.is_trial)
   })
+  bind(app, endpoints.entryPlans, async () => entryPlans(await plansOnSale(db)))
   bind(app, endpoints.purchase, async ({ actor, id, query }) => {
     await purchase(services, actor, id, query.payment_mode)
     return done

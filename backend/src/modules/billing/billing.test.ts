@@ -84,6 +84,13 @@ describe('buying by invoice', () => {
 })
 
 describe('who may', () => {
+  it('[DEAL-01] a member too reads the least that each kind of plan costs', async () => {
+    const company = await aBuyer(app)
+    const member = await aMember(app.services, company.company.id)
+    expect((await app.call(billing.entryPlans, { token: member.token })).ok.map(({ id, price }) => [id, price])).toEqual([[PLAN.light, 45_000], [PLAN.allInOneOne, 80_000]])
+  })
+
+
   it('[TRAN-01] [API-34] a member gets 403 from every billing call but the brief status', async () => {
     const company = await aBuyer(app)
     const member = await aMember(app.services, company.company.id)

@@ -1,13 +1,16 @@
 import { useText } from '@portal/browser/i18n'
-import { CheckIcon, CloseIcon, Price } from '@portal/browser/ui'
+import { CheckIcon, CloseIcon, Price, StatusBadge } from '@portal/browser/ui'
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@portal/browser/chakra'
 import { BILLING_LIMITS, listingWeeks } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
+import type { Job } from '@portal/contracts/jobs'
 import { useId, useState } from 'react'
+import { fitsAll, LeftOut } from './left-out'
 
 interface ColumnProps {
   readonly kind: 'allInOne' | 'light'
   readonly plans: readonly Plan[]
+  readonly postings: readonly Job[]
   readonly onChoose: (plan: Plan) => void
 }
 
@@ -17,7 +20,7 @@ const HAS: Readonly<Record<ColumnProps['kind'], readonly (typeof FEATURES)[numbe
 const DURATIONS = [BILLING_LIMITS.planDaysShort, BILLING_LIMITS.planDaysLong]
 
 /** One kind of plan: what it has, durations (BUY-04), number of postings, price without tax. */
-export function PlanColumn({ kind, plans, onChoose }: ColumnProps) {
+export function PlanColumn({ kind, plans, postings, onChoose }: ColumnProps) {
   const { t } = useText()
   const id = useId()
   const durations = DURATIONS.filter((days) => plans.some((plan) => plan.max_days === days))
@@ -26,9 +29,16 @@ export function PlanColumn({ kind, plans, onChoose }: ColumnProps) {
   // The number stays when the duration changes.
   const [jobs, setJobs] = useState<number>()
   const chosen = offered.find((plan) => plan.max_jobs === jobs) ?? offered[0]
+  const fits = fitsAll({ is_all_in_one: kind === 'allInOne' }, postings)
   return (
-    <Flex as="section" direction="column" aria-labelledby={id} borderWidth={kind === 'allInOne' ? '2px' : '1px'} borderColor={kind === 'allInOne' ? 'brand.solid' : 'border'} borderRadius="l3" bg="bg.panel" p={{ base: '5', md: '6' }}>
-      <Heading as="h2" size="lg" id={id}>{t(`kind.${kind}.name`)}</Heading>
+    <Flex
+      as="section" direction="column" aria-labelledby={id} borderWidth={fits ? '2px' : '1px'} borderColor={fits ? 'brand.solid' : 'border'} borderRadius="l3" bg="bg.panel"
+      p={{ base: '5', md: '6' }}
+    >
+      <Flex gap="3" align="center" wrap="wrap">
+        <Heading as="h2" size="lg" id={id}>{t(`kind.${kind}.name`)}</Heading>
+        {fits ? <StatusBadge tone="brand">{t('leftOut.none')}</StatusBadge> : null}
+      </Flex>
       <Text color="fg.muted" mt="1" mb="4">{t(`kind.${kind}.lead`)}</Text>
       <chakra.ul listStyleType="none" mb="5" display="grid" gap="1.5">
         {FEATURES.map((feature) => {
@@ -59,7 +69,8 @@ export function PlanColumn({ kind, plans, onChoose }: ColumnProps) {
       {chosen ? (
         <Flex align="center" justify="space-between" gap="4" wrap="wrap" mt="auto" pt="3">
           <Price yen={chosen.price} suffix={t('price.withoutTax')} size="lg" />
-          <Button flexGrow={{ base: '1', md: '0' }} onClick={() => onChoose(chosen)} aria-describedby={id}>{t('select.choose')}</Button>
+          <Button flexGrow={{ base: '1', md: '0' }} onClick={() => onChoose(chosen)} aria-describedby={`${id} ${id}-left`}>{t('select.choose')}</Button>
+          <Box id={`${id}-left`} w="full" _empty={{ display: 'none' }}><LeftOut plan={chosen} postings={postings} /></Box>
         </Flex>
       ) : null}
     </Flex>

@@ -3,9 +3,13 @@ import { Banner } from '@portal/browser/ui'
 import { Button, Text } from '@portal/browser/chakra'
 import { isBasicPlan, sumOf } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
+import type { Job } from '@portal/contracts/jobs'
+import { LeftOut } from './left-out'
+
+interface TrialOfferProps { readonly plans: readonly Plan[]; readonly postings: readonly Job[]; readonly onChoose: (plan: Plan) => void }
 
 /** BUY-07: once, at BT, by card only. DEAL-02: what it becomes, and for how much. */
-export function TrialOffer({ plans, onChoose }: { readonly plans: readonly Plan[]; readonly onChoose: (plan: Plan) => void }) {
+export function TrialOffer({ plans, postings, onChoose }: TrialOfferProps) {
   const { t } = useText()
   const trial = plans.find((plan) => plan.is_trial)
   const basic = plans.find(isBasicPlan)
@@ -14,6 +18,7 @@ export function TrialOffer({ plans, onChoose }: { readonly plans: readonly Plan[
     <Banner tone="info" title={t('trial.title')} action={<Button variant="outline" onClick={() => onChoose(trial)}>{t('trial.start')}</Button>}>
       {t('trial.body', { days: trial.max_days })}
       {basic ? <Text mt="1">{t('trial.becomes', { plan: basic.name_jp, total: formatYen(sumOf(basic.price).total) })}</Text> : null}
+      <LeftOut plan={trial} postings={postings} />
     </Banner>
   )
 }

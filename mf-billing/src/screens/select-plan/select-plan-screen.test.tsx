@@ -1,10 +1,14 @@
 import { fakeServer, refusal } from '@portal/browser/testing'
 import { billingEndpoints as billing } from '@portal/contracts/billing'
+import { aJob } from '@portal/contracts/factories'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { catalogue, inService, open, state, trial } from '../../testing/open'
 
-const show = (options: Parameters<typeof open>[1] = {}) => open(paths.selectPlan.path, { server: fakeServer().on(billing.plans, catalogue), state, ...options })
+const withPlans = (jobs: Job[] = []) => fakeServer().on(billing.plans, catalogue).on(jobsEndpoints.list, jobs)
+const show = (options: Parameters<typeof open>[1] = {}) => open(paths.selectPlan.path, { server: withPlans(), state, ...options })
 const column = (name: string) => within(screen.getByRole('region', { name }))
 const features = (name: string) => column(name).getAllByRole('listitem').map((item) => item.textContent)
 const choices = (name: string, label: string) => {
@@ -27,7 +31,7 @@ describe('the carried state', () => {
     await screen.findByRole('region', { name: 'Light plan' })
     expect(carried.server.callsOf(billing.subscription)).toHaveLength(0)
     carried.unmount()
-    const server = fakeServer().on(billing.plans, catalogue).on(billing.subscription, { ...inService, is_cc_added_in_gmo: true, verification_status: 'PENDING' })
+    const server = withPlans().on(billing.subscription, { ...inService, is_cc_added_in_gmo: true, verification_status: 'PENDING' })
     const { user, shell } = show({ server, state: undefined })
     await user.click(await within(await screen.findByRole('region', { name: 'Light plan' })).findByRole('button', { name: 'Choose this plan' }))
     expect(shell.went[0]).toMatchObject({
@@ -38,7 +42,7 @@ describe('the carried state', () => {
 
   it('[BUY-02] a later page without its state goes to select-plan', async () => {
     for (const path of [paths.selectPaymentMethod, paths.selectPreviousPaymentMethod, paths.confirmPurchase, paths.transactionSuccess]) {
-      const server = fakeServer().on(billing.plans, catalogue).on(billing.subscription, inService)
+      const server = withPlans().on(billing.subscription, inService)
       const { shell, unmount } = open(path.path, { server })
       await waitFor(() => expect(shell.went[0]).toMatchObject({ href: paths.selectPlan.path, replace: true }))
       unmount()
@@ -93,12 +97,47 @@ describe('the comparison', () => {
   })
 
   it('a catalogue that does not come is told, and asked for again', async () => {
-    const server = fakeServer().on(billing.plans, refusal(0))
+    const server = withPlans().on(billing.plans, refusal(0))
     const { user } = show({ server })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     server.on(billing.plans, catalogue)
     await user.click(retry)
     expect(await screen.findByRole('region', { name: 'Light plan' })).toBeVisible()
+  })
+})
+
+describe('the company\'s postings', () => {
+  const postings = [
+    aJob({ id: 1, job_type: 'FT', display_name: '調理' }), aJob({ id: 2, job_type: 'PT2', display_name: 'ホール' }), aJob({ id: 3, job_type: 'SSV', display_name: '介護', status: 'ARCH' }),
+  ]
+  const shown = (text: string | RegExp) => column('Light plan').queryByText(text)
+
+  it('[DEAL-01] a kind of plan says by name which postings it leaves out; the one that fits all of them is marked', async () => {
+    show({ server: withPlans(postings) })
+    expect(await screen.findByText('Fits your postings')).toBeVisible()
+    expect(column('All-in-one plan').getByText('Fits your postings')).toBeVisible()
+    expect(shown('“調理” and “ホール” cannot be published on this plan (2 postings).')).toBeVisible()
+    expect(column('Light plan').getByRole('button', { name: 'Choose this plan' })).toHaveAccessibleDescription(/“調理” and “ホール”/)
+    expect(column('All-in-one plan').queryByText(/cannot be published/)).toBeNull()
+    expect(column('All-in-one plan').getByText('Of 2 postings that fit, 1 can run at a time.')).toBeVisible()
+  })
+
+  it('[DEAL-01] a trial that runs none of them comes last and says so', async () => {
+    show({ server: withPlans(postings) })
+    await screen.findByText('Fits your postings')
+    const trial = screen.getByText('Free trial')
+    expect(screen.getByRole('region', { name: 'Light plan' }).compareDocumentPosition(trial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getAllByText(/cannot be published on this plan/)).toHaveLength(2)
+  })
+
+  it('[DEAL-01] without postings, or where they cannot be read, nothing is said and the trial stands first', async () => {
+    for (const server of [withPlans(), withPlans().on(jobsEndpoints.list, refusal(500))]) {
+      const { unmount } = show({ server })
+      await screen.findByRole('region', { name: 'Light plan' })
+      expect(screen.queryByText(/cannot be published|Fits your postings/)).toBeNull()
+      expect(screen.getByText('Free trial').compareDocumentPosition(screen.getByRole('region', { name: 'Light plan' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      unmount()
+    }
   })
 })
 

@@ -3,9 +3,10 @@ import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { Banner, ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
 import { SimpleGrid, Stack } from '@portal/browser/chakra'
-import { billingEndpoints } from '@portal/contracts/billing'
+import { billingEndpoints, leftOut } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
 import { paths, type PurchaseState } from '@portal/contracts/shell'
+import { usePostings } from '../../features/plan-choice/left-out'
 import { PlanColumn } from '../../features/plan-choice/plan-column'
 import { TrialOffer } from '../../features/plan-choice/trial-offer'
 import { AdminOnly } from '../../parts/admin-only'
@@ -25,6 +26,7 @@ function SelectPlan() {
   const shell = useShell()
   const carried = useCarriedState()
   const plans = useEndpoint(billingEndpoints.plans)
+  const postings = usePostings()
   const subscription = useEndpoint(billingEndpoints.subscription, { enabled: carried === undefined })
   const state = carried ?? (subscription.data && purchaseStateOf(subscription.data))
   const failed = [plans, subscription].find((query) => query.isError)
@@ -37,6 +39,11 @@ function SelectPlan() {
     else void shell.navigate(paths.selectPaymentMethod.to({ state: next }))
   }
 
+  // DEAL-01: an offer that none of the postings could use does not stand before what they need.
+  const trialComesFirst = postings.length === 0 || leftOut({ is_all_in_one: false }, postings).length < postings.length
+  const trialOffer = (offered: readonly Plan[], from: PurchaseState) =>
+    (from.subscriptionStatus === 'BT' ? <TrialOffer plans={offered} postings={postings} onChoose={(plan) => choose(from, plan)} /> : null)
+
   return (
     <Screen>
       <PageHeader title={t('select.title')} description={t('select.lead')} back={{ label: t('common.back'), onClick: () => void shell.navigate(paths.billing.to()) }} />
@@ -47,11 +54,12 @@ function SelectPlan() {
       ) : (
         <Stack gap="6">
           {state.subscriptionStatus === 'IS' ? <Banner tone="info">{t('select.next')}</Banner> : null}
-          {state.subscriptionStatus === 'BT' ? <TrialOffer plans={plans.data} onChoose={(plan) => choose(state, plan)} /> : null}
+          {trialComesFirst ? trialOffer(plans.data, state) : null}
           <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6">
-            <PlanColumn kind="allInOne" plans={plans.data.filter((plan) => plan.is_all_in_one)} onChoose={(plan) => choose(state, plan)} />
-            <PlanColumn kind="light" plans={plans.data.filter((plan) => !plan.is_all_in_one && !plan.is_trial)} onChoose={(plan) => choose(state, plan)} />
+            <PlanColumn kind="allInOne" postings={postings} plans={plans.data.filter((plan) => plan.is_all_in_one)} onChoose={(plan) => choose(state, plan)} />
+            <PlanColumn kind="light" postings={postings} plans={plans.data.filter((plan) => !plan.is_all_in_one && !plan.is_trial)} onChoose={(plan) => choose(state, plan)} />
           </SimpleGrid>
+          {trialComesFirst ? null : trialOffer(plans.data, state)}
         </Stack>
       )}
     </Screen>

@@ -7,6 +7,7 @@ import type { Job, JobStatus } from '@portal/contracts/jobs'
 import type { LintFinding } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
 import { useRef, useState } from 'react'
+import { usePlanFor } from '../../parts/use-plan-for'
 import { refusedFindings } from './job-findings'
 
 export interface JobActions {
@@ -34,19 +35,29 @@ export function useJobActions(): JobActions {
   const [busyId, setBusyId] = useState<number>()
   const [refused, setRefused] = useState<readonly LintFinding[]>()
 
+  const planFor = usePlanFor()
+
+  /** DEAL-01: the plan that this posting needs, with its price. */
+  const fitting = async ({ job_type: type }: Job): Promise<string> => {
+    const plans = await api.call(billingEndpoints.entryPlans).catch(() => [])
+    const { name, price } = planFor(type, plans)
+    return price === undefined ? '' : `\n${t('plan.fits', { plan: name, price })}`
+  }
   /** JOBS-25, JOBS-26, JOBS-31: who may pay is led to billing, the others are told whom to ask. */
-  const showPaymentRequired = async () => {
+  const showPaymentRequired = async (job: Job) => {
     if (!isAdmin) return shell.showFailure({ title: t('publish.refused'), message: t('publish.member') })
-    await shell.showFailure({ title: t('publish.refused'), message: t('publish.paymentRequired') })
+    await shell.showFailure({ title: t('publish.refused'), message: t('publish.paymentRequired') + (await fitting(job)) })
     await shell.navigate(paths.billing.to())
   }
-  const showRefusal = (error: unknown) => {
+  const showRefusal = async (error: unknown, job: Job) => {
     const findings = error instanceof ApiError && error.code === 'lint_blocks' ? refusedFindings(error.body) : []
     if (findings.length > 0) return setRefused(findings)
     const code = error instanceof ApiError && error.status === 402 ? error.code : undefined
     const plan = error instanceof ApiError ? (error.planName ?? '') : ''
-    if (code === 'payment_required') return showPaymentRequired()
-    if (code === 'plan_mismatch') return shell.showFailure({ title: t('publish.refused'), message: t('publish.mismatch', { plan }) })
+    if (code === 'payment_required') return showPaymentRequired(job)
+    if (code === 'plan_mismatch') {
+      return shell.showFailure({ title: t('publish.refused'), message: t('publish.mismatch', { plan }) + (await fitting(job)) })
+    }
     if (code === 'plan_max_reached') return shell.showFailure({ title: t('publish.refused'), message: t('publish.maximum', { plan }) })
     return showFailure(error)
   }
@@ -63,7 +74,7 @@ export function useJobActions(): JobActions {
     try {
       await work()
     } catch (error) {
-      await showRefusal(error)
+      await showRefusal(error, job)
       // What the server refuses may have changed meanwhile (409).
       await invalidate(jobsEndpoints.list)
     } finally {
@@ -81,7 +92,7 @@ export function useJobActions(): JobActions {
       // JOBS-25. Where the status cannot be read, the server decides.
       const brief = await api.call(billingEndpoints.status).catch(() => undefined)
       if (brief) remember(billingEndpoints.status, brief)
-      if (brief?.subscription_status === 'BT') return showPaymentRequired()
+      if (brief?.subscription_status === 'BT') return showPaymentRequired(job)
       await patchStatus(job, 'RN')
       await changed(t('publish.done', { name: job.display_name }))
     }),

@@ -1,7 +1,7 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import type { FakeServer } from '@portal/browser/testing'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { aDraft, aJob, aJobPreview, aSubscription, aSubscriptionBrief, jobOptions, sampleNow } from '@portal/contracts/factories'
+import { aDraft, aJob, aJobPreview, aPlan, aSubscription, aSubscriptionBrief, jobOptions, sampleNow } from '@portal/contracts/factories'
 import { JOB_STATUSES, jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
 import { wageWatchEndpoints } from '@portal/contracts/lint'
@@ -17,6 +17,7 @@ import { SelectJobTypeScreen } from '../select-job-type/select-job-type-screen'
 import { JobListScreen } from './job-list-screen'
 
 const job = (overrides: Partial<Job> = {}) => aJob({ work_images: [], default_image: '/files/defaults/restaurant.svg', ...overrides })
+const entry = [aPlan({ price: 45_000, max_jobs: 1 }), aPlan({ id: 3, is_all_in_one: true, price: 80_000, max_jobs: 1 })]
 const noDraft = aDraft({ id: null, data: null, job_type: null, updated_at: null, updated_by: null })
 const server = (jobs: Job[]): FakeServer => fakeServer()
   .on(jobsEndpoints.list, jobs)
@@ -26,6 +27,7 @@ const server = (jobs: Job[]): FakeServer => fakeServer()
   .on(jobsEndpoints.options, jobOptions())
   .on(wageWatchEndpoints.list, { items: [] })
   .on(billingEndpoints.status, aSubscriptionBrief())
+  .on(billingEndpoints.entryPlans, entry)
   .on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: false }))
 
 const open = (jobs: Job[], options: { server?: FakeServer; isAdmin?: boolean; confirm?: boolean; completedTourSteps?: string[] } = {}) =>
@@ -136,12 +138,14 @@ describe('job list', () => {
     ['payment_required', 'JOBS-26', 'Publishing can start', true],
     ['plan_mismatch', 'JOBS-27', '"ライトプラン" does not match', false],
     ['plan_max_reached', 'JOBS-28', 'maximum of running postings|maximum number of running postings of your plan "ライトプラン"', false],
-  ])('402 %s has its own message [%s]', async (code, _id, text, leadsToBilling) => {
+  ])('402 %s has its own message [%s] [DEAL-01]', async (code, _id, text, leadsToBilling) => {
     const answers = server([job({ status: 'ST' })]).on(jobsEndpoints.patch, refusal(402, { error: 'x', code, plan_name_jp: 'ライトプラン' }))
     const { user, shell } = open([], { server: answers })
     await user.click(await screen.findByRole('switch'))
     await waitFor(() => expect(shell.failures).toHaveLength(1))
     expect(shell.failures[0]?.message).toMatch(new RegExp(text))
+    // DEAL-01: which plan would do; not where the kind is right.
+    expect(shell.failures[0]?.message?.includes('This posting needs the Light plan: from ¥45,000')).toBe(code !== 'plan_max_reached')
     await waitFor(() => expect(shell.went).toEqual(leadsToBilling ? [paths.billing.to()] : []))
   })
 
@@ -228,14 +232,25 @@ describe('archived postings', () => {
 
 describe('job types', () => {
   it('[JOBS-33] four buttons, each leading to the wizard with its type', async () => {
-    const { user, shell } = renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN' })
+    const { user, shell } = renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', server: server([]) })
     await user.click(screen.getByRole('button', { name: /^Full-time/ }))
     expect(shell.went).toEqual([paths.addJob.to({ state: { job_type: 'FT' } })])
-    expect(screen.getAllByRole('button', { name: /plan$/ })).toHaveLength(4)
+    expect(screen.getAllByRole('button', { name: /plan/ })).toHaveLength(4)
+  })
+
+  it('[DEAL-01] each names the plan that it needs and what that costs at least', async () => {
+    renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', server: server([]) })
+    expect(await screen.findByRole('button', { name: /^Part-time \(light\).*Light plan\s*from ¥45,000 \(without tax\) for 28 days and 1 posting$/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Full-time.*All-in-one plan\s*from ¥80,000/ })).toBeVisible()
+  })
+
+  it('[DEAL-01] without the prices the types can be chosen', async () => {
+    renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', server: server([]).on(billingEndpoints.entryPlans, refusal(500)) })
+    expect(await screen.findAllByRole('button', { name: /plan\s*$/ })).toHaveLength(4)
   })
 
   it('[JOBS-34] three notes before the first posting, once', async () => {
-    const { user, shell } = renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', session: { numberOfJobs: 0 } })
+    const { user, shell } = renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', server: server([]), session: { numberOfJobs: 0 } })
     for (const [title, button] of [['A posting has three pages', 'Next'], ['Up to 5 photos are allowed', 'Next'], ['Only one posting can be saved as a draft', 'OK']] as const) {
       await user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: button }))
     }
@@ -250,7 +265,7 @@ describe('job types', () => {
       document.body.append(other)
       return other
     }
-    renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', session: { numberOfJobs: 0, registerStep: null } })
+    renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', server: server([]), session: { numberOfJobs: 0, registerStep: null } })
     const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)))
     await pause()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -1,14 +1,17 @@
+import { useEndpoint } from '@portal/browser/api'
 import { Box, Button, Flex, SimpleGrid, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useGo, useHrefOf } from '@portal/browser/navigation'
 import { useSeenOnce, useSession } from '@portal/browser/remote'
 import { ArrowRightIcon, InfoDialog, PageHeader, Screen, StatusBadge } from '@portal/browser/ui'
+import { billingEndpoints } from '@portal/contracts/billing'
 import { JOB_TYPES, needsAllInOnePlan } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, useState } from 'react'
 import { wizardProgress } from '../../features/job-wizard/draft/wizard-progress'
 import { useClearView } from '../../parts/use-clear-view'
 import { useJobTypeName } from '../../parts/use-job-type-name'
+import { usePlanFor } from '../../parts/use-plan-for'
 
 const INFOS = ['pages', 'photos', 'draft'] as const
 
@@ -33,10 +36,13 @@ function FirstTimeInfos() {
   )
 }
 
-/** JOBS-33: one button a job type. */
+/** JOBS-33: one button a job type. DEAL-01: with the plan that it needs and its price. */
 export function SelectJobTypeScreen() {
   const { t } = useText()
   const typeName = useJobTypeName()
+  const planFor = usePlanFor()
+  // The choice does not wait for a price.
+  const plans = useEndpoint(billingEndpoints.entryPlans).data ?? []
   const go = useGo()
   const list = useHrefOf(paths.jobs.to())
   // Choosing a kind begins anew: what an earlier page of this tab left behind belongs to a reload of the form alone (JDRA-06).
@@ -55,7 +61,8 @@ export function SelectJobTypeScreen() {
               <Box flex="1" minW="0">
                 <Text fontSize="lg" fontWeight="bold" color="fg">{typeName(type)}</Text>
                 <Text fontSize="sm" color="fg.muted" fontWeight="normal" mt="1" mb="3">{t(`jobType.${type}.text`)}</Text>
-                <StatusBadge tone={needsAllInOnePlan(type) ? 'brand' : 'done'}>{t(needsAllInOnePlan(type) ? 'plan.allInOne' : 'plan.light')}</StatusBadge>
+                <StatusBadge tone={needsAllInOnePlan(type) ? 'brand' : 'done'}>{planFor(type, plans).name}</StatusBadge>
+                <Text fontSize="sm" color="fg.muted" fontWeight="normal" mt="2" minH="1lh">{planFor(type, plans).price}</Text>
               </Box>
               <ArrowRightIcon />
             </Flex>

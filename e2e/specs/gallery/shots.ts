@@ -135,6 +135,7 @@ export const SHOTS: readonly Shot[] = [
     ['method', paths.selectPaymentMethod.path, { state: purchase({}) }],
     ['previous method', paths.selectPreviousPaymentMethod.path, { state: purchase({ isCcAddedInGmo: true, paidBy: 'CC' }) }],
     ['confirm card', paths.confirmPurchase.path, { state: purchase({}) }],
+    ['confirm trial', paths.confirmPurchase.path, { state: purchase({ planId: 1 }) }],
     ['confirm invoice', paths.confirmPurchase.path, { state: purchase({ paymentMode: 'INV' }) }],
     ['confirm without the tick', paths.confirmPurchase.path, { state: purchase({}), after: button('billing:confirm.complete') }],
     ['card page', paths.confirmPurchase.path, { state: purchase({}), after: async (page, w) => {

@@ -1,6 +1,7 @@
 /** D67: what a picture is, judged by its content alone; it is decoded, and drawn anew, by the workers for pictures. */
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import { AppError } from '../../http/app-error'
+import type { UploadedFile } from '../../http/upload'
 import type { PictureOrder } from '../../pictures/make'
 import type { Pictures } from '../../pictures/pool'
 
@@ -15,9 +16,10 @@ export interface CheckedImage {
 const KEPT = { png: { contentType: 'image/png', extension: 'png' }, jpeg: { contentType: 'image/jpeg', extension: 'jpg' } } as const
 const ORDER = { accepts: ['png', 'jpeg', 'svg'], maxSide: JOB_LIMITS.imageMaxSide, as: 'same' } as const satisfies PictureOrder
 
-export async function checkImage(pictures: Pictures, data: Buffer): Promise<CheckedImage> {
+/** ONCE-06: the refusal names the field of the file that cannot be read. */
+export async function checkImage(pictures: Pictures, { field, data }: Pick<UploadedFile, 'field' | 'data'>): Promise<CheckedImage> {
   const picture = await pictures.make(data, ORDER)
-  if (!picture) throw new AppError('file_type')
+  if (!picture) throw new AppError('file_type', { fields: { [field]: 'error.file_type' } })
   const { kind, width, height } = picture
   return { ...KEPT[kind], data: Buffer.from(picture.data), width, height }
 }

@@ -57,7 +57,7 @@ async function announce(services: Services, files: readonly { readonly key: stri
 async function storeFiles(services: Services, owner: ImageOwner, files: readonly UploadedFile[], keys: string[]): Promise<Stored[]> {
   const checked = []
   for (const file of inFieldOrder(files)) {
-    const image = await checkImage(services.pictures, file.data)
+    const image = await checkImage(services.pictures, file)
     checked.push({ file, image, key: newKey(owner, image.extension) })
   }
   await announce(services, checked, keys)

@@ -98,6 +98,14 @@ describe('pictures of a posting', () => {
     expect([reply.status, reply.refusal.code]).toEqual([415, 'file_type'])
   })
 
+  it('[ONCE-06] a refused upload names the field of the file that cannot be read, and keeps what was there', async () => {
+    const { token, params } = await aPosting()
+    const files = [file('image1', SVG, 'image/svg+xml', 'a.svg'), file('image2', 'no picture', 'image/png', 'b.png')]
+    const reply = await app.upload(endpoints.uploadImages, { files }, { params, token })
+    expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([415, ['image2']])
+    expect((await app.call(endpoints.one, { params, token })).ok.work_images).toEqual([])
+  })
+
   it('[JIMG-06] an SVG with an entity is 415; every picture is served with nosniff and a sandbox', async () => {
     const { token, params } = await aPosting()
     const entity = `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`

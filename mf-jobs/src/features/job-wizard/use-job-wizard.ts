@@ -189,7 +189,9 @@ export function useJobWizard(props: JobWizardProps) {
   const handleDraftAnswer = (isContinued: boolean) => {
     setOffered(false)
     if (!isContinued || !draft?.data) return
-    form.reset(fromDraft(draft.data, { locations, companies: options.company_infos }))
+    // A draft of the first stages knows nothing of the content, so what the company has told stays (ONCE-01).
+    const known = knownForm({ options, locations, company: props.company }).content
+    form.reset(fromDraft(draft.data, { locations, companies: options.company_infos }, known))
     images.load(draft.work_images)
     dispatch({ type: 'restored', stage: stageOfDraft(draft.data), jobType: draft.data.job_type, draftId: draft.id, draftVersion: draft.version ?? null })
     setRestored((count) => count + 1)

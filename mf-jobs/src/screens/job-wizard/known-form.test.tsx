@@ -1,5 +1,5 @@
 import { companyEndpoints } from '@portal/contracts/company'
-import { aCompany, jobOptions } from '@portal/contracts/factories'
+import { aCompany, aDraft, jobOptions } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { screen } from '@testing-library/react'
 import { add, chooseRegistered, heading, press, server } from '../../testing/wizard-kit'
@@ -21,6 +21,18 @@ it('[ONCE-01] the first place begins with the company\'s names, address and phon
   expect([valueOf('Postcode'), valueOf('Lot number'), valueOf('Building (Japanese)'), valueOf('Building (English)'), valueOf('Telephone')])
     .toEqual(['1600023', '1-2-3', '新宿ビル2階', 'Shinjuku Bldg.', '0312345678'])
   expect(['Prefecture', 'City', 'Town'].map((label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text)).toEqual(['東京都', '新宿区', '西新宿'])
+})
+
+it('[ONCE-01] a continued draft of the first stages still finds the content filled in', async () => {
+  const data = { job_type: 'FT' as const, step2: { location_id: null, location: null, sameLocation: true, isOnlineIV: false, onlineIVTelephone: null } }
+  const answers = fresh().on(jobsEndpoints.draft, aDraft({ id: 3, job_type: 'FT', data: data as never, work_images: [] }))
+  const { user } = add('FT', { server: answers, numberOfJobs: 0 })
+  await press(user, 'Continue the draft')
+  expect(await screen.findByRole('radio', { name: 'At the work location' })).toBeChecked()
+  await press(user, 'Next')
+  await heading('Work')
+  expect(valueOf('Company name (Japanese)')).toBe('さくら株式会社')
+  expect(screen.getByLabelText<HTMLSelectElement>(/Person in charge/).selectedOptions[0]?.text).toBe('山田 花子')
 })
 
 it('[ONCE-01] with a registered place nothing is filled in; the only member is the interviewer, the only company is chosen', async () => {

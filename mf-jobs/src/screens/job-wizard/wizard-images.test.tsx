@@ -39,6 +39,29 @@ it('[JIMG-09] the first picture is the main one, whichever stands there', async 
   expect(answers.callsOf(jobsEndpoints.uploadImages)[0]?.form?.getAll('image_ids')).toEqual(['1', '3'])
 })
 
+it('[ONCE-06] a picture that cannot be read is refused by name when it is chosen; the others stay', async () => {
+  const decode = jest.fn(async (file: Blob) => {
+    if ((file as File).name === 'broken.png') throw new Error('The source image could not be decoded')
+    return { width: 10, height: 10, close: () => undefined }
+  })
+  Object.defineProperty(window, 'createImageBitmap', { value: decode, configurable: true })
+  // jsdom draws nothing.
+  const canvas = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const encode = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
+  try {
+    const { user, shell } = copy({}, stored({ job_type: 'PT1', work_images: [] }))
+    await throughPlaces(user)
+    await choose(user, 'a.png', 'broken.png', 'b.png')
+    await waitFor(() => expect(shown()).toHaveLength(2))
+    expect(shell.toasts).toMatchObject([{ kind: 'error', text: 'Not added because it cannot be read as a picture: broken.png' }])
+    expect(mains()).toEqual([true, false])
+  } finally {
+    Reflect.deleteProperty(window, 'createImageBitmap')
+    canvas.mockRestore()
+    encode.mockRestore()
+  }
+})
+
 it('[JIMG-10] while adding, pictures stay here: nothing is sent before the draft or the posting is saved', async () => {
   const answers = server().on(jobsEndpoints.saveDraft, ({ body }) => aDraft({ id: 3, data: body.data as never }))
     .on(jobsEndpoints.uploadDraftImages, { work_images: [picture(11), picture(12)] })

@@ -110,13 +110,14 @@ export interface Registered {
   readonly companies: readonly CompanyInfo[]
 }
 
-export function fromDraft(data: DraftData, { locations, companies }: Registered): WizardForm {
+/** `known`: what stands in the content until the draft reached it. */
+export function fromDraft(data: DraftData, { locations, companies }: Registered, known: ContentForm = emptyContent()): WizardForm {
   const { step1, step2, step3 } = v.parse(DraftDataSchema, data)
   const place = (step: DraftData['step1']): LocationForm => {
     const known = step?.location_id ? locations.find((location) => location.id === step.location_id) : undefined
     return known ? fromLocation(known) : fromDraftLocation(step?.location)
   }
-  const content = step3 ? fromDraftContent(step3) : emptyContent()
+  const content = step3 ? fromDraftContent(step3) : known
   const company = companies.find((candidate) => String(candidate.id) === content.companyInfoId)
   return {
     work: place(step1),

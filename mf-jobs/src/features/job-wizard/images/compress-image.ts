@@ -9,22 +9,38 @@ export function fittedSize(width: number, height: number, maxSide: number = JOB_
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Scales a picture to at most 1920 × 1920 with quality 0.75. SVGs and unreadable files stay unchanged. */
-export async function compressImage(file: File): Promise<File> {
-  if (file.type === 'image/svg+xml' || typeof createImageBitmap !== 'function') return file
+async function compressed(file: File, bitmap: ImageBitmap): Promise<File> {
+  const original = bitmap.width
+  const { width, height } = fittedSize(original, bitmap.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, JOB_LIMITS.imageQuality))
+  // Encoding a small picture again may make it larger.
+  return blob && (blob.size < file.size || width < original) ? new File([blob], file.name, { type: file.type }) : file
+}
+
+/** An SVG is not scaled; whether it can be drawn at all, only an element of the page tells. */
+async function isDrawable(file: File): Promise<boolean> {
+  const url = URL.createObjectURL(file)
   try {
-    const bitmap = await createImageBitmap(file)
-    const original = bitmap.width
-    const { width, height } = fittedSize(original, bitmap.height)
-    const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = height
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
-    bitmap.close()
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, JOB_LIMITS.imageQuality))
-    // Encoding a small picture again may make it larger.
-    return blob && (blob.size < file.size || width < original) ? new File([blob], file.name, { type: file.type }) : file
+    const picture = new Image()
+    picture.src = url
+    await picture.decode()
+    return true
   } catch {
-    return file
+    return false
+  } finally {
+    URL.revokeObjectURL(url)
   }
+}
+
+/** Scales a picture to at most 1920 × 1920 with quality 0.75. Undefined if it cannot be read (ONCE-06). */
+export async function prepareImage(file: File): Promise<File | undefined> {
+  if (typeof createImageBitmap !== 'function') return file
+  if (file.type === 'image/svg+xml') return (await isDrawable(file)) ? file : undefined
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  return bitmap && compressed(file, bitmap).catch(() => file)
 }

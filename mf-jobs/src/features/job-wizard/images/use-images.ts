@@ -4,7 +4,7 @@ import { useFailure, useShell } from '@portal/browser/remote'
 import { JOB_LIMITS, jobsEndpoints } from '@portal/contracts/jobs'
 import type { WorkImage } from '@portal/contracts/jobs'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { compressImage, isAcceptedImage } from './compress-image'
+import { isAcceptedImage, prepareImage } from './compress-image'
 import { imageForm, saveImages } from './image.gateway'
 import type { ImageOwner } from './image.gateway'
 import { localImage, movedImages, savedImage } from './wizard-image'
@@ -33,7 +33,7 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
   const api = useApi()
   const shell = useShell()
   const showFailure = useFailure()
-  const { t } = useText()
+  const { t, locale } = useText()
   const [items, setItems] = useState<readonly WizardImage[]>(() => initial.map(savedImage))
   const [isBusy, setBusy] = useState(false)
   const [isDirty, setDirty] = useState(false)
@@ -72,7 +72,12 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
       const taken = small.slice(0, Math.max(room, 0))
       if (taken.length === 0) return
       await busily(async () => {
-        const compressed = await Promise.all(taken.map(compressImage))
+        const prepared = await Promise.all(taken.map(async (file) => ({ name: file.name, made: await prepareImage(file) })))
+        const compressed = prepared.flatMap(({ made }) => made ?? [])
+        const broken = prepared.filter(({ made }) => made === undefined).map(({ name }) => name)
+        // ONCE-06: by name, and the others stay.
+        if (broken.length > 0) shell.notify({ kind: 'error', text: t('images.unreadable', { names: new Intl.ListFormat(locale).format(broken) }) })
+        if (compressed.length === 0) return
         if (jobId === null) change([...latest.current, ...compressed.map(localImage)])
         else fromServer((await api.call(jobsEndpoints.uploadImages, { params: { id: jobId }, form: imageForm(compressed, []) })).work_images)
       })

@@ -76,6 +76,7 @@ it('[PLAT-02] [PLAT-03] [PLAT-05] [PLAT-11] [PLAT-22] a sixth remote type-checks
   // Nothing but its own build, and a host of one file beside it.
   const release = expectWell('node', ['scripts/portal.mjs', 'release', 'mf-work-reports', '--version', '0.1.0-rc.1', '--quality', '1'])
   expect(release).toContain('mf-work-reports@0.1.0-rc.1 is released')
+  expect(expectWell('node', ['scripts/portal.mjs', 'size', 'mf-work-reports@0.1.0-rc.1'])).toContain('is within its budget')
   const own = JSON.parse(readFileSync(join(copy, 'releases/mf-work-reports/0.1.0-rc.1/release.json'), 'utf8')) as { contract: string; team: string; routes: string[]; entry: string }
   expect(own).toMatchObject({ team: '@portal/work-reports', routes: ['/dashboard/work-reports'] })
   const contract = /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(join(copy, 'contracts/src/shell/remote.ts'), 'utf8'))?.[1]

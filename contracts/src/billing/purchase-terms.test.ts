@@ -17,7 +17,7 @@ describe('what a purchase costs, now and later', () => {
     expect(linesOf(light, 'CC', 'now')).toEqual({
       charge: 'Charged today: ¥49,500 (including ¥4,500 consumption tax)',
       period: 'Period: 2026-11-22 to 2026-12-20 (28 days)',
-      renewal: 'Next charge: On 2026-12-20 your registered card is charged ¥49,500 (including ¥4,500 consumption tax) and the same plan goes on for 28 days. If no posting is running then, it neither renews nor charges.',
+      renewal: 'Next charge: On 2026-12-20 your registered card is charged ¥49,500 (including ¥4,500 consumption tax) and the same plan goes on for 28 days. If no posting is running then, nothing is charged and the plan ends.',
       stop: 'How to stop it: Choose "Cancel the renewal" on the page "Plan and billing" by 2026-12-19. There is no penalty, and the plan runs to its end.',
     })
   })

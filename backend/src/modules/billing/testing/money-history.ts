@@ -1,6 +1,6 @@
 /** Histories of one company's money: what people, workers, the clock and the gateway do, in any order and at the same time. */
 import fc from 'fast-check'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { AppError } from '../../../http/app-error'
 import type { Actor } from '../../../http/authentication'
 import { aCompanyWithAdmin, aJob } from '../../../testing'
@@ -8,7 +8,7 @@ import type { TestApp } from '../../../testing'
 import { TEST_NOW } from '../../../testing/test-app'
 import type { Services } from '../../../services'
 import { jobs } from '../../jobs/jobs.tables'
-import { billingAccounts, charges } from '../billing.tables'
+import { billingAccounts, charges, subscriptions } from '../billing.tables'
 import type { ChargeRow } from '../billing.tables'
 import { completeCardPage, openCardPage } from '../card-page.service'
 import { pursueCharge } from '../charge.service'
@@ -39,14 +39,14 @@ const stepArbitrary = fc.oneof(
   step(5, 'openPage', { tab }),
   step(7, 'comeBack', { tab, outcome: fc.constantFrom('approved' as const, 'approved' as const, 'approved' as const, 'cancelled' as const, 'declined' as const) }),
   step(2, 'cancel'), step(3, 'resubscribe'), step(4, 'renew'),
-  step(2, 'screen', { decision: fc.constantFrom('ask' as const, 'approve' as const, 'reject' as const) }),
+  step(5, 'screen', { decision: fc.constantFrom('ask' as const, 'approve' as const, 'approve' as const, 'reject' as const) }),
   step(9, 'work'), step(3, 'release'), step(2, 'notify', { times: fc.integer({ min: 1, max: 2 }) }),
   step(2, 'card', { card: fc.constantFrom('ok' as const, 'ok' as const, 'refused' as const, 'none' as const) }),
   step(8, 'wait', { ms: fc.constantFrom(5 * SECOND, 40 * SECOND, 200 * SECOND, HOUR, 20 * HOUR, 3 * DAY, 28 * DAY) }),
 )
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never
 
-const STARTS = ['nothing', 'card_plan_ends', 'trial_ends', 'next_by_card', 'screening'] as const
+const STARTS = ['nothing', 'card_plan_ends', 'trial_ends', 'next_by_card', 'screening', 'screening_at_card_page'] as const
 
 const prompt = fc.constant<Mood>('prompt')
 const anyMood = fc.constantFrom<Mood>(...MOODS)
@@ -171,10 +171,12 @@ class Run {
     const healthy = aProcess(this.stage.app.services, new Proxy(this.gateway, {}))
     await healthy.services.db.update(jobs).set({ status: 'RN', runningSince: TEST_NOW, stoppedByPlanAt: null }).where(sql`${jobs.id} in (${sql.join(jobIds.map((id) => sql`${id}`), sql`, `)})`)
     if (start === 'nothing') return
-    if (start === 'screening') {
+    if (start === 'screening' || start === 'screening_at_card_page') {
       await purchase(healthy.services, actor, PLAN.allInOne, 'INV')
       await requestInvoice(healthy.services, actor)
-      return
+      if (start === 'screening') return
+      await purchase(healthy.services, actor, PLAN.light, 'CC')
+      return this.openPage(healthy, 0)
     }
     await this.payAtOnce(healthy, start === 'trial_ends' ? PLAN.trial : PLAN.light)
     if (start === 'next_by_card') await this.payAtOnce(healthy, PLAN.allInOne)
@@ -187,11 +189,17 @@ class Run {
     await completeCardPage(process.services, process.runner, this.sessions[0] ?? '', 'approved')
   }
 
-  /** The gateway is well again and time passes: everything comes to its end. */
+  continueFrom({ gateway, sessions }: Run): void {
+    for (const [number, entry] of gateway.books) this.gateway.books.set(number, entry)
+    for (const number of gateway.refused) this.gateway.refused.add(number)
+    this.sessions.splice(0, sessions.length, ...sessions)
+  }
+
+  /** The gateway is well again and time passes: everything comes to its end, and plans follow each other. */
   async settle(): Promise<void> {
     this.gateway.heal()
     await this.idle()
-    for (const ms of [0, 200 * SECOND, HOUR, DAY, DAY, 2 * DAY, DAY, DAY]) {
+    for (const ms of [0, 200 * SECOND, HOUR, DAY, DAY, 2 * DAY, DAY, DAY, 28 * DAY, 28 * DAY]) {
       await this.wait(ms)
       for (let round = 0; round < 6 && (await this.work()) > 0; round += 1) {
         this.gateway.heal()
@@ -222,6 +230,8 @@ class Run {
     const isForeign = ({ givenUpAt, gatewayOrderId }: ChargeRow) => givenUpAt !== null && this.gateway.books.get(gatewayOrderId)?.isForeign === true
     const taken = kept.filter((row) => row.state === 'declined' && !this.gateway.refused.has(row.gatewayOrderId) && !isForeign(row))
     if (taken.length > 0) found.push(`taken for refused, and never was: ${taken.map(({ lastAnswer }) => lastAnswer ?? '').join(', ')}`)
+    const [outlived] = await db.select({ id: subscriptions.id }).from(subscriptions).where(and(eq(subscriptions.state, 'active'), lte(subscriptions.expiresAt, this.clock.now())))
+    if (outlived) found.push('a plan is in service beyond its end')
     if (rows.some(({ purpose, state }) => purpose === 'refund' && state !== 'captured')) found.push('a refund is still owed')
     return { faults: found, refunds: rows.filter(({ purpose }) => purpose === 'refund').length }
   }
@@ -239,8 +249,7 @@ export async function play(stage: Stage, { start, moods, moodsOfCharges, steps }
   const prologue = new Run(stage, clock, [], [])
   await prologue.begin(start)
   const run = new Run(stage, clock, moods, moodsOfCharges)
-  for (const [number, entry] of prologue.gateway.books) run.gateway.books.set(number, entry)
-  for (const number of prologue.gateway.refused) run.gateway.refused.add(number)
+  run.continueFrom(prologue)
   for (const one of steps) {
     run.do(one)
     if (one.isAlone) await run.idle()

@@ -83,6 +83,7 @@ test('[LIST-02] [LIST-03] [LIST-05] a recruiter searches by kana, and walks thro
   expect(await applicants.names()).toContain('Nguyen Thao')
   await applicants.search.fill('')
   await expect(page).not.toHaveURL(/q=/)
+  await expect.poll(async () => (await applicants.names()).length).toBeGreaterThan(10)
   await page.setViewportSize({ width: 1280, height: 500 })
   await applicants.arrangeAs('table')
   await expect(applicants.rows.nth(10)).toBeVisible()

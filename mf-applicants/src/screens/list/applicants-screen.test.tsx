@@ -5,7 +5,7 @@ import { billingEndpoints } from '@portal/contracts/billing'
 import { anApplication, anApplicationJob, anApplicationPageItem, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { Root } from '../../root'
@@ -203,10 +203,11 @@ it('[APPL-19] the CSV is saved under the name that the server gave', async () =>
   const clicked: string[] = []
   URL.createObjectURL = () => 'blob:csv'
   URL.revokeObjectURL = () => undefined
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { clicked.push(this.download) })
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { clicked.push(this.download) })
   const { user } = open(serverWith([]).on(endpoints.csv, { blob: new Blob(['x']), fileName: 'employer-portal_20260410.csv' }))
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
   await waitFor(() => expect(clicked).toEqual(['employer-portal_20260410.csv']))
+  click.mockRestore()
 })
 
 it('[APPL-21] a failed CSV download is only logged', async () => {
@@ -290,6 +291,16 @@ describe('search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('p1')
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Name')
     expect(server.callsOf(endpoints.page).map(({ query }) => query.sort)).toEqual(['name'])
+  })
+
+  it('[LIST-04] two changes at once both count', async () => {
+    const { server } = open(serverWith([named(1, 'AES'), named(2, 'SL')]), { path: `${paths.applicants.path}?filterBy=ALL&q=p` })
+    await screen.findAllByRole('article')
+    act(() => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'name' } })
+      fireEvent.change(screen.getByRole('combobox', { name: 'Status check' }), { target: { value: 'ok' } })
+    })
+    await waitFor(() => expect(server.callsOf(endpoints.page).at(-1)?.query).toMatchObject({ q: 'p', sort: 'name', verdict: 'ok' }))
   })
 
   it('a search that fails offers another try and leaves the list open', async () => {
@@ -414,10 +425,14 @@ describe('[LIST-05] quick review', () => {
   })
 
   it('o opens whom the keys came to', async () => {
-    const { user, shell } = openAll()
+    const server = serverWith(people()).on(endpoints.one, ({ params }) => anApplication('AES', { id: Number(params.id) }))
+    const { user } = openAll(server)
     await screen.findAllByRole('article')
-    await user.keyboard('jjo')
-    expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 2 })])
+    await user.keyboard('jj')
+    expect(focusedPerson()).toBe('2')
+    await user.keyboard('o')
+    const walk = within(await screen.findByRole('navigation', { name: 'Applicants before and after in the list' }))
+    expect(walk.getByText('2 of 3')).toBeVisible()
   })
 
   it('keys can be turned off', async () => {

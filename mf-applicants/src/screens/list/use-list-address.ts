@@ -3,7 +3,7 @@ import { useSearchParams } from '@portal/browser/router'
 import { APPLICANT_TABS, DEFAULT_APPLICATION_SORT } from '@portal/contracts/applications'
 import type { ApplicantTab, ApplicationSort } from '@portal/contracts/applications'
 import type { Verdict } from '@portal/contracts/visa'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { sortFrom } from '../../features/arrangement/arrangement-bar'
 import { FILTER_PARAMETER, filterFrom, filterQuery, filterText, storedFilter } from '../../features/category-filter/filter-state'
 import type { CategoryFilter } from '../../features/category-filter/filter-state'
@@ -25,6 +25,9 @@ interface ListChange {
 export function useListAddress() {
   const { email } = useSession()
   const [query, setQuery] = useSearchParams()
+  // If two changes follow each other at once, the second one starts from the first, which is not drawn yet.
+  const latest = useRef(query)
+  useEffect(() => { latest.current = query }, [query])
   const [saved] = useState(() => storedFilter(email).read())
   const [arrangement, setArrangement] = useState(() => storedArrangement(email).read())
   const given = query.get(FILTER_PARAMETER)
@@ -40,21 +43,20 @@ export function useListAddress() {
   }
   const change = ({ tab, q: text, filter: nextFilter, verdict: nextVerdict, sort: nextSort, view }: ListChange) => {
     if (view) arrange({ view })
-    setQuery((before) => {
-      const after = new URLSearchParams(before)
-      const set = (name: string, value: string | null | undefined) => {
-        if (value === undefined) return
-        if (value === null || value === '') after.delete(name)
-        else after.set(name, value)
-      }
-      set('filterBy', tab)
-      set('q', text)
-      set(FILTER_PARAMETER, nextFilter && filterText(nextFilter))
-      set(VERDICT_PARAMETER, nextVerdict)
-      set('sort', nextSort)
-      set('view', view)
-      return after
-    }, { replace: true })
+    const after = new URLSearchParams(latest.current)
+    const set = (name: string, value: string | null | undefined) => {
+      if (value === undefined) return
+      if (value === null || value === '') after.delete(name)
+      else after.set(name, value)
+    }
+    set('filterBy', tab)
+    set('q', text)
+    set(FILTER_PARAMETER, nextFilter && filterText(nextFilter))
+    set(VERDICT_PARAMETER, nextVerdict)
+    set('sort', nextSort)
+    set('view', view)
+    latest.current = after
+    setQuery(after, { replace: true })
   }
   return {
     query: query.toString(),

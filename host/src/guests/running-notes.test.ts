@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 /** A page as the browser ends it: first `pagehide`, then it is hidden. */
-function aPage() {
+function aPage({ isUsed = false } = {}) {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  const view = Object.assign(new EventTarget(), { document })
+  const view = Object.assign(new EventTarget(), { document, navigator: { userActivation: { hasBeenActive: isUsed } } })
   const turn = (visibilityState: DocumentVisibilityState) => {
     document.visibilityState = visibilityState
     document.dispatchEvent(new Event('visibilitychange'))
@@ -95,15 +95,19 @@ describe('the record of the code in which a page of this tab hung', () => {
   })
 
   it('[PLAT-16] is known of a version that reloads the page at its start, again and again', () => {
-    const reload = (isReload: boolean) => {
-      const { view, leave } = aPage()
+    const reload = (isReload: boolean, isUsed = false) => {
+      const { view, leave } = aPage({ isUsed })
       const notes = createRunningNotes({ view, isReload: () => isReload })
       if (notes.hasHung(JOBS)) return true
+      // In two places at once: a page still counts once.
       notes.starting(JOBS, 'root')
+      notes.starting(JOBS, 'overlay')
       leave()
       return false
     }
     expect(Array.from({ length: 8 }, () => reload(false))).not.toContain(true)
+    // Somebody who typed in each page reloaded it.
+    expect(Array.from({ length: 8 }, () => reload(true, true))).not.toContain(true)
     expect(Array.from({ length: 5 }, () => reload(true))).toEqual([false, false, false, true, true])
   })
 

@@ -45,6 +45,9 @@ interface Options {
 const reloaded = () => (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload'
 
 const keyOf = ({ name, version }: Version): string => `${name}@${version}`
+const keyOfNote = (note: string): string => note.split(' ')[0] ?? note
+/** Whether somebody clicked or typed in this page. Then a reload is theirs, not the remote's. */
+const wasUsed = ({ navigator }: Window): boolean => navigator?.userActivation?.hasBeenActive ?? false
 
 /**
  * A page that hangs in a remote's code cannot report it. So the session storage records what runs before it runs, and a page that ends
@@ -53,11 +56,14 @@ const keyOf = ({ name, version }: Version): string => `${name}@${version}`
 export function createRunningNotes({ stored = storedNotes(), view = window, isReload = reloaded }: Options = {}): RunningNotes {
   const found = stored.read()
   const died = new Map(Object.entries(found.died))
+  // A page counts once for a version, in however many places the version ran.
+  const weights = new Map<string, number>()
   for (const [note, stage] of Object.entries(found.running)) {
-    const key = note.split(' ')[0] ?? note
     if (stage === 'left' && !isReload()) continue
-    died.set(key, (died.get(key) ?? 0) + WEIGHT[stage])
+    const key = keyOfNote(note)
+    weights.set(key, Math.max(weights.get(key) ?? 0, WEIGHT[stage]))
   }
+  for (const [key, weight] of weights) died.set(key, (died.get(key) ?? 0) + weight)
   const running = new Map<string, Stage>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const write = (now: ReadonlyMap<string, Stage> = view.document.visibilityState === 'hidden' ? new Map() : running) =>
@@ -77,8 +83,8 @@ export function createRunningNotes({ stored = storedNotes(), view = window, isRe
     isLeaving = true
     const left = new Map<string, Stage>()
     for (const [note, stage] of running) {
-      if (stage === 'shown') died.delete(note.split(' ')[0] ?? note)
-      else left.set(note, 'left')
+      if (stage === 'shown') died.delete(keyOfNote(note))
+      else if (!wasUsed(view)) left.set(note, 'left')
     }
     write(left)
   })

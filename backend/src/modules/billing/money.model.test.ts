@@ -10,7 +10,7 @@ import type { Stage } from './testing/money-history'
 
 const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 200)
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_122)
-const MIN_REFUNDING = 0.05
+const MIN_REFUNDING = 0.02
 const HOURS = 3_600_000
 
 let app: TestApp

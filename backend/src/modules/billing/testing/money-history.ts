@@ -55,8 +55,8 @@ export const historyArbitrary = fc.record({
   start: fc.constantFrom(...STARTS),
   moods: fc.array(fc.oneof({ weight: 6, arbitrary: prompt }, { weight: 7, arbitrary: anyMood }), { maxLength: 24 }),
   moodsOfCharges: fc.array(
-    fc.oneof({ weight: 4, arbitrary: prompt }, { weight: 7, arbitrary: anyMood }, { weight: 4, arbitrary: fc.constantFrom<Mood>(...TOO_LATE) }),
-    { maxLength: 8 },
+    fc.oneof({ weight: 4, arbitrary: prompt }, { weight: 7, arbitrary: anyMood }, { weight: 9, arbitrary: fc.constantFrom<Mood>(...TOO_LATE) }),
+    { minLength: 1, maxLength: 8, size: 'max' },
   ),
   steps: fc.array(stepArbitrary, { minLength: 4, maxLength: 22, size: 'max' }),
 })

@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 /** A page as the browser ends it: first `pagehide`, then it is hidden. */
-function aPage({ isUsed = false } = {}) {
+function aPage() {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  const view = Object.assign(new EventTarget(), { document, navigator: { userActivation: { hasBeenActive: isUsed } } })
+  const view = Object.assign(new EventTarget(), { document })
   const turn = (visibilityState: DocumentVisibilityState) => {
     document.visibilityState = visibilityState
     document.dispatchEvent(new Event('visibilitychange'))
@@ -96,8 +96,8 @@ describe('the record of the code in which a page of this tab hung', () => {
 
   it('[PLAT-16] is known of a version that reloads the page at its start, again and again', () => {
     const reload = (isReload: boolean, isUsed = false) => {
-      const { view, leave } = aPage({ isUsed })
-      const notes = createRunningNotes({ view, isReload: () => isReload })
+      const { view, leave } = aPage()
+      const notes = createRunningNotes({ view, isReload: () => isReload, wasUsed: () => isUsed })
       if (notes.hasHung(JOBS)) return true
       // In two places at once: a page still counts once.
       notes.starting(JOBS, 'root')

@@ -41,19 +41,26 @@ interface Options {
   readonly stored?: Pick<StoredValue<Notes>, 'read' | 'write'>
   readonly view?: Window
   readonly isReload?: () => boolean
+  readonly wasUsed?: () => boolean
 }
 const reloaded = () => (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload'
 
 const keyOf = ({ name, version }: Version): string => `${name}@${version}`
 const keyOfNote = (note: string): string => note.split(' ')[0] ?? note
-/** Whether somebody clicked or typed in this page. Then a reload is theirs, not the remote's. */
-const wasUsed = ({ navigator }: Window): boolean => navigator?.userActivation?.hasBeenActive ?? false
+
+/** Whether somebody pressed a key or a pointer in this page. Then a reload is theirs, not the remote's. */
+function watchUse(view: Window): () => boolean {
+  let isUsed = false
+  const use = (event: Event) => { isUsed ||= event.isTrusted }
+  for (const name of ['pointerdown', 'keydown']) view.addEventListener(name, use, { capture: true, passive: true })
+  return () => isUsed
+}
 
 /**
  * A page that hangs in a remote's code cannot report it. So the session storage records what runs before it runs, and a page that ends
  * normally or is hidden removes the record. A record that the next page finds names the code in which the last page hung.
  */
-export function createRunningNotes({ stored = storedNotes(), view = window, isReload = reloaded }: Options = {}): RunningNotes {
+export function createRunningNotes({ stored = storedNotes(), view = window, isReload = reloaded, wasUsed = watchUse(view) }: Options = {}): RunningNotes {
   const found = stored.read()
   const died = new Map(Object.entries(found.died))
   // A page counts once for a version, in however many places the version ran.
@@ -84,7 +91,7 @@ export function createRunningNotes({ stored = storedNotes(), view = window, isRe
     const left = new Map<string, Stage>()
     for (const [note, stage] of running) {
       if (stage === 'shown') died.delete(keyOfNote(note))
-      else if (!wasUsed(view)) left.set(note, 'left')
+      else if (!wasUsed()) left.set(note, 'left')
     }
     write(left)
   })

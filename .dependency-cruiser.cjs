@@ -4,31 +4,133 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 const OURS = '^(host|mf-[^/]+|shared/[^/]+|contracts|backend|e2e|scripts)/'
 const TEST = '\\.(test|spec)\\.tsx?$|/testing/|\\.config\\.(cjs|mjs|ts)$'
-const BROWSER_PACKAGES = 'node_modules/(react|react-dom|react-router|react-router-dom|@chakra-ui|@emotion|react-hook-form|react-i18next|@tanstack/react-query|axios|zustand|single-spa|single-spa-react|react-big-calendar)/'
+const BROWSER_PACKAGES =
+  'node_modules/(react|react-dom|react-router|react-router-dom|@chakra-ui|@emotion|react-hook-form|react-i18next|@tanstack/react-query|axios|zustand|single-spa|single-spa-react|react-big-calendar)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    rule('contracts-only-contracts', 'Contracts import valibot and nothing of ours.', { path: '^contracts/' }, { path: OURS, pathNot: '^contracts/' }),
-    rule('contracts-only-valibot', 'Contracts import valibot and nothing else.', { path: '^contracts/src', pathNot: TEST }, { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown', 'core'], pathNot: 'node_modules/valibot/' }),
-    rule('browser-only-contracts', 'shared/browser imports contracts and nothing else of ours.', { path: '^shared/browser/' }, { path: OURS, pathNot: '^(shared/browser|contracts)/' }),
-    rule('build-imports-nothing-of-ours', 'shared/build imports nothing of ours.', { path: '^shared/build/' }, { path: OURS, pathNot: '^shared/build/' }),
-    rule('delivery-only-contracts', 'shared/delivery imports contracts and nothing else of ours.', { path: '^shared/delivery/' }, { path: OURS, pathNot: '^(shared/delivery|contracts)/' }),
-    rule('remote-not-other-remote', 'Remotes meet at run time, through the shell contract (PLAT-13).', { path: '^(mf-[^/]+)/' }, { path: '^mf-', pathNot: '^$1/' }),
-    rule('remote-only-its-rooms', 'A remote imports contracts and shared/browser (its build: shared/build).', { path: '^(mf-[^/]+)/' }, { path: OURS, pathNot: '^(mf-[^/]+|contracts|shared/browser|shared/build)/' }),
-    rule('remote-source-without-build', 'shared/build is for the configuration of a build, not for its source.', { path: '^mf-[^/]+/src/', pathNot: TEST }, { path: '^shared/build/' }),
-    rule('host-not-remotes', 'The host knows remotes by their releases, never by their source (PLAT-13).', { path: '^host/' }, { path: OURS, pathNot: '^(host|contracts|shared/browser|shared/build)/' }),
-    rule('host-source-only-singletons', 'Of shared/build the host reads the list of singletons alone.', { path: '^host/src/', pathNot: TEST }, { path: '^shared/build/', pathNot: '^shared/build/singletons\\.' }),
-    rule('backend-only-contracts', 'The backend imports contracts and itself.', { path: '^backend/' }, { path: OURS, pathNot: '^(backend|contracts)/' }),
-    rule('backend-no-browser-packages', 'The backend has no browser.', { path: '^backend/' }, { path: BROWSER_PACKAGES }),
-    rule('e2e-only-contracts', 'End-to-end tests know what users and partners know.', { path: '^e2e/' }, { path: OURS, pathNot: '^(e2e|contracts)/' }),
+    rule(
+      'contracts-only-contracts',
+      'Contracts import valibot and nothing of ours.',
+      { path: '^contracts/' },
+      { path: OURS, pathNot: '^contracts/' },
+    ),
+    rule(
+      'contracts-only-valibot',
+      'Contracts import valibot and nothing else.',
+      { path: '^contracts/src', pathNot: TEST },
+      {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown', 'core'],
+        pathNot: 'node_modules/valibot/',
+      },
+    ),
+    rule(
+      'browser-only-contracts',
+      'shared/browser imports contracts and nothing else of ours.',
+      { path: '^shared/browser/' },
+      { path: OURS, pathNot: '^(shared/browser|contracts)/' },
+    ),
+    rule(
+      'build-imports-nothing-of-ours',
+      'shared/build imports nothing of ours.',
+      { path: '^shared/build/' },
+      { path: OURS, pathNot: '^shared/build/' },
+    ),
+    rule(
+      'delivery-only-contracts',
+      'shared/delivery imports contracts and nothing else of ours.',
+      { path: '^shared/delivery/' },
+      { path: OURS, pathNot: '^(shared/delivery|contracts)/' },
+    ),
+    rule(
+      'remote-not-other-remote',
+      'Remotes meet at run time, through the shell contract (PLAT-13).',
+      { path: '^(mf-[^/]+)/' },
+      { path: '^mf-', pathNot: '^$1/' },
+    ),
+    rule(
+      'remote-only-its-rooms',
+      'A remote imports contracts and shared/browser (its build: shared/build).',
+      { path: '^(mf-[^/]+)/' },
+      { path: OURS, pathNot: '^(mf-[^/]+|contracts|shared/browser|shared/build)/' },
+    ),
+    rule(
+      'remote-source-without-build',
+      'shared/build is for the configuration of a build, not for its source.',
+      { path: '^mf-[^/]+/src/', pathNot: TEST },
+      { path: '^shared/build/' },
+    ),
+    rule(
+      'host-not-remotes',
+      'The host knows remotes by their releases, never by their source (PLAT-13).',
+      { path: '^host/' },
+      { path: OURS, pathNot: '^(host|contracts|shared/browser|shared/build)/' },
+    ),
+    rule(
+      'host-source-only-singletons',
+      'Of shared/build the host reads the list of singletons alone.',
+      { path: '^host/src/', pathNot: TEST },
+      { path: '^shared/build/', pathNot: '^shared/build/singletons\\.' },
+    ),
+    rule(
+      'backend-only-contracts',
+      'The backend imports contracts and itself.',
+      { path: '^backend/' },
+      { path: OURS, pathNot: '^(backend|contracts)/' },
+    ),
+    rule(
+      'backend-no-browser-packages',
+      'The backend has no browser.',
+      { path: '^backend/' },
+      { path: BROWSER_PACKAGES },
+    ),
+    rule(
+      'e2e-only-contracts',
+      'End-to-end tests know what users and partners know.',
+      { path: '^e2e/' },
+      { path: OURS, pathNot: '^(e2e|contracts)/' },
+    ),
     rule('nobody-imports-e2e', 'Nothing rests on tests.', { path: OURS, pathNot: '^e2e/' }, { path: '^e2e/' }),
-    rule('features-not-each-other', 'Two features that need the same share it in parts/.', { path: '^(mf-[^/]+)/src/features/([^/]+)/' }, { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' }),
-    rule('features-not-screens', 'screens → features → parts, never upwards.', { path: '^(mf-[^/]+)/src/features/', pathNot: TEST }, { path: '^$1/src/(screens|root|lifecycle)' }),
-    rule('parts-not-upwards', 'screens → features → parts, never upwards.', { path: '^(mf-[^/]+)/src/parts/', pathNot: TEST }, { path: '^$1/src/(screens|features|root|lifecycle)' }),
-    rule('modules-meet-at-the-door', 'Backend modules meet at index.ts, or at a leaf (leaf, plan-facts, revision, open-slots, inactive) that imports no door itself; tables may refer to tables.', { path: '^backend/src/modules/([^/]+)/', pathNot: TEST }, { path: '^backend/src/modules/[^/]+/(?!(index|leaf|plan-facts|revision|open-slots|inactive)\\.ts$|[^/]+\\.tables\\.ts$)', pathNot: '^backend/src/modules/$1/' }),
-    rule('no-test-helpers-in-source', 'What only tests need is never shipped.', { path: '^(host|mf-[^/]+|shared/browser)/src/', pathNot: TEST }, { path: '^shared/browser/src/testing/' }),
-    rule('no-cycles', 'Two files that need each other are one.', { pathNot: '^node_modules' }, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule(
+      'features-not-each-other',
+      'Two features that need the same share it in parts/.',
+      { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
+      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+    rule(
+      'features-not-screens',
+      'screens → features → parts, never upwards.',
+      { path: '^(mf-[^/]+)/src/features/', pathNot: TEST },
+      { path: '^$1/src/(screens|root|lifecycle)' },
+    ),
+    rule(
+      'parts-not-upwards',
+      'screens → features → parts, never upwards.',
+      { path: '^(mf-[^/]+)/src/parts/', pathNot: TEST },
+      { path: '^$1/src/(screens|features|root|lifecycle)' },
+    ),
+    rule(
+      'modules-meet-at-the-door',
+      'Backend modules meet at index.ts, or at a leaf (leaf, plan-facts, revision, open-slots, inactive) that imports no door itself; tables may refer to tables.',
+      { path: '^backend/src/modules/([^/]+)/', pathNot: TEST },
+      {
+        path: '^backend/src/modules/[^/]+/(?!(index|leaf|plan-facts|revision|open-slots|inactive)\\.ts$|[^/]+\\.tables\\.ts$)',
+        pathNot: '^backend/src/modules/$1/',
+      },
+    ),
+    rule(
+      'no-test-helpers-in-source',
+      'What only tests need is never shipped.',
+      { path: '^(host|mf-[^/]+|shared/browser)/src/', pathNot: TEST },
+      { path: '^shared/browser/src/testing/' },
+    ),
+    rule(
+      'no-cycles',
+      'Two files that need each other are one.',
+      { pathNot: '^node_modules' },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     rule('resolves', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
   ],
   options: {

@@ -1,10 +1,17 @@
 // One jest project a room: browser rooms run in jsdom, the others in node. Everything is transpiled by swc.
-const { remotesOf } = require('./scripts/lib/remotes.cjs');
+const { remotesOf } = require('./scripts/lib/remotes.cjs')
 
-const swc = ['@swc/jest', {
-  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
-  module: { type: 'commonjs' },
-}];
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+]
 const base = {
   transform: { '^.+\\.(t|j)sx?$': swc, '^.+\\.mjs$': swc },
   // Chakra's lean entry and a few ESM-only packages (cookie: of fastify's inject) must be transpiled, the rest of node_modules must not.
@@ -14,8 +21,13 @@ const base = {
   // A look-up of a global in jest's context is slow, and drizzle, React and Chakra look these up all the time.
   sandboxInjectedGlobals: ['Object', 'Array', 'Symbol', 'Reflect'],
   modulePathIgnorePatterns: ['/dist/'],
-};
-const node = (name, dir = name) => ({ ...base, displayName: name, rootDir: `${__dirname}/${dir}`, testEnvironment: 'node' });
+}
+const node = (name, dir = name) => ({
+  ...base,
+  displayName: name,
+  rootDir: `${__dirname}/${dir}`,
+  testEnvironment: 'node',
+})
 const browser = (name, dir = name) => ({
   ...base,
   displayName: name,
@@ -28,7 +40,7 @@ const browser = (name, dir = name) => ({
   },
   setupFiles: [`${__dirname}/shared/browser/src/testing/jsdom-setup.ts`],
   setupFilesAfterEnv: [`${__dirname}/shared/browser/src/testing/jest-setup.ts`],
-});
+})
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -45,4 +57,4 @@ module.exports = {
     browser('host'),
     ...remotesOf(__dirname).map((name) => browser(name)),
   ],
-};
+}

@@ -17,18 +17,19 @@ const ourRooms = {
   setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: require.resolve(path) })),
 }
 
-const bundle = (entry, outfile) => build({
-  entryPoints: [join(room, entry)],
-  outfile,
-  bundle: true,
-  platform: 'node',
-  target: 'node20.19',
-  format: 'cjs',
-  packages: 'external',
-  sourcemap: true,
-  plugins: [ourRooms],
-  logLevel: 'warning',
-})
+const bundle = (entry, outfile) =>
+  build({
+    entryPoints: [join(room, entry)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'cjs',
+    packages: 'external',
+    sourcemap: true,
+    plugins: [ourRooms],
+    logLevel: 'warning',
+  })
 
 const [first, second] = process.argv.slice(2)
 if (first === '--picture-worker') {
@@ -40,5 +41,8 @@ if (first === '--picture-worker') {
 } else {
   const outfile = first ?? join(room, 'dist/server.js')
   rmSync(dirname(outfile), { recursive: true, force: true })
-  await Promise.all([bundle('src/server.ts', outfile), bundle('src/pictures/worker.ts', join(dirname(outfile), 'picture-worker.js'))])
+  await Promise.all([
+    bundle('src/server.ts', outfile),
+    bundle('src/pictures/worker.ts', join(dirname(outfile), 'picture-worker.js')),
+  ])
 }

@@ -6,7 +6,11 @@ const port = process.env.PORTAL_PORT ?? '4100'
 const portalUrl = process.env.PORTAL_URL ?? `http://localhost:${port}`
 // The portal of the run and the links that its tests make are signed alike.
 process.env.PORTAL_OVERRIDE_SECRET ??= 'signs the overrides of one test run'
-const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const chromium =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (path) => existsSync(path),
+  )
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } }
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -29,17 +33,36 @@ export default defineConfig({
     // A trace costs time in each test, kept or not; `E2E_TRACE=1` keeps those of failed tests.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'] },
+    launchOptions: {
+      executablePath: chromium,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    },
   },
   projects: [
-    { name: 'desktop', testIgnore: ['**/main-job/**', '**/gallery/**', '**/entrances/**', '**/faults/**', '**/attacks/**', '**/skew/**'], use: desktop },
+    {
+      name: 'desktop',
+      testIgnore: ['**/main-job/**', '**/gallery/**', '**/entrances/**', '**/faults/**', '**/attacks/**', '**/skew/**'],
+      use: desktop,
+    },
     { name: 'entrances', testMatch: '**/entrances/*.spec.ts', use: desktop },
     { name: 'faults', testMatch: '**/faults/*.spec.ts', use: desktop },
     { name: 'attacks', testMatch: '**/attacks/*.spec.ts', use: desktop },
     { name: 'skew', testMatch: '**/skew/*.spec.ts', use: desktop },
     // They move the portal's clock, so they run after the others and one at a time.
-    { name: 'main-job', testMatch: '**/main-job/*.spec.ts', use: desktop, dependencies: process.env.ONLY_MAIN_JOB ? [] : ['desktop', 'entrances', 'faults'], workers: 1 },
-    { name: 'main-job-phone', testMatch: '**/main-job/*.spec.ts', use: phone, dependencies: process.env.ONLY_MAIN_JOB ? [] : ['main-job'], workers: 1 },
+    {
+      name: 'main-job',
+      testMatch: '**/main-job/*.spec.ts',
+      use: desktop,
+      dependencies: process.env.ONLY_MAIN_JOB ? [] : ['desktop', 'entrances', 'faults'],
+      workers: 1,
+    },
+    {
+      name: 'main-job-phone',
+      testMatch: '**/main-job/*.spec.ts',
+      use: phone,
+      dependencies: process.env.ONLY_MAIN_JOB ? [] : ['main-job'],
+      workers: 1,
+    },
     { name: 'gallery', testMatch: '**/gallery/*.spec.ts', use: desktop, workers: 1 },
   ],
   webServer: process.env.PORTAL_URL
@@ -52,6 +75,12 @@ export default defineConfig({
         reuseExistingServer: false,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
         stdout: 'ignore',
-        env: { PORTAL_PORT: port, PORTAL_MODE: 'test', PORTAL_DATA: process.env.E2E_DATA ?? `/tmp/portal-e2e-${port}`, PORTAL_ORIGIN: portalUrl, PORTAL_SENDER_LIMITS: 'off' },
+        env: {
+          PORTAL_PORT: port,
+          PORTAL_MODE: 'test',
+          PORTAL_DATA: process.env.E2E_DATA ?? `/tmp/portal-e2e-${port}`,
+          PORTAL_ORIGIN: portalUrl,
+          PORTAL_SENDER_LIMITS: 'off',
+        },
       },
 })

@@ -21,7 +21,12 @@ const LINES = [
 const PAGES = [
   { name: 'landing page', path: '/register', seen: 'form input[name="email"]' },
   { name: 'job list', path: '/dashboard/jobs', seen: '#content article, #content [data-empty]', login: true },
-  { name: 'applicant list', path: '/dashboard/applicants', seen: '#content article, #content [role="tabpanel"] *', login: true },
+  {
+    name: 'applicant list',
+    path: '/dashboard/applicants',
+    seen: '#content article, #content [role="tabpanel"] *',
+    login: true,
+  },
 ]
 /** From one remote's list to another's by the sidebar, after a look at the first one; and there once more. */
 const SWITCH = { name: 'job list → applicant list', from: PAGES[1], to: PAGES[2], lookMs: 3_000 }
@@ -45,10 +50,20 @@ async function build() {
   mkdirSync(join(root, '.cache/bench'), { recursive: true })
   const { build: esbuild } = await import('esbuild')
   const resolveOurs = createRequire(join(root, 'shared/delivery/package.json'))
-  const ours = { name: 'our-rooms', setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: resolveOurs.resolve(path) })) }
+  const ours = {
+    name: 'our-rooms',
+    setup: (context) =>
+      context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: resolveOurs.resolve(path) })),
+  }
   await esbuild({
-    entryPoints: [join(root, 'scripts/bench/server.ts')], outfile: join(root, 'shared/delivery/dist/bench.js'), bundle: true, platform: 'node', format: 'cjs', packages: 'external',
-    plugins: [ours], logLevel: 'error',
+    entryPoints: [join(root, 'scripts/bench/server.ts')],
+    outfile: join(root, 'shared/delivery/dist/bench.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    packages: 'external',
+    plugins: [ours],
+    logLevel: 'error',
   })
 }
 
@@ -56,15 +71,39 @@ async function build() {
 async function serve() {
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const [backendPort, portalPort, spaPort] = [await freePort(), await freePort(), await freePort()]
-  const env = { PORTAL_MODE: 'test', PORTAL_DATA: data, PORTAL_ORIGIN: `http://localhost:${portalPort}`, PORTAL_PORT: String(portalPort), NODE_ENV: 'production' }
+  const env = {
+    PORTAL_MODE: 'test',
+    PORTAL_DATA: data,
+    PORTAL_ORIGIN: `http://localhost:${portalPort}`,
+    PORTAL_PORT: String(portalPort),
+    NODE_ENV: 'production',
+  }
   await run(process.execPath, [join(root, 'backend/dist/server.js'), '--prepare'], { label: 'The database', env })
-  const processes = new Processes({ logs: join(data, 'logs'), onCrash: (name, _code, errors) => fail(new Error(`${name} ended: ${errors}`)) })
+  const processes = new Processes({
+    logs: join(data, 'logs'),
+    onCrash: (name, _code, errors) => fail(new Error(`${name} ended: ${errors}`)),
+  })
   const backendUrl = `http://127.0.0.1:${backendPort}`
-  processes.start('backend', [join(root, 'backend/dist/server.js')], { ...env, BACKEND_PORT: String(backendPort), BACKEND_HOST: '127.0.0.1' })
-  processes.start('bench', [join(root, 'shared/delivery/dist/bench.js')], { ...env, BENCH_ROOT: root, BACKEND_URL: backendUrl, SPA_PORT: String(spaPort) })
+  processes.start('backend', [join(root, 'backend/dist/server.js')], {
+    ...env,
+    BACKEND_PORT: String(backendPort),
+    BACKEND_HOST: '127.0.0.1',
+  })
+  processes.start('bench', [join(root, 'shared/delivery/dist/bench.js')], {
+    ...env,
+    BENCH_ROOT: root,
+    BACKEND_URL: backendUrl,
+    SPA_PORT: String(spaPort),
+  })
   const addresses = { portal: `http://localhost:${portalPort}`, spa: `http://localhost:${spaPort}` }
   for (const address of Object.values(addresses)) await untilReady(`${address}/readyz`, { timeoutMs: 120_000 })
-  return { addresses, end: async () => { await processes.endAll(); rmSync(data, { recursive: true, force: true }) } }
+  return {
+    addresses,
+    end: async () => {
+      await processes.endAll()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
 }
 
 async function sessionOf(browser, address) {
@@ -103,12 +142,21 @@ async function open(context, page, line) {
   const session = await context.newCDPSession(tab)
   await session.send('Network.enable')
   if (line.throughput) {
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency: line.latency, downloadThroughput: line.throughput, uploadThroughput: line.throughput })
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: line.latency,
+      downloadThroughput: line.throughput,
+      uploadThroughput: line.throughput,
+    })
     await session.send('Emulation.setCPUThrottlingRate', { rate: line.cpu })
   }
   const fetched = { bytes: 0, requests: 0 }
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => { fetched.bytes += encodedDataLength })
-  session.on('Network.requestWillBeSent', () => { fetched.requests += 1 })
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    fetched.bytes += encodedDataLength
+  })
+  session.on('Network.requestWillBeSent', () => {
+    fetched.requests += 1
+  })
   return { tab, fetched }
 }
 
@@ -146,20 +194,29 @@ async function switchOver(context, address, { from, to, lookMs }, line) {
 
 async function measure(browser, addresses) {
   const rows = []
-  const sessions = Object.fromEntries(await Promise.all(Object.entries(addresses).map(async ([name, address]) => [name, await sessionOf(browser, address)])))
-  for (const line of LINES) for (const page of PAGES) for (const cache of ['cold', 'warm']) {
-    const seen = { portal: [], spa: [] }
-    for (let turn = 0; turn < RUNS; turn += 1) {
-      // In turns, and not always the same first: what drifts in the machine meets both.
-      for (const name of turn % 2 === 0 ? ['portal', 'spa'] : ['spa', 'portal']) {
-        const context = await browser.newContext({ viewport: SIZES[0], ...(page.login ? { storageState: sessions[name] } : {}) })
-        if (cache === 'warm') await load(context, addresses[name], page, {})
-        seen[name].push(await load(context, addresses[name], page, line))
-        await context.close()
+  const sessions = Object.fromEntries(
+    await Promise.all(
+      Object.entries(addresses).map(async ([name, address]) => [name, await sessionOf(browser, address)]),
+    ),
+  )
+  for (const line of LINES)
+    for (const page of PAGES)
+      for (const cache of ['cold', 'warm']) {
+        const seen = { portal: [], spa: [] }
+        for (let turn = 0; turn < RUNS; turn += 1) {
+          // In turns, and not always the same first: what drifts in the machine meets both.
+          for (const name of turn % 2 === 0 ? ['portal', 'spa'] : ['spa', 'portal']) {
+            const context = await browser.newContext({
+              viewport: SIZES[0],
+              ...(page.login ? { storageState: sessions[name] } : {}),
+            })
+            if (cache === 'warm') await load(context, addresses[name], page, {})
+            seen[name].push(await load(context, addresses[name], page, line))
+            await context.close()
+          }
+        }
+        rows.push(rowOf(page.name, cache, line, seen))
       }
-    }
-    rows.push(rowOf(page.name, cache, line, seen))
-  }
   for (const line of LINES) {
     const seen = { first: { portal: [], spa: [] }, again: { portal: [], spa: [] } }
     for (let turn = 0; turn < RUNS; turn += 1) {
@@ -179,15 +236,31 @@ async function measure(browser, addresses) {
 function rowOf(page, cache, line, seen) {
   const of = (name, key) => median(seen[name].map((counted) => counted[key]))
   say(`  ${page}, ${cache}, ${line.name}: ${of('portal', 'ms').toFixed(0)} ms against ${of('spa', 'ms').toFixed(0)} ms`)
-  return { page, cache, line: line.name, ...Object.fromEntries(['ms', 'bytes', 'requests'].flatMap((key) => [[`portal_${key}`, of('portal', key)], [`spa_${key}`, of('spa', key)]])) }
+  return {
+    page,
+    cache,
+    line: line.name,
+    ...Object.fromEntries(
+      ['ms', 'bytes', 'requests'].flatMap((key) => [
+        [`portal_${key}`, of('portal', key)],
+        [`spa_${key}`, of('spa', key)],
+      ]),
+    ),
+  }
 }
 
 const ratio = (a, b) => (b === 0 ? '–' : (a / b).toFixed(2))
 function table(rows) {
-  const head = '| Page | Cache, or which time | Line | Time, ms (portal : application) | Ratio | kB | Ratio | Requests |\n|---|---|---|---|---|---|---|---|'
-  return [head, ...rows.map((row) =>
-    `| ${row.page} | ${row.cache} | ${row.line} | ${row.portal_ms.toFixed(0)} : ${row.spa_ms.toFixed(0)} | **${ratio(row.portal_ms, row.spa_ms)}** `
-    + `| ${(row.portal_bytes / 1000).toFixed(0)} : ${(row.spa_bytes / 1000).toFixed(0)} | ${ratio(row.portal_bytes, row.spa_bytes)} | ${row.portal_requests} : ${row.spa_requests} |`)].join('\n')
+  const head =
+    '| Page | Cache, or which time | Line | Time, ms (portal : application) | Ratio | kB | Ratio | Requests |\n|---|---|---|---|---|---|---|---|'
+  return [
+    head,
+    ...rows.map(
+      (row) =>
+        `| ${row.page} | ${row.cache} | ${row.line} | ${row.portal_ms.toFixed(0)} : ${row.spa_ms.toFixed(0)} | **${ratio(row.portal_ms, row.spa_ms)}** ` +
+        `| ${(row.portal_bytes / 1000).toFixed(0)} : ${(row.spa_bytes / 1000).toFixed(0)} | ${ratio(row.portal_bytes, row.spa_bytes)} | ${row.portal_requests} : ${row.spa_requests} |`,
+    ),
+  ].join('\n')
 }
 
 async function main() {
@@ -195,17 +268,23 @@ async function main() {
   await build()
   const served = await serve()
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  })
   try {
     const rows = await measure(browser, served.addresses)
     const text = table(rows)
     say(`\n${text}`)
     if (process.argv.includes('--write')) {
       const file = join(root, 'docs/performance.md')
-      writeFileSync(file, `# What federation costs\n\n\`npm run bench -- --write\` wrote this page on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): medians of ${RUNS} loads a row, the two in turns.
+      writeFileSync(
+        file,
+        `# What federation costs\n\n\`npm run bench -- --write\` wrote this page on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): medians of ${RUNS} loads a row, the two in turns.
 The application is the same host and the same screens built by the same webpack preset as one bundle with route splitting (\`scripts/bench/\`): no entries, no federation
 runtime, its pages preloaded by address like ours. Time is from the navigation until the form or the first card of the list stands and nothing around it is busy;
-bytes and requests are what had been asked for by then. Aim: time at most 1.00, bytes at most 1.30.\n\n${text}\n`)
+bytes and requests are what had been asked for by then. Aim: time at most 1.00, bytes at most 1.30.\n\n${text}\n`,
+      )
       say(`\nWritten to ${file}`)
     }
   } finally {

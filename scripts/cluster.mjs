@@ -19,9 +19,16 @@ npm run cluster -- --test                   the main job in a browser while that
   accounts/team                       only the files of tests with this in their path
 DATABASE_URL names a PostgreSQL to use; without it one is started for the run.
 `
-const { values, positionals: files } = parseArgs({ allowPositionals: true, options: {
-  help: { type: 'boolean' }, test: { type: 'boolean' }, 'kill-every': { type: 'string' }, kills: { type: 'string', default: '100' }, specs: { type: 'string', default: 'main-job' },
-} })
+const { values, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean' },
+    test: { type: 'boolean' },
+    'kill-every': { type: 'string' },
+    kills: { type: 'string', default: '100' },
+    specs: { type: 'string', default: 'main-job' },
+  },
+})
 
 const begin = Date.now()
 const say = (text) => process.stdout.write(`${((Date.now() - begin) / 1000).toFixed(1).padStart(6)} s  ${text}\n`)
@@ -41,9 +48,15 @@ async function end(code, text) {
 
 function browserTests(projects) {
   return new Promise((resolve) => {
-    const child = spawn(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--no-deps', '--workers=1', ...projects.map((name) => `--project=${name}`), ...files], {
-      cwd: join(root, 'e2e'), stdio: 'inherit', env: { ...process.env, PORTAL_URL: cluster.url, ONLY_MAIN_JOB: '1' },
-    })
+    const child = spawn(
+      join(root, 'e2e/node_modules/.bin/playwright'),
+      ['test', '--no-deps', '--workers=1', ...projects.map((name) => `--project=${name}`), ...files],
+      {
+        cwd: join(root, 'e2e'),
+        stdio: 'inherit',
+        env: { ...process.env, PORTAL_URL: cluster.url, ONLY_MAIN_JOB: '1' },
+      },
+    )
     child.on('close', (code) => resolve(code ?? 1))
   })
 }
@@ -73,7 +86,9 @@ async function testIt(everyMs) {
     ...(result.acknowledged === 0 ? ['nothing was acknowledged'] : []),
     ...(result.lost > 0 ? [`${result.lost} acknowledged writes are lost`] : []),
     ...(result.unsentMails > 0 ? [`${result.unsentMails} mails were not sent`] : []),
-    ...(result.doubledMails > killed.backend ? [`${result.doubledMails} mails were doubled by ${killed.backend} kills of a backend`] : []),
+    ...(result.doubledMails > killed.backend
+      ? [`${result.doubledMails} mails were doubled by ${killed.backend} kills of a backend`]
+      : []),
     ...(result.faults.length > 0 ? [`${result.faults.length} answers were 5xx other than 503 with Retry-After`] : []),
     ...(result.unexpectedEnds > 0 ? [`${result.unexpectedEnds} processes ended by themselves`] : []),
   ]
@@ -88,8 +103,12 @@ async function main() {
   await install()
   await Promise.all([bundle('shared/delivery'), bundle('backend')])
   const environment = process.env.PORTAL_ENV || 'local'
-  if (environment === 'local') await run(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), 'sync', environment], { label: 'The build' })
-  const port = process.env.PORTAL_PORT || !values.test ? portFrom(process.env.PORTAL_PORT, 4000, 'PORTAL_PORT') : await freePort()
+  if (environment === 'local')
+    await run(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), 'sync', environment], {
+      label: 'The build',
+    })
+  const port =
+    process.env.PORTAL_PORT || !values.test ? portFrom(process.env.PORTAL_PORT, 4000, 'PORTAL_PORT') : await freePort()
   // The tests play many people from one network address.
   cluster = new Cluster({ port, logs, say, settings: values.test ? { PORTAL_SENDER_LIMITS: 'off' } : {} })
   await cluster.start()

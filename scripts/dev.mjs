@@ -20,16 +20,29 @@ async function main() {
   const unknown = named.filter((name) => !UNITS.includes(name))
   if (unknown.length > 0) throw new Failure(`There is no unit ${unknown.join(', ')}; units are ${UNITS.join(', ')}.`)
   const alone = process.argv.includes('--alone')
-  if (alone && (named.length !== 1 || named[0] === 'host')) throw new Failure('--alone wants exactly one remote: npm run dev -- mf-jobs --alone')
+  if (alone && (named.length !== 1 || named[0] === 'host'))
+    throw new Failure('--alone wants exactly one remote: npm run dev -- mf-jobs --alone')
   const live = named.length > 0 ? UNITS.filter((unit) => named.includes(unit)) : UNITS
   const port = portFrom(process.env.PORTAL_PORT, 4000, 'PORTAL_PORT')
-  if (!(await portIsFree(port))) throw new Failure(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
+  if (!(await portIsFree(port)))
+    throw new Failure(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
 
   await install()
   await Promise.all([bundle('shared/delivery'), bundle('backend')])
   const released = UNITS.filter((unit) => !live.includes(unit))
   if (released.length > 0 && !alone) {
-    await run(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), 'sync', 'local', '--quality', '5', ...live.flatMap((unit) => ['--except', unit])], { label: 'The build' })
+    await run(
+      process.execPath,
+      [
+        join(root, 'shared/delivery/dist/cli.js'),
+        'sync',
+        'local',
+        '--quality',
+        '5',
+        ...live.flatMap((unit) => ['--except', unit]),
+      ],
+      { label: 'The build' },
+    )
   }
 
   let ending = false
@@ -43,27 +56,50 @@ async function main() {
     process.exit(code)
   }
   const data = resolve(root, process.env.PORTAL_DATA || '.portal')
-  const processes = new Processes({ logs: join(data, 'logs'), onCrash: (name, code, errors) => void end(1, errors || `The ${name} ended with ${code}.`) })
+  const processes = new Processes({
+    logs: join(data, 'logs'),
+    onCrash: (name, code, errors) => void end(1, errors || `The ${name} ended with ${code}.`),
+  })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(0))
   watchPackageManager(() => void end(0))
 
   await startBuilder(live, alone, () => ending, running)
   if (alone) {
     const backend = await startBackend(processes, data, port)
-    processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], { PORTAL_MODE: 'development', PORTAL_PORT: String(port), BACKEND_URL: backend.url, PORTAL_STANDALONE: live[0] })
+    processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], {
+      PORTAL_MODE: 'development',
+      PORTAL_PORT: String(port),
+      BACKEND_URL: backend.url,
+      PORTAL_STANDALONE: live[0],
+    })
   } else {
     const backend = await startBackend(processes, data, port)
-    processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], { PORTAL_MODE: 'development', PORTAL_PORT: String(port), BACKEND_URL: backend.url, PORTAL_LIVE: live.join(','), ...(released.length > 0 ? {} : { PORTAL_ENV: 'development' }) })
+    processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], {
+      PORTAL_MODE: 'development',
+      PORTAL_PORT: String(port),
+      BACKEND_URL: backend.url,
+      PORTAL_LIVE: live.join(','),
+      ...(released.length > 0 ? {} : { PORTAL_ENV: 'development' }),
+    })
   }
-  await untilReady(`http://localhost:${port}/readyz`, { timeoutMs: 120_000, cancelled: () => ending }).catch((error) => end(1, error.message))
-  if (!ending) process.stdout.write(`Portal ready at http://localhost:${port} (${alone ? `${live[0]} alone` : `live: ${live.join(', ')}`})\n`)
+  await untilReady(`http://localhost:${port}/readyz`, { timeoutMs: 120_000, cancelled: () => ending }).catch((error) =>
+    end(1, error.message),
+  )
+  if (!ending)
+    process.stdout.write(
+      `Portal ready at http://localhost:${port} (${alone ? `${live[0]} alone` : `live: ${live.join(', ')}`})\n`,
+    )
 }
 
 /** Resolves when each unit was built once; `running.builder` is the process. */
 function startBuilder(units, alone, isEnding, running) {
   return new Promise((resolvePromise, reject) => {
     process.stdout.write(`Building ${units.join(', ')} for development …\n`)
-    const builder = spawn(process.execPath, [join(root, 'shared/build/watch.cjs'), ...(alone ? ['--alone'] : []), ...units], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+    const builder = spawn(
+      process.execPath,
+      [join(root, 'shared/build/watch.cjs'), ...(alone ? ['--alone'] : []), ...units],
+      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+    )
     running.builder = builder
     const waiting = new Set(units)
     let rest = ''
@@ -76,7 +112,9 @@ function startBuilder(units, alone, isEnding, running) {
         if (waiting.size === 0) resolvePromise()
       }
     })
-    builder.on('close', (code) => { if (!isEnding()) reject(new Failure(`The watching build ended with ${code}.`)) })
+    builder.on('close', (code) => {
+      if (!isEnding()) reject(new Failure(`The watching build ended with ${code}.`))
+    })
   })
 }
 
@@ -90,7 +128,8 @@ async function startBackend(processes, data, portalPort) {
     BACKEND_PORT: String(port),
     BACKEND_HOST: '127.0.0.1',
   }
-  const start = () => processes.start('backend', ['--enable-source-maps', join(root, 'backend/dist/server.js')], environment)
+  const start = () =>
+    processes.start('backend', ['--enable-source-maps', join(root, 'backend/dist/server.js')], environment)
   start()
   let timer
   let working = Promise.resolve()
@@ -106,7 +145,9 @@ async function startBackend(processes, data, portalPort) {
       }
     })
   }
-  for (const folder of ['backend/src', 'contracts/src'].map((name) => join(root, name)).filter((path) => existsSync(path))) {
+  for (const folder of ['backend/src', 'contracts/src']
+    .map((name) => join(root, name))
+    .filter((path) => existsSync(path))) {
     watch(folder, { recursive: true }, (_event, file) => {
       if (!file || /\.test\.tsx?$/.test(file)) return
       clearTimeout(timer)

@@ -15,9 +15,14 @@ import { startPostgres } from './lib/postgres.mjs'
 import { Processes, untilReady } from './lib/processes.mjs'
 import { bundle, fail, Failure, freePort, root, run, secondsSince } from './lib/workspace.mjs'
 
-const { values } = parseArgs({ args: process.argv.slice(2).filter((one) => one !== '--'), options: {
-  requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' }, database: { type: 'string', default: 'postgres' },
-} })
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((one) => one !== '--'),
+  options: {
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    database: { type: 'string', default: 'postgres' },
+  },
+})
 const COUNT = Number(values.requests)
 const SEED = Number(values.seed)
 const AT_ONCE = 8
@@ -35,10 +40,19 @@ async function serve() {
   const port = await freePort()
   const server = join(root, 'backend/dist/server.js')
   const env = {
-    PORTAL_MODE: 'test', PORTAL_DATA: data, PORTAL_ORIGIN: 'http://localhost:4000', DATABASE_URL: postgres?.url ?? '', BACKEND_PORT: String(port), BACKEND_HOST: '127.0.0.1', NODE_ENV: 'production',
+    PORTAL_MODE: 'test',
+    PORTAL_DATA: data,
+    PORTAL_ORIGIN: 'http://localhost:4000',
+    DATABASE_URL: postgres?.url ?? '',
+    BACKEND_PORT: String(port),
+    BACKEND_HOST: '127.0.0.1',
+    NODE_ENV: 'production',
   }
   await run(process.execPath, [server, '--prepare'], { label: 'The database', env })
-  const processes = new Processes({ logs: join(data, 'logs'), onCrash: (name, code, errors) => fail(new Error(`${name} ended (${code}): ${errors}`)) })
+  const processes = new Processes({
+    logs: join(data, 'logs'),
+    onCrash: (name, code, errors) => fail(new Error(`${name} ended (${code}): ${errors}`)),
+  })
   const { child } = processes.start('backend', ['--require', INSIDE, server], env)
   await untilReady(`http://127.0.0.1:${port}/readyz`, { timeoutMs: 120_000 })
   /** A deadlock costs its requests a second before the database ends it, and the transaction is done again. */
@@ -47,63 +61,119 @@ async function serve() {
     const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
     const client = new Client({ connectionString: postgres.url })
     await client.connect()
-    const { rows: [row] } = await client.query('select deadlocks::int from pg_stat_database where datname = current_database()')
+    const {
+      rows: [row],
+    } = await client.query('select deadlocks::int from pg_stat_database where datname = current_database()')
     await client.end()
     return row.deadlocks
   }
-  return { port, ask: insideOf(child), deadlocks, end: async () => { await processes.endAll(); postgres?.stop(); rmSync(data, { recursive: true, force: true }) } }
+  return {
+    port,
+    ask: insideOf(child),
+    deadlocks,
+    end: async () => {
+      await processes.endAll()
+      postgres?.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-const send = (port, { method, url, headers, payload }) => new Promise((done) => {
-  const began = performance.now()
-  const chunks = []
-  let status = 0
-  const end = (fault) => done({ status, fault, ms: performance.now() - began, body: Buffer.concat(chunks) })
-  const call = request({ agent, host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }) }, timeout: GIVE_UP_MS }, (answer) => {
-    status = answer.statusCode
-    answer.on('data', (chunk) => chunks.push(chunk))
-    answer.on('end', () => end())
-    answer.on('error', (error) => end(error.message))
+const send = (port, { method, url, headers, payload }) =>
+  new Promise((done) => {
+    const began = performance.now()
+    const chunks = []
+    let status = 0
+    const end = (fault) => done({ status, fault, ms: performance.now() - began, body: Buffer.concat(chunks) })
+    const call = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path: url,
+        headers: { ...headers, ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }) },
+        timeout: GIVE_UP_MS,
+      },
+      (answer) => {
+        status = answer.statusCode
+        answer.on('data', (chunk) => chunks.push(chunk))
+        answer.on('end', () => end())
+        answer.on('error', (error) => end(error.message))
+      },
+    )
+    call.on('timeout', () => call.destroy(new Error(`no answer in ${GIVE_UP_MS / 1000} s`)))
+    // A refusal may come, and the connection close, before the whole body is sent.
+    call.on('error', (error) => (status > 0 ? undefined : end(error.message)))
+    call.end(payload)
   })
-  call.on('timeout', () => call.destroy(new Error(`no answer in ${GIVE_UP_MS / 1000} s`)))
-  // A refusal may come, and the connection close, before the whole body is sent.
-  call.on('error', (error) => (status > 0 ? undefined : end(error.message)))
-  call.end(payload)
-})
 
 /** Logs in from an address of its own: limits of addresses are part of what is tried. */
 async function session({ port, pathOf }, email, at) {
   const payload = JSON.stringify({ email, password: 'Demo1234' })
-  const { status, body } = await send(port, { method: 'POST', url: pathOf('accounts.login'), headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${at % 250}` }, payload })
+  const { status, body } = await send(port, {
+    method: 'POST',
+    url: pathOf('accounts.login'),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${at % 250}` },
+    payload,
+  })
   if (status !== 200) throw new Failure(`The login of ${email} answered ${status}: ${body}`)
   return JSON.parse(body).token
 }
 
 async function worldOf({ port, pathOf }, token) {
   const read = async (id) => {
-    const { status, body } = await send(port, { method: 'GET', url: pathOf(id), headers: { authorization: `Token ${token}` } })
+    const { status, body } = await send(port, {
+      method: 'GET',
+      url: pathOf(id),
+      headers: { authorization: `Token ${token}` },
+    })
     return status === 200 ? JSON.parse(body) : undefined
   }
   const first = async (id) => (await read(id))?.[0] ?? {}
   const [job, application, notification, company, paid] = await Promise.all([
-    first('jobs.list'), first('applications.list'), first('notifications.list'), first('company.list'), first('billing.transactions'),
+    first('jobs.list'),
+    first('applications.list'),
+    first('notifications.list'),
+    first('company.list'),
+    first('billing.transactions'),
   ])
   const known = {
-    company: company.id, job: job.id, posting: job.id, application: application.id, notification: notification.id, transaction: paid.transaction_id ?? 'a', invitee: 'invitee@example.com',
-    pictures: { draft: 1, posting: 1 }, later: Math.floor(Date.now() / 1000) + 900_000, actor: { memberId: 1 }, colleague: 999_999,
+    company: company.id,
+    job: job.id,
+    posting: job.id,
+    application: application.id,
+    notification: notification.id,
+    transaction: paid.transaction_id ?? 'a',
+    invitee: 'invitee@example.com',
+    pictures: { draft: 1, posting: 1 },
+    later: Math.floor(Date.now() / 1000) + 900_000,
+    actor: { memberId: 1 },
+    colleague: 999_999,
   }
   return new Proxy(known, { get: (all, name) => all[name] ?? 1 })
 }
 
 async function main() {
-  const [{ hostileRequests, pathOf }] = await Promise.all([fromSource('backend', 'testing/hostile.ts'), bundle('backend')])
+  const [{ hostileRequests, pathOf }] = await Promise.all([
+    fromSource('backend', 'testing/hostile.ts'),
+    bundle('backend'),
+  ])
   const { port, ask, deadlocks, end } = await serve()
   const door = { port, pathOf }
-  const tokens = { admin: await session(door, 'demo@example.com', 1), token: await session(door, 'demo@example.com', 2) }
+  const tokens = {
+    admin: await session(door, 'demo@example.com', 1),
+    token: await session(door, 'demo@example.com', 2),
+  }
   const services = { partner: 'Bearer dev-partner-token', operator: 'Bearer dev-operator-token' }
   const authorization = (auth) => (auth in tokens ? `Token ${tokens[auth]}` : services[auth])
-  const requests = hostileRequests({ seed: SEED, count: COUNT, world: await worldOf(door, tokens.admin), authorization })
+  const requests = hostileRequests({
+    seed: SEED,
+    count: COUNT,
+    world: await worldOf(door, tokens.admin),
+    authorization,
+  })
   const began = Date.now()
   const faults = []
   const slow = []
@@ -113,8 +183,15 @@ async function main() {
   const memory = async () => Math.round((await ask('heap')).held / 1e6)
 
   async function renewSessions(at) {
-    for (const [auth, email] of [['admin', 'demo@example.com'], ['token', 'demo@example.com']]) {
-      const { status } = await send(port, { method: 'GET', url: pathOf('accounts.profile'), headers: { authorization: authorization(auth) } })
+    for (const [auth, email] of [
+      ['admin', 'demo@example.com'],
+      ['token', 'demo@example.com'],
+    ]) {
+      const { status } = await send(port, {
+        method: 'GET',
+        url: pathOf('accounts.profile'),
+        headers: { authorization: authorization(auth) },
+      })
       if (status === 401) tokens[auth] = await session(door, email, at)
     }
   }
@@ -125,31 +202,47 @@ async function main() {
       const at = (done += 1)
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       longest = Math.max(longest, answer.ms)
-      const shown = () => `${one.endpoint}: ${one.method} ${one.url.slice(0, 300)} ${JSON.stringify(one.headers).slice(0, 300)} ${String(one.payload ?? '').slice(0, 500)}`
-      if (answer.status >= 500 || answer.fault) faults.push(`${answer.status} ${answer.fault ?? answer.body.toString().slice(0, 200)} ← ${shown()}`)
+      const shown = () =>
+        `${one.endpoint}: ${one.method} ${one.url.slice(0, 300)} ${JSON.stringify(one.headers).slice(0, 300)} ${String(one.payload ?? '').slice(0, 500)}`
+      if (answer.status >= 500 || answer.fault)
+        faults.push(`${answer.status} ${answer.fault ?? answer.body.toString().slice(0, 200)} ← ${shown()}`)
       if (answer.ms > SLOW_MS) slow.push({ request: one, shown: `${Math.round(answer.ms)} ms ← ${shown()}` })
       if (at % LOOK_EVERY === 0) await renewSessions(at / LOOK_EVERY)
       // What is loaded once is loaded by then.
       if (at === Math.floor(COUNT / 10)) settled = await memory()
-      if (at % 10_000 === 0) say(`${at} requests (${secondsSince(began)}), ${faults.length} faults, ${slow.length} slow, ${Math.round(longest)} ms at most`)
+      if (at % 10_000 === 0)
+        say(
+          `${at} requests (${secondsSince(began)}), ${faults.length} faults, ${slow.length} slow, ${Math.round(longest)} ms at most`,
+        )
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sendAll))
   const took = secondsSince(began)
   // Alone it tells whether the request is slow or the machine was busy.
   const slowLines = []
-  for (const { request: one, shown } of slow.slice(0, 20)) slowLines.push(`${Math.round((await send(port, one)).ms)} ms when sent again alone; ${shown}`)
+  for (const { request: one, shown } of slow.slice(0, 20))
+    slowLines.push(`${Math.round((await send(port, one)).ms)} ms when sent again alone; ${shown}`)
   // What was held for requests is given back by and by.
-  await new Promise((resolve) => { setTimeout(resolve, 5000) })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 5000)
+  })
   const last = await memory()
   const locked = await deadlocks()
   await end()
-  say(`Seed ${SEED}: ${done} requests in ${took}; longest ${Math.round(longest)} ms; ${settled} MB held after a tenth, ${last} MB at the end; ${locked} deadlocks.`)
-  say(`Answers: ${[...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`).join(', ')}`)
+  say(
+    `Seed ${SEED}: ${done} requests in ${took}; longest ${Math.round(longest)} ms; ${settled} MB held after a tenth, ${last} MB at the end; ${locked} deadlocks.`,
+  )
+  say(
+    `Answers: ${[...statuses]
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${status} × ${count}`)
+      .join(', ')}`,
+  )
   for (const line of [...faults.slice(0, 20), ...slowLines]) say(line)
   if (faults.length > 0) throw new Failure(`${faults.length} answers of 5xx or broken connections.`)
   if (slow.length > 0) throw new Failure(`${slow.length} requests took more than ${SLOW_MS} ms.`)
-  if (last > settled + KEPT_MB) throw new Failure(`What is held after a collection grew from ${settled} MB to ${last} MB.`)
+  if (last > settled + KEPT_MB)
+    throw new Failure(`What is held after a collection grew from ${settled} MB to ${last} MB.`)
 }
 
 main().then(() => process.exit(0), fail)

@@ -23,10 +23,18 @@ const USAGE = `npm run load -- [--seconds 60] [--rate 60] [--companies 1000] [--
   --large      applications of each of the two companies that read much
   --search     searches in the list of one of them, and nothing else
 `
-const { values } = parseArgs({ args: process.argv.slice(2).filter((one) => one !== '--'), options: {
-  help: { type: 'boolean' }, seconds: { type: 'string', default: '60' }, rate: { type: 'string', default: '60' }, companies: { type: 'string', default: '1000' },
-  applications: { type: 'string', default: '60000' }, large: { type: 'string', default: '10000' }, search: { type: 'string' },
-} })
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((one) => one !== '--'),
+  options: {
+    help: { type: 'boolean' },
+    seconds: { type: 'string', default: '60' },
+    rate: { type: 'string', default: '60' },
+    companies: { type: 'string', default: '1000' },
+    applications: { type: 'string', default: '60000' },
+    large: { type: 'string', default: '10000' },
+    search: { type: 'string' },
+  },
+})
 const AIM = 3
 const SEARCH_AIM_MS = 150
 const WARM_UP_SECONDS = 10
@@ -35,18 +43,38 @@ const say = (text) => process.stdout.write(`${text}\n`)
 
 /** What the screens ask for most. */
 const CALLS = {
-  session: 'accounts.profile', 'job list': 'jobs.list', 'applicant list': 'applications.list', 'one application': 'applications.one', 'urgent count': 'applications.urgentCount',
-  notifications: 'notifications.list', slots: 'slots.list', plan: 'billing.subscription', company: 'company.list', options: 'jobs.options',
+  session: 'accounts.profile',
+  'job list': 'jobs.list',
+  'applicant list': 'applications.list',
+  'one application': 'applications.one',
+  'urgent count': 'applications.urgentCount',
+  notifications: 'notifications.list',
+  slots: 'slots.list',
+  plan: 'billing.subscription',
+  company: 'company.list',
+  options: 'jobs.options',
 }
 const { allEndpoints } = await fromSource('contracts', 'api.ts')
-const pathOf = (id, application) => allEndpoints.find((endpoint) => endpoint.id === id).path.replace(':id', String(application))
+const pathOf = (id, application) =>
+  allEndpoints.find((endpoint) => endpoint.id === id).path.replace(':id', String(application))
 
 async function serve(databaseUrl, data) {
   const port = await freePort()
   const server = join(root, 'backend/dist/server.js')
-  const env = { PORTAL_MODE: 'development', PORTAL_DATA: data, PORTAL_ORIGIN: 'http://localhost:4000', DATABASE_URL: databaseUrl, BACKEND_PORT: String(port), BACKEND_HOST: '127.0.0.1', NODE_ENV: 'production' }
+  const env = {
+    PORTAL_MODE: 'development',
+    PORTAL_DATA: data,
+    PORTAL_ORIGIN: 'http://localhost:4000',
+    DATABASE_URL: databaseUrl,
+    BACKEND_PORT: String(port),
+    BACKEND_HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+  }
   await run(process.execPath, [server, '--prepare'], { label: 'The database', env })
-  const processes = new Processes({ logs: join(data, 'logs'), onCrash: (name, code, errors) => fail(new Error(`${name} ended (${code}): ${errors}`)) })
+  const processes = new Processes({
+    logs: join(data, 'logs'),
+    onCrash: (name, code, errors) => fail(new Error(`${name} ended (${code}): ${errors}`)),
+  })
   return {
     port,
     async start() {
@@ -59,15 +87,25 @@ async function serve(databaseUrl, data) {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-const call = (port, path, token) => new Promise((resolve) => {
-  const began = performance.now()
-  const end = (status) => resolve({ status, ms: performance.now() - began })
-  get({ agent, host: '127.0.0.1', port, path, headers: { authorization: `Token ${token}`, 'accept-encoding': 'gzip, br', 'accept-language': 'ja' } }, (answer) => {
-    answer.resume()
-    answer.on('end', () => end(answer.statusCode))
-    answer.on('error', () => end(0))
-  }).on('error', () => end(0))
-})
+const call = (port, path, token) =>
+  new Promise((resolve) => {
+    const began = performance.now()
+    const end = (status) => resolve({ status, ms: performance.now() - began })
+    get(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path,
+        headers: { authorization: `Token ${token}`, 'accept-encoding': 'gzip, br', 'accept-language': 'ja' },
+      },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => end(answer.statusCode))
+        answer.on('error', () => end(0))
+      },
+    ).on('error', () => end(0))
+  })
 
 /** Calls in turn, each at its time whether or not the ones before are answered. */
 async function measure(port, companies, seconds) {
@@ -79,17 +117,23 @@ async function measure(port, companies, seconds) {
   const began = performance.now()
   for (let at = 0; at < total; at += 1) {
     const wait = began + (at * 1000) / Number(values.rate) - performance.now()
-    if (wait > 1) await new Promise((resolve) => { setTimeout(resolve, wait) })
+    if (wait > 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait)
+      })
     const name = names[at % names.length]
     // Companies in an order that a cache of the last ones does not help with.
     const company = companies[(at * 7919) % companies.length]
-    under.push(call(port, pathOf(CALLS[name], company.application), company.token).then(({ status, ms }) => {
-      if (status === 200) times.get(name).push(ms)
-      else faults.push(`${name}: ${status}`)
-    }))
+    under.push(
+      call(port, pathOf(CALLS[name], company.application), company.token).then(({ status, ms }) => {
+        if (status === 200) times.get(name).push(ms)
+        else faults.push(`${name}: ${status}`)
+      }),
+    )
   }
   await Promise.all(under)
-  if (faults.length > 0) throw new Failure(`${faults.length} calls were not answered with 200: ${faults.slice(0, 5).join(', ')}`)
+  if (faults.length > 0)
+    throw new Failure(`${faults.length} calls were not answered with 200: ${faults.slice(0, 5).join(', ')}`)
   return times
 }
 
@@ -109,13 +153,26 @@ async function measureSearch(port, { token }, times) {
 
 function readers(port, { list, csv }, databaseUrl) {
   const file = new URL('lib/load-reader.mjs', import.meta.url)
-  const started = [{ name: 'CSV', path: pathOf('applications.csv'), token: csv.token }, { name: 'list', path: pathOf('applications.list'), token: list.token, renew: list.company }]
-    .map(({ name, ...workerData }) => ({ name, thread: new Worker(file, { workerData: { port, databaseUrl, ...workerData } }) }))
-  return { end: () => Promise.all(started.map(({ name, thread }) => new Promise((resolve, reject) => {
-    thread.on('message', (seen) => resolve({ name, ...seen }))
-    thread.on('error', reject)
-    thread.postMessage('end')
-  }))) }
+  const started = [
+    { name: 'CSV', path: pathOf('applications.csv'), token: csv.token },
+    { name: 'list', path: pathOf('applications.list'), token: list.token, renew: list.company },
+  ].map(({ name, ...workerData }) => ({
+    name,
+    thread: new Worker(file, { workerData: { port, databaseUrl, ...workerData } }),
+  }))
+  return {
+    end: () =>
+      Promise.all(
+        started.map(
+          ({ name, thread }) =>
+            new Promise((resolve, reject) => {
+              thread.on('message', (seen) => resolve({ name, ...seen }))
+              thread.on('error', reject)
+              thread.postMessage('end')
+            }),
+        ),
+      ),
+  }
 }
 
 const number = (value, digits = 1) => value.toFixed(digits).padStart(8)
@@ -123,11 +180,14 @@ function show(alone, busy) {
   say('call                    n   alone: p50      p99    ratio    busy: p50      p99    ratio  ratio of ratios')
   for (const name of Object.keys(CALLS)) {
     const [a, b] = [alone[name], busy[name]]
-    say(`${name.padEnd(17)} ${String(b.n).padStart(7)}  ${number(a.p50, 2)} ms ${number(a.p99)} ${number(a.ratio, 2)}  ${number(b.p50, 2)} ms ${number(b.p99)} ${number(b.ratio, 2)}  ${number(b.ratio / a.ratio, 2)}${b.ratio > AIM ? '  ← over the aim' : ''}`)
+    say(
+      `${name.padEnd(17)} ${String(b.n).padStart(7)}  ${number(a.p50, 2)} ms ${number(a.p99)} ${number(a.ratio, 2)}  ${number(b.p50, 2)} ms ${number(b.p99)} ${number(b.ratio, 2)}  ${number(b.ratio / a.ratio, 2)}${b.ratio > AIM ? '  ← over the aim' : ''}`,
+    )
   }
 }
 const summaries = (times) => Object.fromEntries([...times].map(([name, each]) => [name, summary(each)]))
-const loopText = ({ p50, p99, max, cpuMs }, seconds) => `${Math.round(cpuMs / (seconds * 10))} % of a core; the event loop was late by ${p50.toFixed(1)} ms (median), ${p99.toFixed(1)} ms (p99), ${max.toFixed(1)} ms (at most)`
+const loopText = ({ p50, p99, max, cpuMs }, seconds) =>
+  `${Math.round(cpuMs / (seconds * 10))} % of a core; the event loop was late by ${p50.toFixed(1)} ms (median), ${p99.toFixed(1)} ms (p99), ${max.toFixed(1)} ms (at most)`
 
 async function main() {
   if (values.help) return say(USAGE)
@@ -142,7 +202,11 @@ async function main() {
     const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
     const client = new Client({ connectionString: postgres.url })
     await client.connect()
-    const world = await multiply(client, { companies: Number(values.companies), applications: Number(values.applications), large: Number(values.large) })
+    const world = await multiply(client, {
+      companies: Number(values.companies),
+      applications: Number(values.applications),
+      large: Number(values.large),
+    })
     await client.end()
     say(`${world.count.companies} companies, ${world.count.applications} applications (${secondsSince(began)})`)
     const ask = await backend.start()
@@ -160,11 +224,15 @@ async function main() {
     const read = await reading.end()
     say(`Busy: ${loopText(loop, seconds)}`)
     for (const { name, times, bytes, longest, faults } of read) {
-      say(`${name}: read ${times} times, ${(bytes / Math.max(1, times) / 1e6).toFixed(2)} MB each, ${Math.round(longest)} ms at most, ${faults} not answered`)
+      say(
+        `${name}: read ${times} times, ${(bytes / Math.max(1, times) / 1e6).toFixed(2)} MB each, ${Math.round(longest)} ms at most, ${faults} not answered`,
+      )
       if (times === 0 || faults > 0) throw new Failure(`The reader of the ${name} was not answered.`)
     }
     show(alone, busy)
-    const over = Object.entries(busy).filter(([, { ratio }]) => ratio > AIM).map(([name]) => name)
+    const over = Object.entries(busy)
+      .filter(([, { ratio }]) => ratio > AIM)
+      .map(([name]) => name)
     if (over.length > 0) throw new Failure(`p99 is more than ${AIM} × p50: ${over.join(', ')}.`)
   } finally {
     await backend?.end()

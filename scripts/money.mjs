@@ -16,11 +16,18 @@ const A_RUN = 200
 const USAGE = 'npm run money -- [--histories 10000] [--seed 1] [--workers 2]'
 
 const text = (value) => ({ type: 'string', default: value })
-const { values } = parseArgs({ args: process.argv.slice(2).filter((one) => one !== '--'), options: { histories: text('10000'), seed: text('1'), workers: text('2') } })
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((one) => one !== '--'),
+  options: { histories: text('10000'), seed: text('1'), workers: text('2') },
+})
 const [histories, first, workers] = [Number(values.histories), Number(values.seed), Number(values.workers)]
-if (![histories, workers].every((one) => Number.isInteger(one) && one > 0) || !Number.isInteger(first)) fail(new Failure(USAGE))
+if (![histories, workers].every((one) => Number.isInteger(one) && one > 0) || !Number.isInteger(first))
+  fail(new Failure(USAGE))
 
-const orders = Array.from({ length: Math.ceil(histories / A_RUN) }, (_, index) => ({ seed: first + index, histories: Math.min(A_RUN, histories - index * A_RUN) }))
+const orders = Array.from({ length: Math.ceil(histories / A_RUN) }, (_, index) => ({
+  seed: first + index,
+  histories: Math.min(A_RUN, histories - index * A_RUN),
+}))
 const last = first + orders.length - 1
 const start = Date.now()
 let done = 0
@@ -29,34 +36,52 @@ async function player() {
   const room = createRequire(join(root, 'backend/package.json'))
   const outfile = join(root, 'backend/node_modules/.cache/money/player.cjs')
   await build({
-    entryPoints: [join(root, 'backend/src/modules/billing/testing/money-player.ts')], outfile, bundle: true, platform: 'node', format: 'cjs', packages: 'external', logLevel: 'error',
-    plugins: [{ name: 'our-rooms', setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: room.resolve(path) })) }],
+    entryPoints: [join(root, 'backend/src/modules/billing/testing/money-player.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    packages: 'external',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'our-rooms',
+        setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: room.resolve(path) })),
+      },
+    ],
   })
   return outfile
 }
 
 /** One process with a database of its own, until no seed is left. */
 const players = new Set()
-const work = (program, env) => new Promise((resolve, reject) => {
-  const child = fork(program, { execArgv: ['--require', END_WITH_PARENT], env: { ...process.env, ...env } })
-  players.add(child)
-  child.on('exit', (code) => (code === 0 ? resolve() : reject(new Failure(`A player ended (${code})`))))
-  child.on('message', (report) => {
-    if (report !== 'ready') {
-      const again = `Again: npm run money -- --histories ${report.histories} --seed ${report.seed}`
-      if (report.fault !== null) return reject(new Failure(`${report.fault}\nSeed ${report.seed}: the books do not add up. ${again}`))
-      done += report.histories
-      process.stdout.write(`Seed ${report.seed} holds: ${done} histories in ${secondsSince(start)}\n`)
-    }
-    child.send(orders.shift() ?? 'end')
+const work = (program, env) =>
+  new Promise((resolve, reject) => {
+    const child = fork(program, { execArgv: ['--require', END_WITH_PARENT], env: { ...process.env, ...env } })
+    players.add(child)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Failure(`A player ended (${code})`))))
+    child.on('message', (report) => {
+      if (report !== 'ready') {
+        const again = `Again: npm run money -- --histories ${report.histories} --seed ${report.seed}`
+        if (report.fault !== null)
+          return reject(new Failure(`${report.fault}\nSeed ${report.seed}: the books do not add up. ${again}`))
+        done += report.histories
+        process.stdout.write(`Seed ${report.seed} holds: ${done} histories in ${secondsSince(start)}\n`)
+      }
+      child.send(orders.shift() ?? 'end')
+    })
   })
-})
 
 const own = process.env.TEST_DATABASE_URL ? undefined : await startPostgres()
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => { own?.stop(); process.exit(1) })
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    own?.stop()
+    process.exit(1)
+  })
 try {
   const env = own && { TEST_DATABASE_URL: own.url }
-  if (!own && !process.env.TEST_DATABASE_URL) process.stdout.write('There is no PostgreSQL here: on the embedded database, one transaction at a time.\n')
+  if (!own && !process.env.TEST_DATABASE_URL)
+    process.stdout.write('There is no PostgreSQL here: on the embedded database, one transaction at a time.\n')
   const program = await player()
   await Promise.all(Array.from({ length: Math.min(workers, orders.length) }, () => work(program, env)))
 } catch (error) {
@@ -65,4 +90,6 @@ try {
   fail(error)
 }
 own?.stop()
-process.stdout.write(`0 yen unaccounted, 0 charged twice, 0 plan periods without charge, invoice or trial: ${done} histories, seeds ${first} to ${last}, ${A_RUN} each, ${secondsSince(start)}\n`)
+process.stdout.write(
+  `0 yen unaccounted, 0 charged twice, 0 plan periods without charge, invoice or trial: ${done} histories, seeds ${first} to ${last}, ${A_RUN} each, ${secondsSince(start)}\n`,
+)

@@ -8,10 +8,21 @@ import { UNITS } from '../shared/delivery/src/units'
 // The whole house once more in a folder of its own: generated there, checked, tested, released, composed, thrown away.
 const house = join(__dirname, '..')
 let copy = ''
-afterEach(() => { if (copy) rmSync(copy, { recursive: true, force: true }) })
+afterEach(() => {
+  if (copy) rmSync(copy, { recursive: true, force: true })
+})
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): { readonly code: number | null; readonly output: string } {
-  const { status, stdout, stderr } = spawnSync(command, [...args], { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: 'true', FORCE_COLOR: '0', ...env }, maxBuffer: 64 * 1024 * 1024 })
+function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): { readonly code: number | null; readonly output: string } {
+  const { status, stdout, stderr } = spawnSync(command, [...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true', FORCE_COLOR: '0', ...env },
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return { code: status, output: `${stdout}${stderr}` }
 }
 const expectWell = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string => {
@@ -22,7 +33,11 @@ const expectWell = (command: string, args: readonly string[], env: NodeJS.Proces
 
 function copyOfTheHouse(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-new-remote-'))
-  const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: house, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).stdout.split('\0')
+  const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: house,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  }).stdout.split('\0')
   for (const file of files.filter((name) => name && existsSync(join(house, name)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(house, file), join(folder, file))
@@ -41,7 +56,9 @@ it('[PLAT-05] a sixth remote leaves the packages of the others at their versions
   expect({ host: before.host, ...remotes }).toEqual(before)
   // Lines came, none went.
   let at = 0
-  const added = lockfile().split('\n').filter((line) => line !== lines[at] || ((at += 1), false))
+  const added = lockfile()
+    .split('\n')
+    .filter((line) => line !== lines[at] || ((at += 1), false))
   expect(at).toBe(lines.length)
   expect(added.join('\n')).toContain('  mf-work-reports:')
   // A remote that leads to the new screens is released when they move.
@@ -49,7 +66,10 @@ it('[PLAT-05] a sixth remote leaves the packages of the others at their versions
   writeFileSync(path, "import { paths } from '@portal/contracts/shell'\nexport const there = paths.workReports.to()\n")
   const leading = releaseVersion(copy, 'mf-jobs')
   const file = join(copy, 'contracts/src/shell/paths.ts')
-  writeFileSync(file, readFileSync(file, 'utf8').replace("path: '/dashboard/work-reports'", "path: '/dashboard/reports-of-work'"))
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace("path: '/dashboard/work-reports'", "path: '/dashboard/reports-of-work'"),
+  )
   expect(releaseVersion(copy, 'mf-jobs')).not.toBe(leading)
   expect(releaseVersion(copy, 'mf-billing')).toBe(before['mf-billing'])
 })
@@ -58,39 +78,108 @@ it('[PLAT-02] [PLAT-03] [PLAT-05] [PLAT-11] [PLAT-22] a sixth remote type-checks
   copy = copyOfTheHouse()
   expect(run('node', ['scripts/new-remote.mjs', 'remote', 'reports']).output).toContain('is no name of a remote')
   expect(run('node', ['scripts/new-remote.mjs', 'remote', 'mf-jobs']).output).toContain('There is a mf-jobs already')
-  expectWell('node', ['scripts/new-remote.mjs', 'remote', 'mf-work-reports', '--title-en', 'Work reports', '--title-ja', '業務レポート'])
+  expectWell('node', [
+    'scripts/new-remote.mjs',
+    'remote',
+    'mf-work-reports',
+    '--title-en',
+    'Work reports',
+    '--title-ja',
+    '業務レポート',
+  ])
 
-  for (const room of ['contracts', 'mf-work-reports', 'shared/delivery', 'host', 'e2e']) expectWell('node', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', room])
+  for (const room of ['contracts', 'mf-work-reports', 'shared/delivery', 'host', 'e2e'])
+    expectWell('node', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', room])
   expectWell('node', ['node_modules/jest/bin/jest.js', '--selectProjects', 'mf-work-reports'])
-  expectWell('node', ['node_modules/jest/bin/jest.js', '--selectProjects', 'contracts', 'scripts', '--testPathPatterns', 'shell/paths|pipelines'])
+  expectWell('node', [
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    'contracts',
+    'scripts',
+    '--testPathPatterns',
+    'shell/paths|pipelines',
+  ])
   expect(run('node', ['scripts/rooms.mjs', '--json']).output).not.toContain('mf-work-reports')
   expectWell('node', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mf-work-reports', 'contracts/src/shell'])
   expect(readFileSync(join(copy, '.github/workflows/mf-work-reports.yml'), 'utf8')).toContain("'mf-work-reports/**'")
 
   // Its screen is mounted before a mix with it is certified. Playwright refuses to work below Jest.
-  expect(expectWell('node', ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--list', '--project=entrances'], { JEST_WORKER_ID: '' })).toContain('screen workReports of mf-work-reports')
+  expect(
+    expectWell(
+      'node',
+      [
+        'e2e/node_modules/@playwright/test/cli.js',
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--list',
+        '--project=entrances',
+      ],
+      { JEST_WORKER_ID: '' },
+    ),
+  ).toContain('screen workReports of mf-work-reports')
 
   // The pipeline of a new team is green on its first day: a remote more is a minor of the contract.
   expect(expectWell('node', ['scripts/portal.mjs', 'contract-check'])).toContain('under a new minor')
 
   // Nothing but its own build, and a host of one file beside it.
-  const release = expectWell('node', ['scripts/portal.mjs', 'release', 'mf-work-reports', '--version', '0.1.0-rc.1', '--quality', '1'])
+  const release = expectWell('node', [
+    'scripts/portal.mjs',
+    'release',
+    'mf-work-reports',
+    '--version',
+    '0.1.0-rc.1',
+    '--quality',
+    '1',
+  ])
   expect(release).toContain('mf-work-reports@0.1.0-rc.1 is released')
-  expect(expectWell('node', ['scripts/portal.mjs', 'size', 'mf-work-reports@0.1.0-rc.1'])).toContain('is within its budget')
-  const own = JSON.parse(readFileSync(join(copy, 'releases/mf-work-reports/0.1.0-rc.1/release.json'), 'utf8')) as { contract: string; team: string; routes: string[]; entry: string }
+  expect(expectWell('node', ['scripts/portal.mjs', 'size', 'mf-work-reports@0.1.0-rc.1'])).toContain(
+    'is within its budget',
+  )
+  const own = JSON.parse(readFileSync(join(copy, 'releases/mf-work-reports/0.1.0-rc.1/release.json'), 'utf8')) as {
+    contract: string
+    team: string
+    routes: string[]
+    entry: string
+  }
   expect(own).toMatchObject({ team: '@portal/work-reports', routes: ['/dashboard/work-reports'] })
-  const contract = /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(join(copy, 'contracts/src/shell/remote.ts'), 'utf8'))?.[1]
+  const contract = /CONTRACT_VERSION = '([^']+)'/.exec(
+    readFileSync(join(copy, 'contracts/src/shell/remote.ts'), 'utf8'),
+  )?.[1]
   mkdirSync(join(copy, 'releases/host/1.0.0'), { recursive: true })
-  writeFileSync(join(copy, 'releases/host/1.0.0/release.json'), JSON.stringify({ ...own, name: 'host', version: '1.0.0', contract, entry: 'main.js', preload: [], styles: [], routes: [], integrity: {}, sizes: {} }))
+  writeFileSync(
+    join(copy, 'releases/host/1.0.0/release.json'),
+    JSON.stringify({
+      ...own,
+      name: 'host',
+      version: '1.0.0',
+      contract,
+      entry: 'main.js',
+      preload: [],
+      styles: [],
+      routes: [],
+      integrity: {},
+      sizes: {},
+    }),
+  )
   expectWell('node', ['scripts/portal.mjs', 'env', 'create', 'next', '--latest', '--force', 'the new one alone'])
 
   const port = String(20_000 + (process.pid % 20_000))
-  const server = spawn('node', ['shared/delivery/dist/server.js'], { cwd: copy, env: { ...process.env, PORTAL_ENV: 'next', PORTAL_MODE: 'test', PORTAL_PORT: port }, stdio: 'ignore' })
+  const server = spawn('node', ['shared/delivery/dist/server.js'], {
+    cwd: copy,
+    env: { ...process.env, PORTAL_ENV: 'next', PORTAL_MODE: 'test', PORTAL_PORT: port },
+    stdio: 'ignore',
+  })
   try {
     const page = await answered(`http://localhost:${port}/dashboard/work-reports`)
     expect(page).toContain(`href="/releases/mf-work-reports/0.1.0-rc.1/${own.entry}" integrity="sha384-`)
-    const told = JSON.parse(await answered(`http://localhost:${port}/portal.json`)) as { remotes: { name: string; version: string; compatible: boolean }[] }
-    expect(told.remotes.find(({ name }) => name === 'mf-work-reports')).toMatchObject({ version: '0.1.0-rc.1', compatible: true })
+    const told = JSON.parse(await answered(`http://localhost:${port}/portal.json`)) as {
+      remotes: { name: string; version: string; compatible: boolean }[]
+    }
+    expect(told.remotes.find(({ name }) => name === 'mf-work-reports')).toMatchObject({
+      version: '0.1.0-rc.1',
+      compatible: true,
+    })
   } finally {
     server.kill('SIGTERM')
   }
@@ -105,6 +194,8 @@ async function answered(address: string): Promise<string> {
       if (attempt > 100) throw error
     }
     if (attempt > 100) throw new Error(`${address} did not answer`)
-    await new Promise((resolve) => { setTimeout(resolve, 200) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200)
+    })
   }
 }

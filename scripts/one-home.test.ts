@@ -8,7 +8,10 @@ const BROWSER = ['host/src', 'shared/browser/src', ...remotes.map((name) => `${n
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
 
-interface Source { readonly path: string; readonly text: string }
+interface Source {
+  readonly path: string
+  readonly text: string
+}
 function sources(folder: string): Source[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
@@ -18,7 +21,8 @@ function sources(folder: string): Source[] {
 }
 const browser = BROWSER.flatMap(sources)
 const backend = sources('backend/src')
-const naming = (files: readonly Source[], pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+const naming = (files: readonly Source[], pattern: RegExp) =>
+  files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
 describe('[PLAT-12] a constant of the decisions', () => {
   // Values that nothing else in the portal has by chance.
@@ -35,24 +39,43 @@ describe('[PLAT-12] a constant of the decisions', () => {
     expect(naming([...browser, ...backend], pattern)).toEqual([])
   })
 
-  it.each(['ACCOUNT_LIMITS', 'APPLICATION_LIMITS', 'JOB_LIMITS', 'SLOT_LIMITS'])('is read from contracts on both sides: %s', (limits) => {
-    const pattern = new RegExp(`import [^;\\n]*\\b${limits}\\b[^\\n]*@portal/contracts`)
-    expect(naming(browser, pattern)).not.toEqual([])
-    expect(naming(backend, pattern)).not.toEqual([])
-  })
+  it.each(['ACCOUNT_LIMITS', 'APPLICATION_LIMITS', 'JOB_LIMITS', 'SLOT_LIMITS'])(
+    'is read from contracts on both sides: %s',
+    (limits) => {
+      const pattern = new RegExp(`import [^;\\n]*\\b${limits}\\b[^\\n]*@portal/contracts`)
+      expect(naming(browser, pattern)).not.toEqual([])
+      expect(naming(backend, pattern)).not.toEqual([])
+    },
+  )
 })
 
 it('[APPL-11] a job type has one name: no other text of a catalogue writes it out', () => {
-  const folders = ['contracts/src/messages', 'shared/browser/src/i18n/locales', 'host/src/locales', ...remotes.map((name) => `${name}/src/locales`)]
-  const texts = folders.flatMap((folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith('ja.json'))
-    .flatMap((name) => Object.entries(JSON.parse(readFileSync(join(root, folder, name), 'utf8')) as Record<string, string>)))
-  expect(texts.filter(([, text]) => /アルバイト|正社員/.test(text)).map(([key]) => key)).toEqual(['jobType.partTime', 'jobType.fullTime'])
+  const folders = [
+    'contracts/src/messages',
+    'shared/browser/src/i18n/locales',
+    'host/src/locales',
+    ...remotes.map((name) => `${name}/src/locales`),
+  ]
+  const texts = folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('ja.json'))
+      .flatMap((name) =>
+        Object.entries(JSON.parse(readFileSync(join(root, folder, name), 'utf8')) as Record<string, string>),
+      ),
+  )
+  expect(texts.filter(([, text]) => /アルバイト|正社員/.test(text)).map(([key]) => key)).toEqual([
+    'jobType.partTime',
+    'jobType.fullTime',
+  ])
   // Looked up by the table alone, never by a key that a screen puts together.
   expect(naming([...browser, ...backend], /jobType\.(partTime|fullTime|ssv)\b|`jobType\.\$\{\w+\}`/)).toEqual([])
 })
 
-it('the present is asked of the portal: the device\'s clock is read in one place', () => {
-  const clocks = naming(browser, /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|\bDateTime\.(now|local|utc)\(|\bperformance\.timeOrigin\b|\bTemporal\.Now\b/)
+it("the present is asked of the portal: the device's clock is read in one place", () => {
+  const clocks = naming(
+    browser,
+    /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|\bDateTime\.(now|local|utc)\(|\bperformance\.timeOrigin\b|\bTemporal\.Now\b/,
+  )
   expect(clocks).toEqual([join(root, 'shared/browser/src/clock/index.ts')])
 })
 

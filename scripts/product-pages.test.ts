@@ -7,23 +7,36 @@ const root = join(__dirname, '..')
 const product = join(root, 'docs/product')
 const pages = readdirSync(product).filter((name) => name.endsWith('.md'))
 const pageOf = (area: string): string => `${area.toLowerCase()}.md`
-const areas = pages.filter((name) => !['index.md', 'decisions.md', 'facts.md'].includes(name)).map((name) => name.slice(0, -'.md'.length).toUpperCase())
+const areas = pages
+  .filter((name) => !['index.md', 'decisions.md', 'facts.md'].includes(name))
+  .map((name) => name.slice(0, -'.md'.length).toUpperCase())
 
 const SELF = 'scripts/product-pages.test.ts'
 const READ = /\.(ts|tsx|mjs|cjs|js|json|sql|md|yml|tmpl)$|(^|\/)(Dockerfile|CODEOWNERS|run)$/
 // The released contract and the migration's snapshots are written by programs and never edited.
 const WRITTEN_BY_PROGRAMS = /^(contracts\/released|backend\/drizzle|backend\/data\/generated|pnpm-lock)/
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 16_777_216 })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 16_777_216,
+})
   .split('\n')
   .filter((path) => READ.test(path) && !WRITTEN_BY_PROGRAMS.test(path) && path !== SELF && existsSync(join(root, path)))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 const elsewhere = files.filter(({ path }) => !path.startsWith('docs/product/'))
 
-interface Mention { readonly id: string; readonly path: string }
+interface Mention {
+  readonly id: string
+  readonly path: string
+}
 const mentions = (pattern: RegExp): Mention[] =>
-  elsewhere.flatMap(({ path, text }) => [...new Set([...text.matchAll(pattern)].map(([id]) => id))].map((id) => ({ id, path })))
+  elsewhere.flatMap(({ path, text }) =>
+    [...new Set([...text.matchAll(pattern)].map(([id]) => id))].map((id) => ({ id, path })),
+  )
 
-const written = pages.flatMap((page) => [...readFileSync(join(product, page), 'utf8').matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => ({ id, page })))
+const written = pages.flatMap((page) =>
+  [...readFileSync(join(product, page), 'utf8').matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => ({ id, page })),
+)
 const known = new Set(written.map(({ id }) => id))
 
 describe('the product pages', () => {
@@ -45,14 +58,21 @@ describe('the product pages', () => {
   })
 
   it('hold every decision that the repository names', () => {
-    const decisions = new Set([...readFileSync(join(product, 'decisions.md'), 'utf8').matchAll(/^- \*\*(D\d+)\*\*/gm)].map(([, id]) => id))
-    expect(mentions(/\bD\d{1,3}\b/g).filter(({ id, path }) => !decisions.has(id) && !path.endsWith('.json'))).toEqual([])
+    const decisions = new Set(
+      [...readFileSync(join(product, 'decisions.md'), 'utf8').matchAll(/^- \*\*(D\d+)\*\*/gm)].map(([, id]) => id),
+    )
+    expect(mentions(/\bD\d{1,3}\b/g).filter(({ id, path }) => !decisions.has(id) && !path.endsWith('.json'))).toEqual(
+      [],
+    )
   })
 
   it('hold every source that legal data names', () => {
-    const sources = new Set([...readFileSync(join(product, 'facts.md'), 'utf8').matchAll(/^\| ([A-Z]+\d+) \|/gm)].map(([, code]) => code))
-    const named = elsewhere.filter(({ path }) => /^contracts\/src\/(visa|lint)\//.test(path)).flatMap(({ path, text }) =>
-      [...text.matchAll(/\b(?:[RSJM]|AW|ML)\d{1,2}\b/g)].map(([code]) => ({ code, path })))
+    const sources = new Set(
+      [...readFileSync(join(product, 'facts.md'), 'utf8').matchAll(/^\| ([A-Z]+\d+) \|/gm)].map(([, code]) => code),
+    )
+    const named = elsewhere
+      .filter(({ path }) => /^contracts\/src\/(visa|lint)\//.test(path))
+      .flatMap(({ path, text }) => [...text.matchAll(/\b(?:[RSJM]|AW|ML)\d{1,2}\b/g)].map(([code]) => ({ code, path })))
     expect(named.length).toBeGreaterThan(100)
     expect(named.filter(({ code }) => !sources.has(code))).toEqual([])
   })
@@ -69,10 +89,13 @@ describe('nothing in the repository points outside of it', () => {
   })
 
   it('links of the pages lead to a file', () => {
-    const broken = files.filter(({ path }) => path.endsWith('.md')).flatMap(({ path, text }) =>
-      [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)]
-        .filter(([, target]) => !existsSync(join(root, dirname(path), target ?? '')))
-        .map(([, target]) => `${path}: ${target}`))
+    const broken = files
+      .filter(({ path }) => path.endsWith('.md'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)]
+          .filter(([, target]) => !existsSync(join(root, dirname(path), target ?? '')))
+          .map(([, target]) => `${path}: ${target}`),
+      )
     expect(broken).toEqual([])
   })
 })

@@ -9,7 +9,10 @@ import type { NotificationType } from '../contracts/src/notifications'
 const root = join(__dirname, '..')
 
 /** A notification whose mail leaves at once unless the member chose otherwise; a mail to the applicant of that status; a mail or SMS by the name of its template. */
-type Keeper = { readonly told: readonly NotificationType[] } | { readonly applicant: ApplicationStatus } | { readonly template: string; readonly file: string }
+type Keeper =
+  | { readonly told: readonly NotificationType[] }
+  | { readonly applicant: ApplicationStatus }
+  | { readonly template: string; readonly file: string }
 
 const ACCOUNTS = 'backend/src/modules/accounts'
 const mail = (template: string, file: string): Keeper => ({ template, file })
@@ -55,7 +58,8 @@ const KEPT: Readonly<Record<string, Keeper>> = {
 }
 
 /** That something is sent, mailed or told; "does not arrive" promises nothing. */
-const PROMISE = /お知らせします|通知され(?:ます|、)|通知を送信|(?:メール|コード|リンク|応募|予約|お知らせ|ここ)[^。]*?(?:届きます|届いた|届くと|お送り|を送ります|送りました)|SMSで受け取る/
+const PROMISE =
+  /お知らせします|通知され(?:ます|、)|通知を送信|(?:メール|コード|リンク|応募|予約|お知らせ|ここ)[^。]*?(?:届きます|届いた|届くと|お送り|を送ります|送りました)|SMSで受け取る/
 const NO_PROMISE = new Set([
   // Says what has come.
   'mf-applicants firstTime.first.title',
@@ -66,14 +70,22 @@ const NO_PROMISE = new Set([
 ])
 
 const ROOMS = ['host', 'mf-accounts', 'mf-billing', 'mf-jobs', 'mf-applicants', 'mf-scheduling']
-const textsOf = (language: 'ja' | 'en'): [string, string][] => ROOMS.flatMap((room) => {
-  const folder = join(root, room, 'src/locales')
-  return readdirSync(folder).filter((name) => name.endsWith(`${language}.json`) && !name.startsWith('legal')).flatMap((name) =>
-    Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>).map(([key, text]): [string, string] => [`${room} ${key}`, text]))
-})
+const textsOf = (language: 'ja' | 'en'): [string, string][] =>
+  ROOMS.flatMap((room) => {
+    const folder = join(root, room, 'src/locales')
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(`${language}.json`) && !name.startsWith('legal'))
+      .flatMap((name) =>
+        Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>).map(
+          ([key, text]): [string, string] => [`${room} ${key}`, text],
+        ),
+      )
+  })
 
 it('[TELL-07] every text that promises a message is listed with what keeps it', () => {
-  const promising = textsOf('ja').filter(([key, text]) => PROMISE.test(text) && !NO_PROMISE.has(key)).map(([key]) => key)
+  const promising = textsOf('ja')
+    .filter(([key, text]) => PROMISE.test(text) && !NO_PROMISE.has(key))
+    .map(([key]) => key)
   expect(promising.filter((key) => !(key in KEPT))).toEqual([])
   const [ja, en] = [new Set(textsOf('ja').map(([key]) => key)), new Set(textsOf('en').map(([key]) => key))]
   expect(Object.keys(KEPT).filter((key) => !ja.has(key) || !en.has(key))).toEqual([])

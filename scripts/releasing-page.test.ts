@@ -10,23 +10,41 @@ import { UNITS } from '../shared/delivery/src/units'
 const house = join(__dirname, '..')
 const page = readFileSync(join(house, 'docs/releasing.md'), 'utf8')
 /** The lines of the page's shell blocks, as they stand there. */
-const lines = [...page.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([, block = '']) => block.split('\n').map((line) => line.trim())).filter((line) => line !== '' && !line.startsWith('#'))
+const lines = [...page.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)]
+  .flatMap(([, block = '']) => block.split('\n').map((line) => line.trim()))
+  .filter((line) => line !== '' && !line.startsWith('#'))
 
 const folder = aFolder()
 afterAll(() => folder.remove())
-const places = { PORTAL_RELEASES: join(folder.path, 'releases'), PORTAL_ENVIRONMENTS: join(folder.path, 'environments') }
+const places = {
+  PORTAL_RELEASES: join(folder.path, 'releases'),
+  PORTAL_ENVIRONMENTS: join(folder.path, 'environments'),
+}
 const store = folderStore(places.PORTAL_RELEASES)
-const delivery = { store, environments: folderEnvironments(places.PORTAL_ENVIRONMENTS), now: () => new Date(), by: 'the page' }
+const delivery = {
+  store,
+  environments: folderEnvironments(places.PORTAL_ENVIRONMENTS),
+  now: () => new Date(),
+  by: 'the page',
+}
 
 const publish = (name: (typeof UNITS)[number], version: string) => {
-  const { release, files } = aRelease(name, version, { builtAt: new Date().toISOString(), contract: name === 'host' ? '1.2.0' : '^1.0.0' })
+  const { release, files } = aRelease(name, version, {
+    builtAt: new Date().toISOString(),
+    contract: name === 'host' ? '1.2.0' : '^1.0.0',
+  })
   return store.publish(release, files)
 }
 
 /** What takes minutes or never ends is played: what it leaves in the store is put there. */
 const PLAYED: readonly (readonly [RegExp, (...found: string[]) => Promise<unknown>])[] = [
   [/^export /, async () => undefined],
-  [/^npm run portal -- release --all$/, async () => { for (const unit of UNITS) await publish(unit, '1.4.0+11111111') }],
+  [
+    /^npm run portal -- release --all$/,
+    async () => {
+      for (const unit of UNITS) await publish(unit, '1.4.0+11111111')
+    },
+  ],
   [/^npm run portal -- release (mf-jobs)$/, async () => publish('mf-jobs', '1.5.0+22222222')],
   [/^npm run portal -- release (mf-jobs) --version (\S+)$/, async (_unit, version = '') => publish('mf-jobs', version)],
   [/^npm run portal -- verify (\S+)$/, async (name = '') => certify(delivery, name, 'the page')],
@@ -48,7 +66,11 @@ it('[PLAT-06] [PLAT-07] [PLAT-20] the commands of docs/releasing.md do what the 
     }
     expect(command).toMatch(/^npm run portal -- /)
     try {
-      execFileSync('bash', ['-c', line], { cwd: house, stdio: 'pipe', env: { ...process.env, ...places, PORTAL_ACTOR: 'the page', PORTAL_OVERRIDE_SECRET: 'of the page' } })
+      execFileSync('bash', ['-c', line], {
+        cwd: house,
+        stdio: 'pipe',
+        env: { ...process.env, ...places, PORTAL_ACTOR: 'the page', PORTAL_OVERRIDE_SECRET: 'of the page' },
+      })
     } catch (error) {
       const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer }
       throw new Error(`${line}\n${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}`, { cause: error })
@@ -56,15 +78,35 @@ it('[PLAT-06] [PLAT-07] [PLAT-20] the commands of docs/releasing.md do what the 
     ran.push(command.slice('npm run portal -- '.length).split(' ', 1)[0] ?? '')
   }
   expect(ran.length).toBeGreaterThanOrEqual(14)
-  expect([...new Set(ran)].sort()).toEqual(['canary', 'env', 'history', 'override', 'promote', 'prune', 'rollback', 'status', 'step-back', 'verify'])
+  expect([...new Set(ran)].sort()).toEqual([
+    'canary',
+    'env',
+    'history',
+    'override',
+    'promote',
+    'prune',
+    'rollback',
+    'status',
+    'step-back',
+    'verify',
+  ])
   expect(await delivery.environments.list()).toEqual(['production', 'staging'])
   expect((await delivery.environments.read('staging'))?.units['mf-jobs']).toBe('1.5.0+22222222')
-  expect((await delivery.environments.history('production')).map(({ action }) => action)).toEqual(
-    ['create from staging', 'promote jobs-1-5', 'rollback mf-jobs', 'rollback'])
+  expect((await delivery.environments.history('production')).map(({ action }) => action)).toEqual([
+    'create from staging',
+    'promote jobs-1-5',
+    'rollback mf-jobs',
+    'rollback',
+  ])
 }, 240_000)
 
 it('every page of the house speaks of npm, which is there with Node; pnpm comes by npx', () => {
-  const pages = execFileSync('git', ['ls-files', 'README.md', '*/README.md', 'docs/*.md', 'scripts/templates/*'], { cwd: house, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const pages = execFileSync('git', ['ls-files', 'README.md', '*/README.md', 'docs/*.md', 'scripts/templates/*'], {
+    cwd: house,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean)
   for (const file of pages.filter((name) => !name.startsWith('docs/decisions'))) {
     const calls = readFileSync(join(house, file), 'utf8').match(/(?:^ *|`)pnpm [^\n]{0,30}/gm) ?? []
     expect([file, calls]).toEqual([file, []])

@@ -12,8 +12,10 @@ const swc = require('@swc/core')
 const parseFileSync = swc.parseFileSync
 let withTypes = true
 
-const isTypeOnly = (node) => (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration') && Boolean(node.source)
-  && (node.typeOnly || (node.specifiers.length > 0 && node.specifiers.every((specifier) => specifier.isTypeOnly)))
+const isTypeOnly = (node) =>
+  (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration') &&
+  Boolean(node.source) &&
+  (node.typeOnly || (node.specifiers.length > 0 && node.specifiers.every((specifier) => specifier.isTypeOnly)))
 
 swc.parseFileSync = (file, options) => {
   const tree = parseFileSync(file, { ...options, tsx: file.endsWith('x') })
@@ -25,22 +27,39 @@ const extractConfig = (await import('dependency-cruiser/config-utl/extract-depcr
 
 const flags = process.argv.slice(2)
 const base = flags.includes('--base') ? flags[flags.indexOf('--base') + 1] : root
-const rooms = ['host', ...readdirSync(base).filter((name) => name.startsWith('mf-')), 'shared', 'contracts', 'backend', 'e2e']
-  .filter((room) => existsSync(join(base, room)))
+const rooms = [
+  'host',
+  ...readdirSync(base).filter((name) => name.startsWith('mf-')),
+  'shared',
+  'contracts',
+  'backend',
+  'e2e',
+].filter((room) => existsSync(join(base, room)))
 const options = await extractConfig(join(root, '.dependency-cruiser.cjs'))
-const chakra = join(dirname(createRequire(join(root, 'shared/browser/package.json')).resolve('@chakra-ui/react/package.json')), 'dist/esm')
+const chakra = join(
+  dirname(createRequire(join(root, 'shared/browser/package.json')).resolve('@chakra-ui/react/package.json')),
+  'dist/esm',
+)
 process.chdir(base)
 
 /** The room table counts types too; a cycle is one at run time. */
 async function violationsOf(types, chosen) {
   withTypes = types
   const ruleSet = { ...options.ruleSet, forbidden: options.ruleSet.forbidden.filter(chosen) }
-  const result = await cruise(rooms, { ...options, ruleSet, baseDir: base }, { ...options.enhancedResolveOptions, alias: { 'chakra-esm': chakra } })
+  const result = await cruise(
+    rooms,
+    { ...options, ruleSet, baseDir: base },
+    { ...options.enhancedResolveOptions, alias: { 'chakra-esm': chakra } },
+  )
   return result.output
 }
 
-const outputs = [await violationsOf(true, ({ name }) => name !== 'no-cycles'), await violationsOf(false, ({ name }) => name === 'no-cycles')]
+const outputs = [
+  await violationsOf(true, ({ name }) => name !== 'no-cycles'),
+  await violationsOf(false, ({ name }) => name === 'no-cycles'),
+]
 const violations = outputs.flatMap(({ summary }) => summary.violations)
-if (flags.includes('--json')) process.stdout.write(JSON.stringify(violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))))
+if (flags.includes('--json'))
+  process.stdout.write(JSON.stringify(violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))))
 else for (const output of outputs) process.stdout.write((await format(output, { outputType: 'err' })).output)
 process.exitCode = violations.length > 0 ? 1 : 0

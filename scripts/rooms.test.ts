@@ -5,7 +5,11 @@ import { dirname, join } from 'node:path'
 
 const config = require('../.dependency-cruiser.cjs') as { readonly forbidden: readonly { readonly name: string }[] }
 
-interface Violation { readonly rule: string; readonly from: string; readonly to: string }
+interface Violation {
+  readonly rule: string
+  readonly from: string
+  readonly to: string
+}
 type Breach = readonly [rule: string, file: string, importing: string]
 
 // One file that breaks each rule, in a small house of the same rooms.
@@ -64,12 +68,19 @@ const HOUSE: Readonly<Record<string, string>> = {
 function houseWith(breaches: readonly Breach[]): readonly Violation[] {
   const base = mkdtempSync(join(tmpdir(), 'portal-rooms-'))
   try {
-    const files = { ...HOUSE, ...Object.fromEntries(breaches.map(([, file, importing]) => [file, `import '${importing}'\nexport const breach = 1\n`])) }
+    const files = {
+      ...HOUSE,
+      ...Object.fromEntries(
+        breaches.map(([, file, importing]) => [file, `import '${importing}'\nexport const breach = 1\n`]),
+      ),
+    }
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(base, file)), { recursive: true })
       writeFileSync(join(base, file), text)
     }
-    const { stdout, stderr } = spawnSync(process.execPath, [join(__dirname, 'rooms.mjs'), '--base', base, '--json'], { encoding: 'utf8' })
+    const { stdout, stderr } = spawnSync(process.execPath, [join(__dirname, 'rooms.mjs'), '--base', base, '--json'], {
+      encoding: 'utf8',
+    })
     if (!stdout) throw new Error(stderr)
     return JSON.parse(stdout)
   } finally {
@@ -87,8 +98,12 @@ it('plants a breach of every rule there is', () => {
 
 describe('[PLAT-13] each rule bites its breach', () => {
   let found: readonly Violation[] = []
-  beforeAll(() => { found = houseWith(BREACHES) })
+  beforeAll(() => {
+    found = houseWith(BREACHES)
+  })
   it.each(BREACHES)('%s: %s imports %s', (rule, file) => {
-    expect(found.filter(({ from }) => from === file || rule === 'no-cycles').map((violation) => violation.rule)).toContain(rule)
+    expect(
+      found.filter(({ from }) => from === file || rule === 'no-cycles').map((violation) => violation.rule),
+    ).toContain(rule)
   })
 })

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const root = join(__dirname, '..')
 const command = 'backend/scripts/seeker.mjs'
 
-it('[DEV-10] the seeker\'s command asks the port of `npm start`, with its token, and README names it', async () => {
+it("[DEV-10] the seeker's command asks the port of `npm start`, with its token, and README names it", async () => {
   const asked: (string | undefined)[][] = []
   const portal = createServer((request, response) => {
     asked.push([request.url, request.headers.authorization])
@@ -17,7 +17,9 @@ it('[DEV-10] the seeker\'s command asks the port of `npm start`, with its token,
   await new Promise((resolve) => portal.once('listening', resolve))
   const { PORTAL_API: _, ...environment } = process.env
   const { port } = portal.address() as AddressInfo
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, command), 'jobs'], { env: { ...environment, PORTAL_PORT: String(port) } })
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, command), 'jobs'], {
+    env: { ...environment, PORTAL_PORT: String(port) },
+  })
   portal.close()
   expect([stdout.trim(), asked]).toEqual(['[]', [['/api/partner/v1/jobs/', 'Bearer dev-partner-token']]])
   expect(readFileSync(join(root, command), 'utf8')).toContain('PORTAL_PORT ?? 4000')

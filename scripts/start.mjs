@@ -5,7 +5,19 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { watchPackageManager } from './lib/parents.mjs'
 import { Processes, untilReady } from './lib/processes.mjs'
-import { bundle, endRuns, fail, Failure, freePort, install, portFrom, portIsFree, root, run, secondsSince } from './lib/workspace.mjs'
+import {
+  bundle,
+  endRuns,
+  fail,
+  Failure,
+  freePort,
+  install,
+  portFrom,
+  portIsFree,
+  root,
+  run,
+  secondsSince,
+} from './lib/workspace.mjs'
 
 const MODES = ['development', 'test', 'production']
 const READY_WITHIN_MS = 120_000
@@ -16,7 +28,11 @@ function settings(env) {
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\/\S+$/.test(env.DATABASE_URL)) {
     throw new Failure('DATABASE_URL must look like postgres://user:password@host:5432/database, or be empty.')
   }
-  return { mode, port: portFrom(env.PORTAL_PORT, 4000, 'PORTAL_PORT'), data: resolve(root, env.PORTAL_DATA || '.portal') }
+  return {
+    mode,
+    port: portFrom(env.PORTAL_PORT, 4000, 'PORTAL_PORT'),
+    data: resolve(root, env.PORTAL_DATA || '.portal'),
+  }
 }
 
 /** One level after the other: Node's recursive mkdir never ends where the system refuses with ENOENT (/proc). */
@@ -37,7 +53,9 @@ function checkDataFolder(folder) {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch {
-    throw new Failure(`The data folder ${folder} cannot be written to; make it writable or set PORTAL_DATA to another folder.`)
+    throw new Failure(
+      `The data folder ${folder} cannot be written to; make it writable or set PORTAL_DATA to another folder.`,
+    )
   }
 }
 
@@ -47,13 +65,19 @@ async function main() {
   const begin = Date.now()
   const { mode, port, data } = settings(process.env)
   checkDataFolder(data)
-  if (!(await portIsFree(port))) throw new Failure(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
+  if (!(await portIsFree(port)))
+    throw new Failure(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
 
   const processes = new Processes({
     logs: join(data, 'logs'),
     onCrash: (name, code, errors) => {
       const why = errors.split('\n').filter(Boolean).slice(-20).join('\n')
-      void end(1, ready ? `The ${name} ended unexpectedly (${code}); its log is ${join(data, 'logs', `${name}.log`)}.${why ? `\n${why}` : ''}` : why || `The ${name} ended with ${code}.`)
+      void end(
+        1,
+        ready
+          ? `The ${name} ended unexpectedly (${code}); its log is ${join(data, 'logs', `${name}.log`)}.${why ? `\n${why}` : ''}`
+          : why || `The ${name} ended with ${code}.`,
+      )
     },
   })
   let ready = false
@@ -76,10 +100,15 @@ async function main() {
   // The builds are spared where a release for exactly these sources exists.
   await Promise.all([bundle('shared/delivery'), bundle('backend')])
   const environment = process.env.PORTAL_ENV || 'local'
-  if (environment === 'local') await run(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), 'sync', environment], { label: 'The build' })
+  if (environment === 'local')
+    await run(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), 'sync', environment], {
+      label: 'The build',
+    })
   if (stopping) return
 
-  const backendPort = process.env.BACKEND_PORT ? portFrom(process.env.BACKEND_PORT, 4001, 'BACKEND_PORT') : await freePort()
+  const backendPort = process.env.BACKEND_PORT
+    ? portFrom(process.env.BACKEND_PORT, 4001, 'BACKEND_PORT')
+    : await freePort()
   const backendUrl = `http://127.0.0.1:${backendPort}`
   const shared = {
     PORTAL_MODE: mode,
@@ -92,11 +121,23 @@ async function main() {
   }
   // The first start makes the database in a process of its own, so that the one that stays keeps small.
   if (!process.env.DATABASE_URL && !existsSync(join(data, 'database'))) {
-    await run(process.execPath, [join(root, 'backend/dist/server.js'), '--prepare'], { label: 'The database', env: shared })
+    await run(process.execPath, [join(root, 'backend/dist/server.js'), '--prepare'], {
+      label: 'The database',
+      env: shared,
+    })
   }
-  processes.start('backend', ['--enable-source-maps', join(root, 'backend/dist/server.js')], { ...shared, BACKEND_PORT: String(backendPort), BACKEND_HOST: '127.0.0.1' })
-  processes.start('portal', ['--enable-source-maps', join(root, 'shared/delivery/dist/server.js')], { ...shared, BACKEND_URL: backendUrl })
-  await untilReady(`http://localhost:${port}/readyz`, { timeoutMs: READY_WITHIN_MS, cancelled: () => stopping }).catch((error) => end(1, error.message))
+  processes.start('backend', ['--enable-source-maps', join(root, 'backend/dist/server.js')], {
+    ...shared,
+    BACKEND_PORT: String(backendPort),
+    BACKEND_HOST: '127.0.0.1',
+  })
+  processes.start('portal', ['--enable-source-maps', join(root, 'shared/delivery/dist/server.js')], {
+    ...shared,
+    BACKEND_URL: backendUrl,
+  })
+  await untilReady(`http://localhost:${port}/readyz`, { timeoutMs: READY_WITHIN_MS, cancelled: () => stopping }).catch(
+    (error) => end(1, error.message),
+  )
   if (stopping) return
   ready = true
   process.stdout.write(`Everything is up (${secondsSince(begin)}); logs are in ${join(data, 'logs')}\n`)
@@ -104,4 +145,6 @@ async function main() {
 }
 
 // A step that was ended because everything ends is no failure.
-main().catch((error) => { if (!stopping) fail(error) })
+main().catch((error) => {
+  if (!stopping) fail(error)
+})

@@ -23,7 +23,8 @@ if (arguments_.includes('--help')) {
   process.stdout.write(USAGE)
   process.exit(0)
 }
-const partsAfter = (option) => (arguments_.includes(option) ? (arguments_[arguments_.indexOf(option) + 1] ?? '').split(',') : undefined)
+const partsAfter = (option) =>
+  arguments_.includes(option) ? (arguments_[arguments_.indexOf(option) + 1] ?? '').split(',') : undefined
 const left = partsAfter('--without') ?? []
 const chosen = (partsAfter('--only') ?? PARTS).filter((name) => !left.includes(name))
 const results = []
@@ -33,7 +34,11 @@ const temporary = mkdtempSync(join(tmpdir(), 'portal-test-'))
 
 function watch(command, args, { env = {}, cwd = root, silent = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     children.add(child)
     let output = ''
     const keep = (chunk) => {
@@ -57,7 +62,9 @@ async function part(name, work) {
   try {
     const { passed, failed, note = '' } = await work()
     results.push({ name, passed, failed, note })
-    process.stdout.write(`${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ''} in ${secondsSince(start)}\n`)
+    process.stdout.write(
+      `${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ''} in ${secondsSince(start)}\n`,
+    )
   } catch (error) {
     const reason = error instanceof Failure ? error.message : error.stack
     results.push({ name, passed: 0, failed: 1, note: reason.split('\n')[0] })
@@ -71,26 +78,44 @@ async function jest(args, env) {
   const file = join(temporary, `jest-${Date.now()}.json`)
   const { code } = await watch(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...args], { env })
   if (!existsSync(file)) return { passed: 0, failed: 1, note: `jest ended with ${code}` }
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = JSON.parse(readFileSync(file, 'utf8'))
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
   // A file that could not run is a failure even where none of its tests could be counted.
   const failed = numFailedTests + numRuntimeErrorTestSuites
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, note: numPendingTests > 0 ? `${numPendingTests} skipped` : '' }
+  return {
+    passed: numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    note: numPendingTests > 0 ? `${numPendingTests} skipped` : '',
+  }
 }
 
 async function types() {
-  const rooms = ['contracts', 'shared/browser', 'shared/build', 'shared/delivery', 'host', ...UNITS.slice(1), 'backend', 'e2e', 'scripts']
+  const rooms = [
+    'contracts',
+    'shared/browser',
+    'shared/build',
+    'shared/delivery',
+    'host',
+    ...UNITS.slice(1),
+    'backend',
+    'e2e',
+    'scripts',
+  ]
   const left = rooms.filter((name) => existsSync(join(root, name, 'tsconfig.json')))
   const faulty = []
   const total = left.length
   // One room for each core: tsc itself uses one.
-  await Promise.all(Array.from({ length: availableParallelism() }, async () => {
-    for (let room = left.shift(); room !== undefined; room = left.shift()) {
-      const { code, output } = await watch(bin('tsc'), ['--noEmit', '-p', room], { silent: true })
-      if (code === 0) continue
-      faulty.push(room)
-      process.stdout.write(`${output}types of ${room}: errors above\n`)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (let room = left.shift(); room !== undefined; room = left.shift()) {
+        const { code, output } = await watch(bin('tsc'), ['--noEmit', '-p', room], { silent: true })
+        if (code === 0) continue
+        faulty.push(room)
+        process.stdout.write(`${output}types of ${room}: errors above\n`)
+      }
+    }),
+  )
   return { passed: total - faulty.length, failed: faulty.length, note: 'rooms' }
 }
 
@@ -98,12 +123,18 @@ async function postgres() {
   const given = process.env.TEST_DATABASE_URL
   const own = given ? undefined : await startPostgres()
   if (!given && !own) {
-    if (arguments_.includes('--postgres')) throw new Failure('There is no PostgreSQL here; install postgresql or set TEST_DATABASE_URL.')
-    process.stdout.write('No PostgreSQL here and TEST_DATABASE_URL is not set: the backend was tested on the embedded database only.\n')
+    if (arguments_.includes('--postgres'))
+      throw new Failure('There is no PostgreSQL here; install postgresql or set TEST_DATABASE_URL.')
+    process.stdout.write(
+      'No PostgreSQL here and TEST_DATABASE_URL is not set: the backend was tested on the embedded database only.\n',
+    )
     return { passed: 0, failed: 0, note: 'left out' }
   }
   try {
-    return await jest(['--selectProjects', 'backend', '--testPathIgnorePatterns', '/node_modules/', ...WITHOUT_DATABASE], { TEST_DATABASE_URL: given ?? own.url })
+    return await jest(
+      ['--selectProjects', 'backend', '--testPathIgnorePatterns', '/node_modules/', ...WITHOUT_DATABASE],
+      { TEST_DATABASE_URL: given ?? own.url },
+    )
   } finally {
     own?.stop()
   }
@@ -119,20 +150,36 @@ async function browser(projects) {
   const chromium = ensureBrowser()
   const file = join(temporary, `playwright-${projects[0]}.json`)
   const port = process.env.PORTAL_PORT ?? String(await freePort())
-  const { code } = await watch(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...projects.map((name) => `--project=${name}`)], {
-    cwd: join(root, 'e2e'),
-    env: { CHROMIUM_PATH: chromium, PORTAL_PORT: port, E2E_DATA: join(temporary, `data-${projects[0]}`), PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  })
+  const { code } = await watch(
+    join(root, 'e2e/node_modules/.bin/playwright'),
+    ['test', '--reporter=list,json', ...projects.map((name) => `--project=${name}`)],
+    {
+      cwd: join(root, 'e2e'),
+      env: {
+        CHROMIUM_PATH: chromium,
+        PORTAL_PORT: port,
+        E2E_DATA: join(temporary, `data-${projects[0]}`),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      },
+    },
+  )
   if (!existsSync(file)) return { passed: 0, failed: 1, note: `playwright ended with ${code}` }
   const { stats, errors = [] } = JSON.parse(readFileSync(file, 'utf8'))
   const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, note: stats.skipped > 0 ? `${stats.skipped} skipped` : '' }
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    note: stats.skipped > 0 ? `${stats.skipped} skipped` : '',
+  }
 }
 
 /** Pictures are no test: the gallery has a command of its own. Attacks and version skew have the machine to themselves. */
 function browserProjects() {
   const config = readFileSync(join(root, 'e2e/playwright.config.ts'), 'utf8')
-  return [...config.matchAll(/name: '([^']+)'/g)].map(([, name]) => name).filter((name) => !['gallery', 'attacks', 'skew'].includes(name))
+  return [...config.matchAll(/name: '([^']+)'/g)]
+    .map(([, name]) => name)
+    .filter((name) => !['gallery', 'attacks', 'skew'].includes(name))
 }
 
 const end = (code) => {
@@ -158,7 +205,9 @@ try {
   await part('attacks', () => browser(['attacks']))
   await part('skew', () => browser(['skew']))
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  process.stdout.write(`\n${results.map(({ name, passed, failed, note }) => `${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed${note ? `  ${note}` : ''}`).join('\n')}\n`)
+  process.stdout.write(
+    `\n${results.map(({ name, passed, failed, note }) => `${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed${note ? `  ${note}` : ''}`).join('\n')}\n`,
+  )
   process.stdout.write(`in ${secondsSince(start)}\n${sum('passed')} passed, ${sum('failed')} failed\n`)
   end(sum('failed') > 0 ? 1 : 0)
 } catch (error) {

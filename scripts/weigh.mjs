@@ -24,7 +24,12 @@ function brotli11(unit, version, file) {
   const key = `${unit}/${version}/${file}`
   if (!heaviest.has(key)) {
     const bytes = readFileSync(join(root, 'releases', unit, version, file))
-    heaviest.set(key, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length)
+    heaviest.set(
+      key,
+      brotliCompressSync(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }).length,
+    )
   }
   return heaviest.get(key)
 }
@@ -32,7 +37,8 @@ function brotli11(unit, version, file) {
 const weightOf = (releases, unit, file) => {
   const release = releases[unit]
   const size = release?.sizes[file]
-  if (!size) throw new Failure(`${unit}/${file} is in no release of the composition; is the portal of another environment?`)
+  if (!size)
+    throw new Failure(`${unit}/${file} is in no release of the composition; is the portal of another environment?`)
   return { unit, file, stored: size.brotli, best: brotli11(unit, release.version, file) }
 }
 
@@ -40,14 +46,19 @@ const weightOf = (releases, unit, file) => {
 function named(releases) {
   return PAGES.map((page) => ({
     ...page,
-    files: ['host', page.remote].flatMap((unit) => [...releases[unit].preload, releases[unit].entry].map((file) => weightOf(releases, unit, file))),
+    files: ['host', page.remote].flatMap((unit) =>
+      [...releases[unit].preload, releases[unit].entry].map((file) => weightOf(releases, unit, file)),
+    ),
   }))
 }
 
 /** Scripts that a browser with an empty cache fetches until the page is quiet. */
 async function fetched(releases, url) {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  })
   try {
     const pages = []
     for (const page of PAGES) {
@@ -62,7 +73,9 @@ async function fetched(releases, url) {
         // What the browser fetches ahead in idle time is no part of the first picture.
         if (unit in releases && !ahead.has(path)) seen.set(path, weightOf(releases, unit, file))
       })
-      tab.on('request', (request) => { if (request.headers()['sec-purpose'] === 'prefetch') ahead.add(new URL(request.url()).pathname) })
+      tab.on('request', (request) => {
+        if (request.headers()['sec-purpose'] === 'prefetch') ahead.add(new URL(request.url()).pathname)
+      })
       await tab.goto(new URL(page.path, url).href)
       await tab.waitForFunction(() => document.querySelector('h1'))
       await tab.waitForLoadState('networkidle')
@@ -86,7 +99,8 @@ async function followInitiators(tab) {
   session.on('Network.requestWillBeSent', ({ type, request, initiator }) => {
     if (type !== 'Script' || depths.has(pathOf(request.url))) return
     let depth = 0
-    for (let stack = initiator.stack; stack; stack = stack.parent) for (const { url } of stack.callFrames) depth = Math.max(depth, depths.get(pathOf(url)) ?? 0)
+    for (let stack = initiator.stack; stack; stack = stack.parent)
+      for (const { url } of stack.callFrames) depth = Math.max(depth, depths.get(pathOf(url)) ?? 0)
     depths.set(pathOf(request.url), depth + 1)
   })
   return depths
@@ -109,22 +123,30 @@ async function sessionOf(browser, url) {
 try {
   const environment = process.env.PORTAL_ENV || 'local'
   // An environment is a series of numbered states; the newest counts (shared/delivery/src/environments.ts).
-  const states = readdirSync(join(root, 'environments', environment)).filter((name) => /^\d{8}\.json$/.test(name)).sort()
+  const states = readdirSync(join(root, 'environments', environment))
+    .filter((name) => /^\d{8}\.json$/.test(name))
+    .sort()
   const { units } = read('environments', environment, states.at(-1))
-  const releases = Object.fromEntries(Object.entries(units).map(([unit, version]) => [unit, read('releases', unit, version, 'release.json')]))
+  const releases = Object.fromEntries(
+    Object.entries(units).map(([unit, version]) => [unit, read('releases', unit, version, 'release.json')]),
+  )
   const url = process.env.PORTAL_URL
   const pages = url ? await fetched(releases, url) : named(releases)
   let isOver = false
   for (const { name, path, budget, files } of pages) {
     say(`\n${name} (${path}), ${url ? 'as fetched' : 'as named by the index page'}        stored   brotli 11`)
-    for (const { unit, file, stored, best, depth } of [...files].sort((a, b) => b.best - a.best)) say(`  ${`${unit}/${file}`.padEnd(46)}${kB(stored)}  ${kB(best)}${depth ? `  depth ${depth}` : ''}`)
+    for (const { unit, file, stored, best, depth } of [...files].sort((a, b) => b.best - a.best))
+      say(`  ${`${unit}/${file}`.padEnd(46)}${kB(stored)}  ${kB(best)}${depth ? `  depth ${depth}` : ''}`)
     const sum = files.reduce((total, { best }) => total + best, 0)
     const sumStored = files.reduce((total, { stored }) => total + stored, 0)
     isOver ||= sum > budget
-    say(`  ${'in all'.padEnd(46)}${kB(sumStored)}  ${kB(sum)}  = ${((sum / budget) * 100).toFixed(0)} % of ${budget / 1000} kB`)
+    say(
+      `  ${'in all'.padEnd(46)}${kB(sumStored)}  ${kB(sum)}  = ${((sum / budget) * 100).toFixed(0)} % of ${budget / 1000} kB`,
+    )
   }
   say('\nEntries (gzip)')
-  for (const [unit, { entry, sizes }] of Object.entries(releases)) say(`  ${`${unit}/${entry}`.padEnd(46)}${kB(sizes[entry].gzip)}`)
+  for (const [unit, { entry, sizes }] of Object.entries(releases))
+    say(`  ${`${unit}/${entry}`.padEnd(46)}${kB(sizes[entry].gzip)}`)
   process.exitCode = isOver && process.argv.includes('--strict') ? 1 : 0
 } catch (error) {
   fail(error)

@@ -33,9 +33,11 @@ for (const { tag } of journal.entries.slice(released.length)) {
 }
 writeFileSync(journalFile, `${JSON.stringify({ ...journal, entries: released }, null, 2)}\n`)
 
-const kit = spawnSync(process.execPath, [
-  join(room, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--config', 'drizzle.config.ts', '--name', next,
-], { cwd: room, stdio: ['ignore', 'pipe', 'inherit'] })
+const kit = spawnSync(
+  process.execPath,
+  [join(room, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--config', 'drizzle.config.ts', '--name', next],
+  { cwd: room, stdio: ['ignore', 'pipe', 'inherit'] },
+)
 if (kit.status !== 0) {
   process.stderr.write(kit.stdout)
   process.exit(kit.status ?? 1)
@@ -45,9 +47,14 @@ const fresh = readJson(journalFile).entries.at(-1)
 if (fresh.tag !== newest) {
   const modules = join(room, 'src')
   const additions = readdirSync(modules, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.migration.sql')).sort()
+    .filter((name) => name.endsWith('.migration.sql'))
+    .sort()
     .map((name) => readFileSync(join(modules, name), 'utf8'))
   const parts = [readFileSync(fileOf(fresh.tag), 'utf8'), ...additions]
   writeFileSync(fileOf(fresh.tag), `${parts.map((part) => part.trim()).join(BREAK)}\n`)
 }
-console.log(`Wrote ${readdirSync(out).filter((entry) => entry.endsWith('.sql')).join(', ')}`)
+console.log(
+  `Wrote ${readdirSync(out)
+    .filter((entry) => entry.endsWith('.sql'))
+    .join(', ')}`,
+)

@@ -15,17 +15,28 @@ const ACTIONS = ['choose_slot', 'request_new_date', 'cancel', 'withdraw', 'accep
 const api = (process.env.PORTAL_API ?? `http://127.0.0.1:${process.env.PORTAL_PORT ?? 4000}`).replace(/\/+$/, '')
 const token = process.env.PORTAL_PARTNER_TOKEN ?? 'dev-partner-token'
 
-const { values, positionals: [command, id] } = parseArgs({
+const {
+  values,
+  positionals: [command, id],
+} = parseArgs({
   allowPositionals: true,
   options: {
-    slot: { type: 'string' }, text: { type: 'string' }, email: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' },
+    slot: { type: 'string' },
+    text: { type: 'string' },
+    email: { type: 'string' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
   },
 })
 
 async function call(method, path, body) {
   const response = await fetch(`${api}/api/partner/v1/${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en', ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-language': 'en',
+      ...(body && { 'content-type': 'application/json' }),
+    },
     body: body && JSON.stringify(body),
   })
   const text = await response.text()
@@ -34,7 +45,9 @@ async function call(method, path, body) {
 }
 
 const usage = () => {
-  console.error(`usage: seeker.mjs jobs | slots JOB | apply JOB [--email …] | show APPLICATION | {${ACTIONS.join('|')}} APPLICATION [--slot N] [--text …]`)
+  console.error(
+    `usage: seeker.mjs jobs | slots JOB | apply JOB [--email …] | show APPLICATION | {${ACTIONS.join('|')}} APPLICATION [--slot N] [--text …]`,
+  )
   process.exitCode = 2
 }
 
@@ -46,10 +59,14 @@ else if (command === 'apply') {
   await call('POST', 'applications/', {
     job_id: Number(id),
     profile: {
-      first_name: values['first-name'] ?? 'Anh', last_name: values['last-name'] ?? 'Nguyen',
+      first_name: values['first-name'] ?? 'Anh',
+      last_name: values['last-name'] ?? 'Nguyen',
       email: values.email ?? `seeker.${process.pid}.${process.hrtime.bigint()}@example.com`,
     },
   })
 } else if (ACTIONS.includes(command)) {
-  await call('POST', `applications/${id}/${command}/`, { ...(values.slot && { slot_id: Number(values.slot) }), ...(values.text && { text: values.text }) })
+  await call('POST', `applications/${id}/${command}/`, {
+    ...(values.slot && { slot_id: Number(values.slot) }),
+    ...(values.text && { text: values.text }),
+  })
 } else usage()

@@ -113,10 +113,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
   compressAnswers(http)
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    services.metrics.answered({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
-    request.log.info({
-      method: request.method, path: route, status: reply.statusCode, ms: Math.round(reply.elapsedTime),
-    }, 'answered')
+    services.metrics.answered({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
+    request.log.info(
+      {
+        method: request.method,
+        path: route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
   })
   http.addHook('onClose', () => services.pictures.close())
   registerErrorHandler(http, services.metrics)

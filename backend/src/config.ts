@@ -69,7 +69,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     operatorToken: env.PORTAL_OPERATOR_TOKEN,
     secret: env.PORTAL_SECRET,
     limitsSenders: env.PORTAL_SENDER_LIMITS === 'on',
-    trustedProxies: env.BACKEND_TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
+    trustedProxies: env.BACKEND_TRUSTED_PROXIES.split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
     lateChanges: env.INTERVIEW_LATE_CHANGES,
     sswFields: withDates(SSW_FIELDS, env.SSW_FIELD_DATES),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -1,5 +1,11 @@
 /** By shape, not by class: errors of node itself are no instances of the `Error` that jest gives a test. */
-interface ErrorLike { readonly message?: unknown; readonly code?: unknown; readonly severity?: unknown; readonly constraint?: unknown; readonly cause?: unknown }
+interface ErrorLike {
+  readonly message?: unknown
+  readonly code?: unknown
+  readonly severity?: unknown
+  readonly constraint?: unknown
+  readonly cause?: unknown
+}
 
 const isErrorLike = (value: unknown): value is ErrorLike => typeof value === 'object' && value !== null
 

@@ -49,7 +49,10 @@ it(`[REAL-01] ${COUNT} hostile requests get no 5xx, none takes long, and memory 
       took.push({ ms: performance.now() - began, request })
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
       // Readiness says 503 by design, and a test that keeps the process busy may make it say so.
-      if (statusCode >= 500 && endpoint !== 'health.ready') faults.push(`${endpoint}: ${method} ${url.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${String(payload ?? '').slice(0, 300)} → ${statusCode} ${answer.slice(0, 100)}`)
+      if (statusCode >= 500 && endpoint !== 'health.ready')
+        faults.push(
+          `${endpoint}: ${method} ${url.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${String(payload ?? '').slice(0, 300)} → ${statusCode} ${answer.slice(0, 100)}`,
+        )
       // What is loaded once is loaded by then.
       if (took.length === COUNT / 2) bytesAtFirst = heldBytes()
     }
@@ -60,7 +63,12 @@ it(`[REAL-01] ${COUNT} hostile requests get no 5xx, none takes long, and memory 
   expect(statuses.get(200)).toBeGreaterThan(COUNT / 20)
   const sorted = took.map(({ ms }) => ms).sort((a, b) => a - b)
   const median = sorted[COUNT / 2] ?? 0
-  const slow = took.filter(({ ms }) => ms > Math.max(5000, 200 * median)).map(({ ms, request }) => `${Math.round(ms)} ms: ${request.method} ${request.url.slice(0, 200)} ${String(request.payload ?? '').slice(0, 200)}`)
+  const slow = took
+    .filter(({ ms }) => ms > Math.max(5000, 200 * median))
+    .map(
+      ({ ms, request }) =>
+        `${Math.round(ms)} ms: ${request.method} ${request.url.slice(0, 200)} ${String(request.payload ?? '').slice(0, 200)}`,
+    )
   expect(slow).toEqual([])
   expect(heldBytes() - bytesAtFirst).toBeLessThan(64 * 1024 * 1024)
 }, 600_000)

@@ -25,12 +25,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portal-kill-'))
 const started: ChildProcess[] = []
 let port = 0
 
-const freePort = () => new Promise<number>((done) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
   })
-})
 
 const ask = async (path: string, token = '', body?: unknown): Promise<unknown> => {
   const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -47,13 +48,26 @@ const ask = async (path: string, token = '', body?: unknown): Promise<unknown> =
 async function startServer() {
   const child = spawn(process.execPath, [server], {
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, PORTAL_MODE: 'test', PORTAL_DATA: dataDir, BACKEND_PORT: String(port), PORTAL_SEED: 'none', PORTAL_SENDER_LIMITS: 'off' },
+    env: {
+      PATH: process.env.PATH,
+      PORTAL_MODE: 'test',
+      PORTAL_DATA: dataDir,
+      BACKEND_PORT: String(port),
+      PORTAL_SEED: 'none',
+      PORTAL_SENDER_LIMITS: 'off',
+    },
   })
   started.push(child)
   const ended = new Promise<void>((done) => child.on('close', () => done()))
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-    if (await ask('/readyz').then(() => true, () => false)) return { child, ended }
+    if (
+      await ask('/readyz').then(
+        () => true,
+        () => false,
+      )
+    )
+      return { child, ended }
     await wait(50)
   }
 }
@@ -61,7 +75,13 @@ async function startServer() {
 async function register(round: number): Promise<string> {
   const email = `boss${round}@example.com`
   const password = 'Kaede1234'
-  await ask(accountsEndpoints.register.path, '', { email, password, company_name: '桜株式会社', contact_name: '山田 太郎', contact_num: '0312345678' })
+  await ask(accountsEndpoints.register.path, '', {
+    email,
+    password,
+    company_name: '桜株式会社',
+    contact_name: '山田 太郎',
+    contact_num: '0312345678',
+  })
   for (let tries = 0; tries < 100; tries += 1) {
     const [mail] = (await ask(`/dev/mails?to=${email}`)) as { links: string[] }[]
     if (mail?.links[0]) {
@@ -74,7 +94,8 @@ async function register(round: number): Promise<string> {
   throw new Error('The verification was not mailed')
 }
 
-const invitees = async (token: string) => new Set(((await ask(teamEndpoints.list.path, token)) as Members).invitees.map((one) => one.email))
+const invitees = async (token: string) =>
+  new Set(((await ask(teamEndpoints.list.path, token)) as Members).invitees.map((one) => one.email))
 
 beforeAll(async () => {
   execFileSync(process.execPath, [join(room, 'build.mjs'), server])
@@ -85,56 +106,64 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('nothing acknowledged is lost by kills at random moments', async () => {
-  /** By the token of each round's company: the invitations that were acknowledged. */
-  const acknowledged = new Map<string, string[]>()
-  const lost = async () => {
-    const missing: string[] = []
-    for (const [token, emails] of acknowledged) {
-      const kept = await invitees(token)
-      missing.push(...emails.filter((email) => !kept.has(email)))
+it(
+  'nothing acknowledged is lost by kills at random moments',
+  async () => {
+    /** By the token of each round's company: the invitations that were acknowledged. */
+    const acknowledged = new Map<string, string[]>()
+    const lost = async () => {
+      const missing: string[] = []
+      for (const [token, emails] of acknowledged) {
+        const kept = await invitees(token)
+        missing.push(...emails.filter((email) => !kept.has(email)))
+      }
+      return missing
     }
-    return missing
-  }
-  for (let round = 1; round <= KILLS; round += 1) {
+    for (let round = 1; round <= KILLS; round += 1) {
+      const { child, ended } = await startServer()
+      expect(await lost()).toEqual([])
+      const token = await register(round)
+      const mine: string[] = []
+      acknowledged.set(token, mine)
+      const last = randomInt(1, MOST_IN_A_ROUND)
+      let isAlive = true
+      const kill = async () => {
+        isAlive = false
+        // Anywhere within the calls that are under way.
+        await wait(randomInt(0, 10))
+        child.kill('SIGKILL')
+      }
+      let killed: Promise<void> | undefined
+      const writer = async (name: number) => {
+        for (let count = 1; isAlive; count += 1) {
+          const email = `kill${round}-${name}-${count}@example.com`
+          const isAccepted = await ask(teamEndpoints.invite.path, token, { emails: [email], is_admin: false }).then(
+            () => true,
+            () => false,
+          )
+          if (isAccepted) mine.push(email)
+          else expect(killed).toBeDefined()
+          if (mine.length >= last) killed ??= kill()
+        }
+      }
+      await Promise.all(Array.from({ length: WRITERS }, (_, name) => writer(name)))
+      await Promise.all([killed, ended])
+      expect(mine.length).toBeGreaterThanOrEqual(last)
+    }
     const { child, ended } = await startServer()
     expect(await lost()).toEqual([])
-    const token = await register(round)
-    const mine: string[] = []
-    acknowledged.set(token, mine)
-    const last = randomInt(1, MOST_IN_A_ROUND)
-    let isAlive = true
-    const kill = async () => {
-      isAlive = false
-      // Anywhere within the calls that are under way.
-      await wait(randomInt(0, 10))
-      child.kill('SIGKILL')
-    }
-    let killed: Promise<void> | undefined
-    const writer = async (name: number) => {
-      for (let count = 1; isAlive; count += 1) {
-        const email = `kill${round}-${name}-${count}@example.com`
-        const isAccepted = await ask(teamEndpoints.invite.path, token, { emails: [email], is_admin: false }).then(() => true, () => false)
-        if (isAccepted) mine.push(email)
-        else expect(killed).toBeDefined()
-        if (mine.length >= last) killed ??= kill()
-      }
-    }
-    await Promise.all(Array.from({ length: WRITERS }, (_, name) => writer(name)))
-    await Promise.all([killed, ended])
-    expect(mine.length).toBeGreaterThanOrEqual(last)
-  }
-  const { child, ended } = await startServer()
-  expect(await lost()).toEqual([])
-  const kept = (await Promise.all([...acknowledged.keys()].map(async (token) => [...await invitees(token)]))).flat()
+    const kept = (await Promise.all([...acknowledged.keys()].map(async (token) => [...(await invitees(token))]))).flat()
 
-  // The mail was written with the invitation: whichever is there, acknowledged or not, is mailed as well.
-  const unmailed = new Set(kept.slice(-CHECKED))
-  for (let tries = 0; tries < 3000 && unmailed.size > 0; tries += 1) {
-    for (const email of unmailed) if (((await ask(`/dev/mails?to=${email}`)) as unknown[]).length > 0) unmailed.delete(email)
-    await wait(100)
-  }
-  expect([...unmailed]).toEqual([])
-  child.kill('SIGTERM')
-  await ended
-}, LIMIT_MS)
+    // The mail was written with the invitation: whichever is there, acknowledged or not, is mailed as well.
+    const unmailed = new Set(kept.slice(-CHECKED))
+    for (let tries = 0; tries < 3000 && unmailed.size > 0; tries += 1) {
+      for (const email of unmailed)
+        if (((await ask(`/dev/mails?to=${email}`)) as unknown[]).length > 0) unmailed.delete(email)
+      await wait(100)
+    }
+    expect([...unmailed]).toEqual([])
+    child.kill('SIGTERM')
+    await ended
+  },
+  LIMIT_MS,
+)

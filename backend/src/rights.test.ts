@@ -27,11 +27,13 @@ const sampleOf = (endpoint: Endpoint, world: World): Sample => {
 
 const call = (endpoint: Endpoint, { params, query, body }: Sample, token?: string) => {
   const given = { params, query: query as never, token }
-  if (endpoint.multipart) return app.upload(endpoint, { fields: (body ?? {}) as Record<string, readonly string[]> }, given)
+  if (endpoint.multipart)
+    return app.upload(endpoint, { fields: (body ?? {}) as Record<string, readonly string[]> }, given)
   return body === undefined ? app.call(endpoint, given) : app.callWith(endpoint, body, given)
 }
 
-const withAuth = (...kinds: readonly Endpoint['auth'][]) => allEndpoints.filter((endpoint) => kinds.includes(endpoint.auth)).map((endpoint) => [endpoint.id, endpoint] as const)
+const withAuth = (...kinds: readonly Endpoint['auth'][]) =>
+  allEndpoints.filter((endpoint) => kinds.includes(endpoint.auth)).map((endpoint) => [endpoint.id, endpoint] as const)
 const open = withAuth('none')
 const forMembers = withAuth('token')
 const forAdmins = withAuth('admin')
@@ -43,40 +45,58 @@ it('the table names every endpoint and nothing else', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(allEndpoints.map((endpoint) => endpoint.id).sort())
 })
 
-it('every path of a company\'s things is marked as owned', () => {
-  const unmarked = [...forMembers, ...forAdmins].filter(([id, endpoint]) =>
-    id !== 'billing.purchase' && pathParameters(endpoint.path).length > 0 && !sampleOf(endpoint, mine).isOwned)
+it("every path of a company's things is marked as owned", () => {
+  const unmarked = [...forMembers, ...forAdmins].filter(
+    ([id, endpoint]) =>
+      id !== 'billing.purchase' && pathParameters(endpoint.path).length > 0 && !sampleOf(endpoint, mine).isOwned,
+  )
   expect(unmarked.map(([id]) => id)).toEqual([])
 })
 
-it.each([...forMembers, ...forAdmins, ...forServices])('[API-03] %s answers 401 without a token and with a dead one', async (_id, endpoint) => {
-  const url = call(endpoint, sampleOf(endpoint, mine), 'a-token-that-nobody-has')
-  expect((await url).status).toBe(401)
-  const dead = await tokenOf('admin')
-  if (endpoint.auth === 'token' || endpoint.auth === 'admin') {
-    const reply = await call(endpoint, sampleOf(endpoint, mine))
-    expect([reply.status, reply.refusal.code]).toEqual([401, 'unauthenticated'])
-  } else {
-    // A person's token opens no service call, in either form.
-    expect((await call(endpoint, sampleOf(endpoint, mine), dead)).status).toBe(401)
-    const { http } = app
-    const path = endpoint.path.replace(/:companyId|:id/, '1').replace(':action', 'cancel').replace(':decision', 'approve')
-    for (const authorization of [undefined, `Token ${dead}`]) {
-      expect((await http.inject({ method: endpoint.method, url: path, headers: authorization ? { authorization } : {} })).statusCode).toBe(401)
+it.each([...forMembers, ...forAdmins, ...forServices])(
+  '[API-03] %s answers 401 without a token and with a dead one',
+  async (_id, endpoint) => {
+    const url = call(endpoint, sampleOf(endpoint, mine), 'a-token-that-nobody-has')
+    expect((await url).status).toBe(401)
+    const dead = await tokenOf('admin')
+    if (endpoint.auth === 'token' || endpoint.auth === 'admin') {
+      const reply = await call(endpoint, sampleOf(endpoint, mine))
+      expect([reply.status, reply.refusal.code]).toEqual([401, 'unauthenticated'])
+    } else {
+      // A person's token opens no service call, in either form.
+      expect((await call(endpoint, sampleOf(endpoint, mine), dead)).status).toBe(401)
+      const { http } = app
+      const path = endpoint.path
+        .replace(/:companyId|:id/, '1')
+        .replace(':action', 'cancel')
+        .replace(':decision', 'approve')
+      for (const authorization of [undefined, `Token ${dead}`]) {
+        expect(
+          (await http.inject({ method: endpoint.method, url: path, headers: authorization ? { authorization } : {} }))
+            .statusCode,
+        ).toBe(401)
+      }
     }
-  }
-})
+  },
+)
 
-it.each([...forMembers, ...forAdmins].filter(([, endpoint]) => isOwned(endpoint)))('[API-04] %s knows nothing of another company\'s', async (id, endpoint) => {
-  const reply = await call(endpoint, sampleOf(endpoint, theirs), await tokenOf('admin'))
-  expect([reply.status, reply.refusal.code]).toEqual([404, 'not_found'])
-  // The very same call finds its own company's.
-  const own = await aWorld(app)
-  const found = await call(endpoint, sampleOf(endpoint, own), await issueToken(app.services.db, own.admin.member, app.services.clock.now()))
-  // Nothing was cancelled here.
-  if (id !== 'applications.cancelled') expect(found.status).not.toBe(404)
-  expect(found.status).not.toBe(400)
-})
+it.each([...forMembers, ...forAdmins].filter(([, endpoint]) => isOwned(endpoint)))(
+  "[API-04] %s knows nothing of another company's",
+  async (id, endpoint) => {
+    const reply = await call(endpoint, sampleOf(endpoint, theirs), await tokenOf('admin'))
+    expect([reply.status, reply.refusal.code]).toEqual([404, 'not_found'])
+    // The very same call finds its own company's.
+    const own = await aWorld(app)
+    const found = await call(
+      endpoint,
+      sampleOf(endpoint, own),
+      await issueToken(app.services.db, own.admin.member, app.services.clock.now()),
+    )
+    // Nothing was cancelled here.
+    if (id !== 'applications.cancelled') expect(found.status).not.toBe(404)
+    expect(found.status).not.toBe(400)
+  },
+)
 
 it.each(forAdmins)('%s refuses a member with 403, before anything of the request is judged', async (_id, endpoint) => {
   const reply = await call(endpoint, sampleOf(endpoint, mine), await tokenOf('member'))
@@ -96,7 +116,7 @@ it.each(forMembers)('[API-01] %s is open to a member', async (_id, endpoint) => 
   expect(status).toBeLessThan(500)
 })
 
-it.each([...open, ...forServices])('%s asks nobody for a member\'s token', async (_id, endpoint) => {
+it.each([...open, ...forServices])("%s asks nobody for a member's token", async (_id, endpoint) => {
   const { status } = await call(endpoint, sampleOf(endpoint, mine))
   expect([401, 403]).not.toContain(status)
   expect(status).toBeLessThan(500)
@@ -104,7 +124,14 @@ it.each([...open, ...forServices])('%s asks nobody for a member\'s token', async
 
 const NUL = '\0'
 const BODIES: readonly unknown[] = [
-  null, [], 'text', 7, true, {}, { id: NUL }, ...[NUL, 'x'.repeat(100_000), -1, 1e308, Number.MAX_SAFE_INTEGER, null, [], [[]], {}, true, '\ud800'].map(everywhere),
+  null,
+  [],
+  'text',
+  7,
+  true,
+  {},
+  { id: NUL },
+  ...[NUL, 'x'.repeat(100_000), -1, 1e308, Number.MAX_SAFE_INTEGER, null, [], [[]], {}, true, '\ud800'].map(everywhere),
 ]
 /** The value under every name that a body of ours has. */
 function everywhere(value: unknown): Record<string, unknown> {
@@ -112,25 +139,39 @@ function everywhere(value: unknown): Record<string, unknown> {
   return Object.fromEntries([...names].map((name) => [name, value]))
 }
 function namesIn(schema: unknown): string[] {
-  const { entries, wrapped, pipe } = (schema ?? {}) as { entries?: object; wrapped?: unknown; pipe?: readonly unknown[] }
-  return [...Object.keys(entries ?? {}), ...(wrapped ? namesIn(wrapped) : []), ...(pipe?.[0] && pipe[0] !== schema ? namesIn(pipe[0]) : [])]
+  const { entries, wrapped, pipe } = (schema ?? {}) as {
+    entries?: object
+    wrapped?: unknown
+    pipe?: readonly unknown[]
+  }
+  return [
+    ...Object.keys(entries ?? {}),
+    ...(wrapped ? namesIn(wrapped) : []),
+    ...(pipe?.[0] && pipe[0] !== schema ? namesIn(pipe[0]) : []),
+  ]
 }
 
-it.each([...open, ...forServices, ...forMembers, ...forAdmins].filter(([, endpoint]) => !endpoint.multipart))('%s answers garbage without a fault of the server', async (id, endpoint) => {
-  const sample = sampleOf(endpoint, mine)
-  const token = endpoint.auth === 'token' || endpoint.auth === 'admin' ? await tokenOf('admin') : undefined
-  const statuses: number[] = []
-  if (endpoint.body && id !== 'dev.moveClock') {
-    for (const body of BODIES) statuses.push((await call(endpoint, { ...sample, body }, id === 'accounts.logout' ? await tokenOf('admin') : token)).status)
-  }
-  for (const value of [NUL, 'x'.repeat(3000), '-1', '1e99', '99999999999999999999', '\u{1f363}']) {
-    const query = Object.fromEntries(namesIn(endpoint.query).map((name) => [name, value]))
-    if (endpoint.query) statuses.push((await call(endpoint, { ...sample, query }, token)).status)
-    const params = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, value]))
-    if (Object.keys(params).length > 0) statuses.push((await call(endpoint, { ...sample, params }, token)).status)
-  }
-  expect(statuses.filter((status) => status >= 500)).toEqual([])
-})
+it.each([...open, ...forServices, ...forMembers, ...forAdmins].filter(([, endpoint]) => !endpoint.multipart))(
+  '%s answers garbage without a fault of the server',
+  async (id, endpoint) => {
+    const sample = sampleOf(endpoint, mine)
+    const token = endpoint.auth === 'token' || endpoint.auth === 'admin' ? await tokenOf('admin') : undefined
+    const statuses: number[] = []
+    if (endpoint.body && id !== 'dev.moveClock') {
+      for (const body of BODIES)
+        statuses.push(
+          (await call(endpoint, { ...sample, body }, id === 'accounts.logout' ? await tokenOf('admin') : token)).status,
+        )
+    }
+    for (const value of [NUL, 'x'.repeat(3000), '-1', '1e99', '99999999999999999999', '\u{1f363}']) {
+      const query = Object.fromEntries(namesIn(endpoint.query).map((name) => [name, value]))
+      if (endpoint.query) statuses.push((await call(endpoint, { ...sample, query }, token)).status)
+      const params = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, value]))
+      if (Object.keys(params).length > 0) statuses.push((await call(endpoint, { ...sample, params }, token)).status)
+    }
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+  },
+)
 
 function isOwned(endpoint: Endpoint): boolean {
   const anyWorld = new Proxy({}, { get: (_world, name) => (name === 'pictures' ? {} : 1) }) as World

@@ -10,12 +10,18 @@ import { aCompanyWithAdmin, createTestApp } from './testing'
 import type { TestApp } from './testing'
 
 let app: TestApp
-beforeEach(async () => { app = await createTestApp({ env: { PORTAL_SEED: 'demo' } }) })
+beforeEach(async () => {
+  app = await createTestApp({ env: { PORTAL_SEED: 'demo' } })
+})
 afterEach(() => app.close())
 
 const count = async () => (await app.services.db.select({ id: companies.id }).from(companies)).length
-const oneCompany: Seed = async () => { await aCompanyWithAdmin(app.services) }
-const killed: Seed = async () => { throw new Error('killed') }
+const oneCompany: Seed = async () => {
+  await aCompanyWithAdmin(app.services)
+}
+const killed: Seed = async () => {
+  throw new Error('killed')
+}
 
 it('[REAL-32] a seeding that was killed half-way is done again from the beginning', async () => {
   await expect(seedIfEmpty(app.services, [oneCompany, killed])).rejects.toThrow('killed')
@@ -41,7 +47,11 @@ it('[REAL-32] backends that start at once fill the database once; the embedded o
     rmSync(folder, { recursive: true })
     return
   }
-  const results = await Promise.all([seedIfEmpty(app.services, [oneCompany]), seedIfEmpty(app.services, [oneCompany]), seedIfEmpty(app.services, [oneCompany])])
+  const results = await Promise.all([
+    seedIfEmpty(app.services, [oneCompany]),
+    seedIfEmpty(app.services, [oneCompany]),
+    seedIfEmpty(app.services, [oneCompany]),
+  ])
   expect(results.filter(Boolean)).toHaveLength(1)
   expect(await count()).toBe(1)
 })

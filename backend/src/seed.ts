@@ -31,7 +31,9 @@ async function alone<T>({ kind, pool }: Database, work: () => Promise<T>): Promi
 
 /** Deletes the incomplete data of a killed seeding. Nobody has used it, because a backend listens only afterwards. The audit log stays. */
 async function empty({ db }: Services): Promise<void> {
-  const { rows } = await db.execute<{ name: string }>(sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'audit_log'`)
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'audit_log'`,
+  )
   await db.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`))
 }
 
@@ -41,7 +43,10 @@ export async function seedIfEmpty(services: Services, list: readonly Seed[] = se
   const { db, clock } = services
   const mark = async (state: 'running' | 'done') => {
     const row = { value: { state }, updatedAt: clock.now() }
-    await db.insert(settings).values({ key: MARKER, ...row }).onConflictDoUpdate({ target: settings.key, set: row })
+    await db
+      .insert(settings)
+      .values({ key: MARKER, ...row })
+      .onConflictDoUpdate({ target: settings.key, set: row })
   }
   return alone(services.database, async () => {
     const [marker] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, MARKER))

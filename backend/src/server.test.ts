@@ -12,30 +12,45 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portal-server-'))
 const started: ChildProcess[] = []
 let port = 0
 
-const freePort = () => new Promise<number>((done) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
   })
-})
 
-interface Ended { code: number | null; errors: string; ms: number }
+interface Ended {
+  code: number | null
+  errors: string
+  ms: number
+}
 
 function run(environment: Record<string, string> = {}) {
   const began = performance.now()
   const child = spawn(process.execPath, [server], {
-    env: { PATH: process.env.PATH, PORTAL_MODE: 'test', PORTAL_DATA: dataDir, BACKEND_PORT: String(port), PORTAL_SEED: 'none', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORTAL_MODE: 'test',
+      PORTAL_DATA: dataDir,
+      BACKEND_PORT: String(port),
+      PORTAL_SEED: 'none',
+      ...environment,
+    },
   })
   started.push(child)
   let errors = ''
   void (async () => {
     for await (const data of child.stderr) errors += String(data)
   })()
-  const ended = new Promise<Ended>((done) => child.on('close', (code) => done({ code, errors, ms: performance.now() - began })))
+  const ended = new Promise<Ended>((done) =>
+    child.on('close', (code) => done({ code, errors, ms: performance.now() - began })),
+  )
   return { child, ended }
 }
 
-const ask = async (path: string, init?: RequestInit) => (await fetch(`http://127.0.0.1:${port}${path}`, init)).json() as Promise<Record<string, unknown>>
+const ask = async (path: string, init?: RequestInit) =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, init)).json() as Promise<Record<string, unknown>>
 
 /** As long as it lives: how fast a busy machine starts it is not judged here. */
 async function ready(): Promise<void> {
@@ -48,9 +63,12 @@ async function ready(): Promise<void> {
   throw new Error(`The server ended with ${child?.exitCode}`)
 }
 
-const advance = (seconds: number) => ask('/dev/clock', {
-  method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advance_seconds: seconds }),
-})
+const advance = (seconds: number) =>
+  ask('/dev/clock', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_seconds: seconds }),
+  })
 
 // For a server that hangs, not for a machine that is busy.
 jest.setTimeout(900_000)
@@ -86,29 +104,41 @@ it('goes on where kill -9 ended it, three times, and ends cleanly on SIGTERM', a
 function halfSent(path: string, body: string) {
   const socket = connect(port, '127.0.0.1')
   let said = ''
-  socket.on('data', (chunk) => { said += String(chunk) })
-  const closed = new Promise<void>((done) => { socket.on('close', () => done()) })
+  socket.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  const closed = new Promise<void>((done) => {
+    socket.on('close', () => done())
+  })
   const half = Math.floor(body.length / 2)
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, half)}`)
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, half)}`,
+  )
   return { finish: () => socket.write(body.slice(half)), said: () => said, closed }
 }
 
 it('[REAL-11] a stop under load becomes unready first, answers open requests, and exits with 0 in time', async () => {
   const { child, ended } = run({ PORTAL_DRAIN_MS: '1500' })
   await ready()
-  const [one, two] = [halfSent('/dev/clock', '{"advance_seconds": 1}'), halfSent('/dev/clock', '{"advance_seconds": 2}')]
+  const [one, two] = [
+    halfSent('/dev/clock', '{"advance_seconds": 1}'),
+    halfSent('/dev/clock', '{"advance_seconds": 2}'),
+  ]
   await wait(300)
   const asked = performance.now()
   child.kill('SIGTERM')
   let answer: Response | undefined
-  while (answer?.status !== 503 && performance.now() - asked < 1500) answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+  while (answer?.status !== 503 && performance.now() - asked < 1500)
+    answer = await fetch(`http://127.0.0.1:${port}/readyz`)
   expect([answer?.status, await answer?.json()]).toEqual([503, { status: 'stopping', missing: [] }])
   expect(answer?.headers.get('connection')).toBe('close')
   one.finish()
   // Later than the drain: new connections are refused, this one is still answered.
-  await expect((async () => {
-    while (performance.now() - asked < 5000) await fetch(`http://127.0.0.1:${port}/healthz`).then(() => wait(20))
-  })()).rejects.toThrow()
+  await expect(
+    (async () => {
+      while (performance.now() - asked < 5000) await fetch(`http://127.0.0.1:${port}/healthz`).then(() => wait(20))
+    })(),
+  ).rejects.toThrow()
   two.finish()
   await Promise.all([one.closed, two.closed])
   for (const { said } of [one, two]) expect(said()).toMatch(/^HTTP\/1\.1 200/)
@@ -120,17 +150,26 @@ it('a second process on the data folder, or on the port, is refused with one sen
   const { child, ended } = run()
   await ready()
   const sameFolder = await run({ BACKEND_PORT: String(await freePort()) }).ended
-  expect([sameFolder.code, sameFolder.errors]).toEqual([1, expect.stringMatching(/^The data folder .+ is in use by another process; .+\.\n$/)])
+  expect([sameFolder.code, sameFolder.errors]).toEqual([
+    1,
+    expect.stringMatching(/^The data folder .+ is in use by another process; .+\.\n$/),
+  ])
   const other = mkdtempSync(join(tmpdir(), 'portal-server-'))
   const samePort = await run({ PORTAL_DATA: other }).ended
-  expect([samePort.code, samePort.errors]).toEqual([1, `Port ${port} is in use; stop what uses it or set BACKEND_PORT to another port.\n`])
+  expect([samePort.code, samePort.errors]).toEqual([
+    1,
+    `Port ${port} is in use; stop what uses it or set BACKEND_PORT to another port.\n`,
+  ])
   rmSync(other, { recursive: true, force: true })
   child.kill('SIGTERM')
   await ended
 })
 
 it.each([
-  [{ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }, /^The database of DATABASE_URL cannot be used: .+\.\n$/],
+  [
+    { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
+    /^The database of DATABASE_URL cannot be used: .+\.\n$/,
+  ],
   [{ PORTAL_DATA: '/dev/null/portal' }, /^The data folder \/dev\/null\/portal cannot be written \(ENOTDIR\); .+\.\n$/],
   [{ PORTAL_MODE: '' }, /^PORTAL_ORIGIN, PORTAL_PARTNER_TOKEN, .+ must be set in production\.\n$/],
 ])('a start that cannot succeed says why in one sentence: %j', async (environment, sentence) => {

@@ -28,7 +28,8 @@ const ANSWER_WITHIN_MS = 6000
 const CLOCK_LOOK_MS = 100
 
 function projectRoot(): string {
-  for (let at = __dirname; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, 'pnpm-workspace.yaml'))) return at
+  for (let at = __dirname; at !== dirname(at); at = dirname(at))
+    if (existsSync(join(at, 'pnpm-workspace.yaml'))) return at
   return process.cwd()
 }
 
@@ -39,7 +40,8 @@ async function openPostgres(url: string): Promise<Database> {
     return database
   } catch (error) {
     await database.close()
-    const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
+    const reason =
+      error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
     throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}.`)
   }
 }
@@ -61,7 +63,8 @@ async function showMetrics({ services }: App, port: number): Promise<MetricsServ
   try {
     return await serveMetrics(services.metrics.registry, { host: services.config.metrics.host, port })
   } catch (error) {
-    if (errorCode(error) === 'EADDRINUSE') throw new StartError(`Port ${port} is in use; set BACKEND_METRICS_PORT to another port.`)
+    if (errorCode(error) === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is in use; set BACKEND_METRICS_PORT to another port.`)
     throw error
   }
 }
@@ -72,8 +75,13 @@ const isPreparing = process.argv.includes('--prepare')
 /** `--restore <file> [--force]`: puts a backup into PORTAL_DATA, then ends. */
 async function restore(file: string): Promise<void> {
   const dataDir = resolve(projectRoot(), process.env.PORTAL_DATA || '.portal')
-  const manifest = await restoreBackup(resolve(file), dataDir, { force: process.argv.includes('--force'), now: new Date() })
-  process.stdout.write(`${dataDir} holds the backup of ${manifest.madeAt}: ${Object.keys(manifest.checksums).length - 1} files and the database.\n`)
+  const manifest = await restoreBackup(resolve(file), dataDir, {
+    force: process.argv.includes('--force'),
+    now: new Date(),
+  })
+  process.stdout.write(
+    `${dataDir} holds the backup of ${manifest.madeAt}: ${Object.keys(manifest.checksums).length - 1} files and the database.\n`,
+  )
   process.exit(0)
 }
 
@@ -86,7 +94,12 @@ async function start(): Promise<() => Promise<void>> {
     await migrateDatabase(database)
     const offsetClock = new OffsetClock(database.db)
     if (isDevelopmentLike(config)) await offsetClock.load()
-    const app = await buildApp({ config, database, clock: isDevelopmentLike(config) ? offsetClock : systemClock, logger: !isPreparing })
+    const app = await buildApp({
+      config,
+      database,
+      clock: isDevelopmentLike(config) ? offsetClock : systemClock,
+      logger: !isPreparing,
+    })
     await seedIfEmpty(app.services)
     if (isPreparing) {
       return async () => {
@@ -94,7 +107,8 @@ async function start(): Promise<() => Promise<void>> {
         await database.close()
       }
     }
-    const unfollow = database.kind === 'postgres' && isDevelopmentLike(config) ? offsetClock.follow(CLOCK_LOOK_MS) : undefined
+    const unfollow =
+      database.kind === 'postgres' && isDevelopmentLike(config) ? offsetClock.follow(CLOCK_LOOK_MS) : undefined
     await listen(app, config)
     const worker = startWorker(app.services.outbox, app.http.log)
     const metrics = config.metrics.port === undefined ? undefined : await showMetrics(app, config.metrics.port)
@@ -113,7 +127,11 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 const isExpected = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof StartError || error instanceof DataFolderError || error instanceof FolderInUseError || error instanceof RestoreError
+  error instanceof ConfigError ||
+  error instanceof StartError ||
+  error instanceof DataFolderError ||
+  error instanceof FolderInUseError ||
+  error instanceof RestoreError
 
 start().then(
   (close) => {
@@ -122,7 +140,10 @@ start().then(
       if (closing) return
       closing = true
       setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
-      void close().then(() => process.exit(0), () => process.exit(1))
+      void close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
     }
     if (isPreparing) stop()
     process.on('SIGTERM', stop)
@@ -130,7 +151,9 @@ start().then(
     process.on('SIGHUP', stop)
   },
   (error: unknown) => {
-    process.stderr.write(isExpected(error) ? `${withoutSecrets(error.message, process.env)}\n` : `${startErrorText(error, process.env)}\n`)
+    process.stderr.write(
+      isExpected(error) ? `${withoutSecrets(error.message, process.env)}\n` : `${startErrorText(error, process.env)}\n`,
+    )
     process.exit(1)
   },
 )

@@ -57,7 +57,14 @@ export function createServices({ config, database, clock, log, files, pictures }
   const smsPort = development ? keptSms(db, clock) : httpSms(config.sms)
   const metrics = createMetrics()
   const services: Omit<Services, 'bind'> = {
-    config, database, db, clock, outbox, log, hooks: createHooks(), metrics,
+    config,
+    database,
+    db,
+    clock,
+    outbox,
+    log,
+    hooks: createHooks(),
+    metrics,
     mail: makeMailer(outbox, countedPort('mail', mailPort, metrics)),
     sms: makeTexter(outbox, countedPort('sms', smsPort, metrics)),
     files: refusingWhenAway(files ?? filesOf(config)),

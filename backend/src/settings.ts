@@ -5,31 +5,78 @@ import { bucketAddress } from './adapters/s3-files'
 import { INVOICE_SETTINGS } from './config.invoice'
 
 const text = v.string()
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535, 'must be a port number'))
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+)
 const httpUrl = v.pipe(
   v.string(),
-  v.check((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an address that starts with http:// or https://'),
+  v.check(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    'must be an address that starts with http:// or https://',
+  ),
   v.transform((value) => value.replace(/\/+$/, '')),
 )
-const origin = v.pipe(httpUrl, v.check((value) => new URL(value).origin === value, 'must be an address without a path, such as https://portal.example.com'))
-const smtpUrl = v.pipe(v.string(), v.check((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), 'must look like smtp://user:password@host:587 or smtps://…'))
-const bucketUrl = v.pipe(v.string(), v.check((value) => bucketAddress(value) !== undefined, 'must look like s3://bucket/prefix, or be empty'))
+const origin = v.pipe(
+  httpUrl,
+  v.check(
+    (value) => new URL(value).origin === value,
+    'must be an address without a path, such as https://portal.example.com',
+  ),
+)
+const smtpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+    'must look like smtp://user:password@host:587 or smtps://…',
+  ),
+)
+const bucketUrl = v.pipe(
+  v.string(),
+  v.check((value) => bucketAddress(value) !== undefined, 'must look like s3://bucket/prefix, or be empty'),
+)
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of milliseconds'), v.transform(Number))
 /** The time limit of one call. A charge makes up to five calls within its lease of two minutes. */
-const gatewayPatience = v.pipe(milliseconds, v.minValue(100, 'must be 100 to 20000'), v.maxValue(20_000, 'must be 100 to 20000'))
-const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database, or be empty'))
-const longerThan = (length: number) => v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters (openssl rand -hex 32 makes one)`))
+const gatewayPatience = v.pipe(
+  milliseconds,
+  v.minValue(100, 'must be 100 to 20000'),
+  v.maxValue(20_000, 'must be 100 to 20000'),
+)
+const databaseUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database, or be empty'),
+)
+const longerThan = (length: number) =>
+  v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters (openssl rand -hex 32 makes one)`))
 
 const DAY = String.raw`\d{4}-\d{2}-\d{2}`
 const SSW_DATE = new RegExp(`^(\\d{1,2}) (?:opens (${DAY})|suspended (${DAY})(?: (${DAY}))?|(confirmed))$`)
 const sswDates = v.pipe(
   v.string(),
-  v.transform((text) => text.split(';').map((part) => part.trim()).filter(Boolean)),
-  v.check((parts) => parts.every((part) => SSW_DATE.test(part)), 'must look like 18 opens 2027-04-01; 4 suspended 2026-04-01; 12 confirmed'),
-  v.transform((parts) => parts.map((part): SswDates => {
-    const [, id, opens, suspendedFrom, suspendedUntil, confirmed] = SSW_DATE.exec(part) ?? []
-    return { id: Number(id), ...(opens && { opens }), ...(suspendedFrom && { suspendedFrom }), ...(suspendedUntil && { suspendedUntil }), ...(confirmed && { confirmed: true }) }
-  })),
+  v.transform((text) =>
+    text
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+  v.check(
+    (parts) => parts.every((part) => SSW_DATE.test(part)),
+    'must look like 18 opens 2027-04-01; 4 suspended 2026-04-01; 12 confirmed',
+  ),
+  v.transform((parts) =>
+    parts.map((part): SswDates => {
+      const [, id, opens, suspendedFrom, suspendedUntil, confirmed] = SSW_DATE.exec(part) ?? []
+      return {
+        id: Number(id),
+        ...(opens && { opens }),
+        ...(suspendedFrom && { suspendedFrom }),
+        ...(suspendedUntil && { suspendedUntil }),
+        ...(confirmed && { confirmed: true }),
+      }
+    }),
+  ),
 )
 
 export interface Setting {
@@ -52,38 +99,115 @@ export interface Setting {
 const required = (development = '') => ({ required: { development } })
 
 export const SETTINGS = {
-  PORTAL_MODE: { is: '`development`, `test` or `production`', reads: v.picklist(['development', 'test', 'production'], 'must be development, test or production'), otherwise: 'production' },
+  PORTAL_MODE: {
+    is: '`development`, `test` or `production`',
+    reads: v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
+    otherwise: 'production',
+  },
   BACKEND_PORT: { is: 'port of the backend', reads: port, otherwise: '4001' },
   BACKEND_HOST: { is: 'address that the backend listens on', reads: text, otherwise: '127.0.0.1' },
-  PORTAL_PORT: { is: 'port of the portal server; without `PORTAL_ORIGIN` mails link to it on localhost', reads: port, otherwise: '4000' },
-  PORTAL_ORIGIN: { is: 'public address of the portal: what mails and the payment page link to', reads: origin, ...required() },
+  PORTAL_PORT: {
+    is: 'port of the portal server; without `PORTAL_ORIGIN` mails link to it on localhost',
+    reads: port,
+    otherwise: '4000',
+  },
+  PORTAL_ORIGIN: {
+    is: 'public address of the portal: what mails and the payment page link to',
+    reads: origin,
+    ...required(),
+  },
   PORTAL_DATA: { is: 'folder of the embedded database and of files', reads: text, otherwise: '.portal' },
-  FILES_URL: { is: 'bucket of files, such as `s3://portal-files/production`; empty means `PORTAL_DATA`; `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and `AWS_ENDPOINT_URL_S3` as for every S3 tool', reads: bucketUrl },
-  PORTAL_DRAIN_MS: { is: 'milliseconds between "not ready" and the end of listening when the backend stops', reads: milliseconds, otherwise: '500' },
-  DATABASE_URL: { is: 'PostgreSQL; empty means the embedded database in `PORTAL_DATA`', reads: databaseUrl, credential: true },
-  PORTAL_SEED: { is: '`none` leaves an empty database empty; production never gets demo data', reads: text, otherwise: 'demo' },
-  PORTAL_PARTNER_TOKEN: { is: 'token of the partner API', reads: text, secret: true, inProduction: longerThan(24), ...required('dev-partner-token') },
-  PORTAL_OPERATOR_TOKEN: { is: 'token of the operator API', reads: text, secret: true, inProduction: longerThan(24), ...required('dev-operator-token') },
-  PORTAL_SECRET: { is: 'signs short-lived addresses; outside of production an empty one is made and kept in the database', reads: text, secret: true, inProduction: longerThan(32), ...required() },
-  PORTAL_SENDER_LIMITS: { is: '`off` takes away the limit of mails for each network address, for a test that plays many people', reads: v.picklist(['on', 'off'], 'must be on or off'), otherwise: 'on', inProduction: v.literal('on', 'must be on in production') },
-  BACKEND_TRUSTED_PROXIES: { is: 'addresses or networks of portal servers whose word about the sender counts, parted by commas: `loopback`, `uniquelocal`, 10.0.0.0/8', reads: text, otherwise: 'loopback' },
-  INTERVIEW_LATE_CHANGES: { is: '`refuse` forbids late cancels and changes of interviews', reads: v.picklist(['warn', 'refuse'], 'must be warn or refuse'), otherwise: 'warn' },
-  SSW_FIELD_DATES: { is: 'days of specified-skill fields that the shipped data does not know, parted by semicolons: `18 opens 2027-04-01; 4 suspended 2026-04-01 2027-04-01; 12 confirmed`', reads: sswDates },
+  FILES_URL: {
+    is: 'bucket of files, such as `s3://portal-files/production`; empty means `PORTAL_DATA`; `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and `AWS_ENDPOINT_URL_S3` as for every S3 tool',
+    reads: bucketUrl,
+  },
+  PORTAL_DRAIN_MS: {
+    is: 'milliseconds between "not ready" and the end of listening when the backend stops',
+    reads: milliseconds,
+    otherwise: '500',
+  },
+  DATABASE_URL: {
+    is: 'PostgreSQL; empty means the embedded database in `PORTAL_DATA`',
+    reads: databaseUrl,
+    credential: true,
+  },
+  PORTAL_SEED: {
+    is: '`none` leaves an empty database empty; production never gets demo data',
+    reads: text,
+    otherwise: 'demo',
+  },
+  PORTAL_PARTNER_TOKEN: {
+    is: 'token of the partner API',
+    reads: text,
+    secret: true,
+    inProduction: longerThan(24),
+    ...required('dev-partner-token'),
+  },
+  PORTAL_OPERATOR_TOKEN: {
+    is: 'token of the operator API',
+    reads: text,
+    secret: true,
+    inProduction: longerThan(24),
+    ...required('dev-operator-token'),
+  },
+  PORTAL_SECRET: {
+    is: 'signs short-lived addresses; outside of production an empty one is made and kept in the database',
+    reads: text,
+    secret: true,
+    inProduction: longerThan(32),
+    ...required(),
+  },
+  PORTAL_SENDER_LIMITS: {
+    is: '`off` takes away the limit of mails for each network address, for a test that plays many people',
+    reads: v.picklist(['on', 'off'], 'must be on or off'),
+    otherwise: 'on',
+    inProduction: v.literal('on', 'must be on in production'),
+  },
+  BACKEND_TRUSTED_PROXIES: {
+    is: 'addresses or networks of portal servers whose word about the sender counts, parted by commas: `loopback`, `uniquelocal`, 10.0.0.0/8',
+    reads: text,
+    otherwise: 'loopback',
+  },
+  INTERVIEW_LATE_CHANGES: {
+    is: '`refuse` forbids late cancels and changes of interviews',
+    reads: v.picklist(['warn', 'refuse'], 'must be warn or refuse'),
+    otherwise: 'warn',
+  },
+  SSW_FIELD_DATES: {
+    is: 'days of specified-skill fields that the shipped data does not know, parted by semicolons: `18 opens 2027-04-01; 4 suspended 2026-04-01 2027-04-01; 12 confirmed`',
+    reads: sswDates,
+  },
   SMTP_URL: { is: 'mail server', reads: smtpUrl, credential: true, ...required() },
-  MAIL_FROM: { is: 'sender of mails', reads: v.pipe(v.string(), v.regex(/^\S+@\S+$|<\S+@\S+>$/, 'must be an e-mail address')), ...required('no-reply@localhost') },
+  MAIL_FROM: {
+    is: 'sender of mails',
+    reads: v.pipe(v.string(), v.regex(/^\S+@\S+$|<\S+@\S+>$/, 'must be an e-mail address')),
+    ...required('no-reply@localhost'),
+  },
   SMS_URL: { is: 'address of the SMS provider', reads: httpUrl, ...required() },
   SMS_TOKEN: { is: 'token for the SMS provider', reads: text, credential: true, ...required() },
   SMS_FROM: { is: 'sender of SMS', reads: text, ...required() },
-  GMO_URL: { is: 'address of the payment gateway; outside of production an empty one means the sandbox', reads: httpUrl, ...required() },
+  GMO_URL: {
+    is: 'address of the payment gateway; outside of production an empty one means the sandbox',
+    reads: httpUrl,
+    ...required(),
+  },
   GMO_SITE_ID: { is: 'site id at the payment gateway', reads: text, ...required() },
   GMO_SITE_PASS: { is: 'site password at the payment gateway', reads: text, credential: true, ...required() },
   GMO_SHOP_ID: { is: 'shop id at the payment gateway', reads: text, ...required() },
   GMO_SHOP_PASS: { is: 'shop password at the payment gateway', reads: text, credential: true, ...required() },
   GMO_LINK_CONFIG_ID: { is: 'configuration of the card page at the payment gateway', reads: text, ...required() },
-  GMO_TIMEOUT_MS: { is: 'milliseconds that one call at the payment gateway may take, 100 to 20000', reads: gatewayPatience, otherwise: '15000' },
+  GMO_TIMEOUT_MS: {
+    is: 'milliseconds that one call at the payment gateway may take, 100 to 20000',
+    reads: gatewayPatience,
+    otherwise: '15000',
+  },
   ...INVOICE_SETTINGS,
   BACKEND_METRICS_PORT: { is: 'port of `/metrics` of the backend; empty: none', reads: port },
-  METRICS_HOST: { is: 'address that `/metrics` listens on, of both servers; never a public one', reads: text, otherwise: '127.0.0.1' },
+  METRICS_HOST: {
+    is: 'address that `/metrics` listens on, of both servers; never a public one',
+    reads: text,
+    otherwise: '127.0.0.1',
+  },
   HELP_URL: { is: 'help pages', reads: httpUrl, otherwise: 'https://help.example.com' },
   INQUIRY_URL: { is: 'contact form', reads: httpUrl, otherwise: 'https://inquiry.example.com' },
   SUPPORT_PHONE: { is: 'telephone number of the support', reads: text, otherwise: '03-1234-5678' },
@@ -95,8 +219,14 @@ export type SettingValues = { readonly [Name in SettingName]: v.InferOutput<(typ
 const entries = Object.entries(SETTINGS) as readonly (readonly [SettingName, Setting])[]
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 
-function faultOf(name: SettingName, given: string, { reads, inProduction, required: asked }: Setting, production: boolean): string | undefined {
-  if (production && asked && !asked.orSame && asked.development !== '' && given === asked.development) return `${name} must not have the value of development`
+function faultOf(
+  name: SettingName,
+  given: string,
+  { reads, inProduction, required: asked }: Setting,
+  production: boolean,
+): string | undefined {
+  if (production && asked && !asked.orSame && asked.development !== '' && given === asked.development)
+    return `${name} must not have the value of development`
   const result = v.safeParse(production && inProduction ? v.pipe(inProduction, reads) : reads, given)
   return result.success ? undefined : `${name} ${result.issues[0].message}`
 }
@@ -104,25 +234,40 @@ function faultOf(name: SettingName, given: string, { reads, inProduction, requir
 /** Finds secrets with equal values, because who knows one would know the other. */
 function sameSecrets(given: Readonly<Record<string, string>>): string[] {
   const secrets = entries.flatMap(([name, { secret }]) => (secret && given[name] ? [name] : []))
-  return secrets.flatMap((name, at) => secrets.slice(at + 1).flatMap((other) => (given[name] === given[other] ? [`${name} and ${other} must differ`] : [])))
+  return secrets.flatMap((name, at) =>
+    secrets
+      .slice(at + 1)
+      .flatMap((other) => (given[name] === given[other] ? [`${name} and ${other} must differ`] : [])),
+  )
 }
 
-export interface SettingsRead { readonly values: SettingValues; readonly faults: readonly string[] }
+export interface SettingsRead {
+  readonly values: SettingValues
+  readonly faults: readonly string[]
+}
 
 /** Reads all settings and reports everything that is wrong at once. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsRead {
-  const given = Object.fromEntries(entries.map(([name]) => [name, (environment[name] ?? '').trim()])) as Readonly<Record<SettingName, string>>
+  const given = Object.fromEntries(entries.map(([name]) => [name, (environment[name] ?? '').trim()])) as Readonly<
+    Record<SettingName, string>
+  >
   const production = (given.PORTAL_MODE || SETTINGS.PORTAL_MODE.otherwise) === 'production'
-  const missing = entries.flatMap(([name, setting]) => (production && setting.required && given[name] === '' ? [name] : []))
+  const missing = entries.flatMap(([name, setting]) =>
+    production && setting.required && given[name] === '' ? [name] : [],
+  )
   const faults = [
     ...(missing.length > 0 ? [`${listed(missing)} must be set in production`] : []),
-    ...entries.flatMap(([name, setting]) => (given[name] === '' ? [] : faultOf(name, given[name], setting, production) ?? [])),
+    ...entries.flatMap(([name, setting]) =>
+      given[name] === '' ? [] : (faultOf(name, given[name], setting, production) ?? []),
+    ),
     ...(production ? sameSecrets(given) : []),
   ]
-  const values = Object.fromEntries(entries.map(([name, setting]) => {
-    const value = given[name] || setting.otherwise || setting.required?.development || ''
-    const read = v.safeParse(setting.reads, value)
-    return [name, read.success ? read.output : value]
-  })) as SettingValues
+  const values = Object.fromEntries(
+    entries.map(([name, setting]) => {
+      const value = given[name] || setting.otherwise || setting.required?.development || ''
+      const read = v.safeParse(setting.reads, value)
+      return [name, read.success ? read.output : value]
+    }),
+  ) as SettingValues
   return { values, faults }
 }

@@ -6,7 +6,11 @@ import type { Setting } from './settings'
 type Environment = Readonly<Record<string, string | undefined>>
 
 const entries = Object.entries(SETTINGS) as readonly (readonly [string, Setting])[]
-const SECRETS: readonly string[] = [...entries.flatMap(([name, { secret, credential }]) => (secret || credential ? [name] : [])), 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']
+const SECRETS: readonly string[] = [
+  ...entries.flatMap(([name, { secret, credential }]) => (secret || credential ? [name] : [])),
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+]
 
 function decoded(text: string): string {
   try {
@@ -26,12 +30,17 @@ function partsOf(value: string): string[] {
 export function withoutSecrets(text: string, environment: Environment): string {
   const known = SECRETS.flatMap((name) => partsOf((environment[name] ?? '').trim()).map((part) => ({ name, part })))
   // The longest first: a password stands within its address.
-  return known.sort((a, b) => b.part.length - a.part.length).reduce((clean, { name, part }) => clean.replaceAll(part, name), text)
+  return known
+    .sort((a, b) => b.part.length - a.part.length)
+    .reduce((clean, { name, part }) => clean.replaceAll(part, name), text)
 }
 
 export function startErrorText(error: unknown, environment: Environment): string {
   const isSafeMode = environment.PORTAL_MODE === 'development' || environment.PORTAL_MODE === 'test'
   const { type, code, constraint, table, message, stack } = safeError(error, isSafeMode)
   const named = [type, code, constraint, table].filter(Boolean).join(', ')
-  return withoutSecrets(`The backend could not start (${named})${message ? `: ${message}` : '.'}\n${stack}`, environment)
+  return withoutSecrets(
+    `The backend could not start (${named})${message ? `: ${message}` : '.'}\n${stack}`,
+    environment,
+  )
 }

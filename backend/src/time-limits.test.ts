@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SOURCES = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file))
+const SOURCES = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file),
+)
 
 /** What opens a connection to the outside, and what each must say about its time. */
 const LIMITS: Readonly<Record<string, readonly RegExp[]>> = {
@@ -14,7 +15,8 @@ const LIMITS: Readonly<Record<string, readonly RegExp[]>> = {
   S3Client: [/requestHandler|requestTimeout/],
 }
 /** Ways out that have no row above: whoever needs one adds it with its limit. */
-const OTHERS = /import [^\n]*\b(?:request|get|connect|createConnection)\b[^\n]* from '(?:node:)?(?:https?|net|tls)'|from '(?:axios|undici|ws)'/
+const OTHERS =
+  /import [^\n]*\b(?:request|get|connect|createConnection)\b[^\n]* from '(?:node:)?(?:https?|net|tls)'|from '(?:axios|undici|ws)'/
 
 /** The text between a call's brackets. */
 function callText(source: string, from: number): string {
@@ -32,7 +34,10 @@ function unlimited(file: string, source: string): string[] {
     const text = callText(source, call.index + call[0].length - 1)
     return LIMITS[call[1] ?? call[2] ?? '']?.some((limit) => !limit.test(text))
   })
-  return [...bare.map((call) => `${file}: ${call[0]}`), ...(OTHERS.test(source) ? [`${file}: ${OTHERS.exec(source)?.[0] ?? ''}`] : [])]
+  return [
+    ...bare.map((call) => `${file}: ${call[0]}`),
+    ...(OTHERS.test(source) ? [`${file}: ${OTHERS.exec(source)?.[0] ?? ''}`] : []),
+  ]
 }
 
 it('[REAL-13] no call leaves the backend without a time limit, and none follows a redirect', () => {

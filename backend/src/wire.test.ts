@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const readable = allEndpoints.filter((call) => call.method === 'GET' && call.answer === 'json' && !call.changes && call.auth !== 'none')
+const readable = allEndpoints.filter(
+  (call) => call.method === 'GET' && call.answer === 'json' && !call.changes && call.auth !== 'none',
+)
 
 async function answers(): Promise<[id: string, answer: unknown][]> {
   const found: [string, unknown][] = []
@@ -30,11 +32,13 @@ async function answers(): Promise<[id: string, answer: unknown][]> {
 
 function* leaves(value: unknown, key = ''): Generator<[key: string, value: unknown]> {
   if (Array.isArray(value)) for (const one of value) yield* leaves(one, key)
-  else if (typeof value === 'object' && value !== null) for (const [name, one] of Object.entries(value)) yield* leaves(one, name)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, one] of Object.entries(value)) yield* leaves(one, name)
   else yield [key, value]
 }
 
-const TIME = /(^|_)(timestamp|created_at|updated_at|sent_at|(?:plan_)?expiry_date|(?:starts|ordered|expires|expiry)_on)$/
+const TIME =
+  /(^|_)(timestamp|created_at|updated_at|sent_at|(?:plan_)?expiry_date|(?:starts|ordered|expires|expiry)_on)$/
 const MONEY = /(^|_)(salary_(min|max)|price|amount|tax|total)$/
 /** The card's date is a text. */
 const TEXT_DATES = new Set(['residence_card_expires_on'])
@@ -49,7 +53,8 @@ it('[API-06] times are whole epoch seconds and money whole yen, wherever they ar
       if (value === null || TEXT_DATES.has(key)) continue
       if (TIME.test(key)) {
         times.add(key)
-        if (!Number.isInteger(value) || Number(value) < EARLIEST || Number(value) > LATEST) wrong.push(`${id}: ${key} is ${String(value)}`)
+        if (!Number.isInteger(value) || Number(value) < EARLIEST || Number(value) > LATEST)
+          wrong.push(`${id}: ${key} is ${String(value)}`)
       }
       if (MONEY.test(key)) {
         money.add(key)
@@ -59,13 +64,28 @@ it('[API-06] times are whole epoch seconds and money whole yen, wherever they ar
   }
   expect(wrong).toEqual([])
   // It did look at something.
-  expect([...times]).toEqual(expect.arrayContaining(['applied_at_timestamp', 'interview_start_timestamp', 'start_timestamp', 'created_at_timestamp']))
+  expect([...times]).toEqual(
+    expect.arrayContaining([
+      'applied_at_timestamp',
+      'interview_start_timestamp',
+      'start_timestamp',
+      'created_at_timestamp',
+    ]),
+  )
   expect([...money]).toEqual(expect.arrayContaining(['hourly_salary_min', 'price']))
 })
 
 it('[API-06] a list is one bare array, however long', async () => {
   const lists = new Map(await answers())
-  for (const id of ['jobs.list', 'slots.list', 'applications.list', 'notifications.list', 'billing.transactions', 'partner.jobs', 'partner.slots']) {
+  for (const id of [
+    'jobs.list',
+    'slots.list',
+    'applications.list',
+    'notifications.list',
+    'billing.transactions',
+    'partner.jobs',
+    'partner.slots',
+  ]) {
     expect([id, Array.isArray(lists.get(id))]).toEqual([id, true])
   }
   // The wrapper that D82 names.

@@ -38,4 +38,6 @@ export const endpoints = {
   health: healthEndpoints,
 } as const
 
-export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flatMap((area): Endpoint[] => Object.values(area))
+export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flatMap((area): Endpoint[] =>
+  Object.values(area),
+)

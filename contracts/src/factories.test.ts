@@ -1,17 +1,55 @@
 import * as v from 'valibot'
 import { LoginResponseSchema } from './accounts'
-import { PlanSchema, SubscriptionBriefSchema, SubscriptionSchema, TransactionSchema, WaitingOrderSchema } from './billing'
+import {
+  PlanSchema,
+  SubscriptionBriefSchema,
+  SubscriptionSchema,
+  TransactionSchema,
+  WaitingOrderSchema,
+} from './billing'
 import { CompanySchema } from './company'
 import {
-  aCompany, aDraft, aJob, aJobPreview, aLocation, aLoginResponse, aMember, anApplicantProfile, anApplication,
-  anApplicationListItem, aNewLocation, anInvitee, aNotification, aPlan, aSession, aSlot, aSlotSeries, aSubscription,
+  aCompany,
+  aDraft,
+  aJob,
+  aJobPreview,
+  aLocation,
+  aLoginResponse,
+  aMember,
+  anApplicantProfile,
+  anApplication,
+  anApplicationListItem,
+  aNewLocation,
+  anInvitee,
+  aNotification,
+  aPlan,
+  aSession,
+  aSlot,
+  aSlotSeries,
+  aSubscription,
   aSubscriptionBrief,
-  aTold, aTransaction, aWaitingOrder, jobOptions,
+  aTold,
+  aTransaction,
+  aWaitingOrder,
+  jobOptions,
 } from './factories'
 import { NotificationSchema, ToldSchema } from './notifications'
 import { InviteeSchema, MemberSchema } from './team'
-import { APPLICATION_STATUSES, ApplicantProfileSchema, ApplicationListItemSchema, ApplicationSchema } from './applications'
-import { DraftSchema, JOB_TYPES, JobOptionsSchema, JobPreviewSchema, JobSchema, LocationSchema, NewLocationSchema } from './jobs'
+import {
+  APPLICATION_STATUSES,
+  ApplicantProfileSchema,
+  ApplicationListItemSchema,
+  ApplicationSchema,
+} from './applications'
+import {
+  DraftSchema,
+  JOB_TYPES,
+  JobOptionsSchema,
+  JobPreviewSchema,
+  JobSchema,
+  LocationSchema,
+  NewLocationSchema,
+} from './jobs'
 import { SlotSchema, SlotSeriesSchema } from './scheduling'
 
 const expectFits = (schema: v.GenericSchema, sample: unknown) => {
@@ -38,11 +76,14 @@ describe('samples fit their schemas', () => {
   it('a transaction', () => expectFits(TransactionSchema, aTransaction()))
   it('a waiting order', () => expectFits(WaitingOrderSchema, aWaitingOrder()))
   it('a login response', () => expectFits(LoginResponseSchema, aLoginResponse()))
-  it('a session is logged in', () => expect(aSession({ isAdmin: false })).toMatchObject({ isLoggedIn: true, isAdmin: false }))
+  it('a session is logged in', () =>
+    expect(aSession({ isAdmin: false })).toMatchObject({ isLoggedIn: true, isAdmin: false }))
   it('a slot', () => expectFits(SlotSchema, aSlot()))
   it('a series of slots', () => expectFits(SlotSeriesSchema, aSlotSeries()))
   it('an applicant', () => expectFits(ApplicantProfileSchema, anApplicantProfile()))
-  it.each(APPLICATION_STATUSES)('an application in %s', (status) => expectFits(ApplicationSchema, anApplication(status)))
+  it.each(APPLICATION_STATUSES)('an application in %s', (status) =>
+    expectFits(ApplicationSchema, anApplication(status)),
+  )
   it.each(APPLICATION_STATUSES)('an entry of the list in %s', (status) => {
     expectFits(ApplicationListItemSchema, anApplicationListItem(status))
   })

@@ -1,9 +1,24 @@
 /** Valid samples for tests; each takes overrides and fits its schema. */
 export {
-  anApplicantProfile, anApplication, anApplicationJob, anApplicationListItem, anApplicationPageItem, aSlot, aSlotSeries,
+  anApplicantProfile,
+  anApplication,
+  anApplicationJob,
+  anApplicationListItem,
+  anApplicationPageItem,
+  aSlot,
+  aSlotSeries,
 } from './factories/application.factory'
 export {
-  aCompany, aMember, anInvitee, aNotification, aPlan, aTold, aSubscription, aSubscriptionBrief, aTransaction, aWaitingOrder,
+  aCompany,
+  aMember,
+  anInvitee,
+  aNotification,
+  aPlan,
+  aTold,
+  aSubscription,
+  aSubscriptionBrief,
+  aTransaction,
+  aWaitingOrder,
 } from './factories/company.factory'
 export { aDraft, aJob, aJobPreview, aLocation, aNewLocation, jobOptions } from './factories/job.factory'
 export { sampleNow } from './factories/sample-time'

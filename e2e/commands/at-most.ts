@@ -1,7 +1,9 @@
 /** Does the work on every item, on so many at a time. */
 export async function atMost<T>(most: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = [...items]
-  await Promise.all(Array.from({ length: most }, async () => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
-  }))
+  await Promise.all(
+    Array.from({ length: most }, async () => {
+      for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
+    }),
+  )
 }

@@ -14,14 +14,22 @@ export const PASSWORD = 'Kaede1234'
 export const freshEmail = (who: string): string => `${who}-${randomUUID().slice(0, 13)}@example.com`
 
 /** The newest link of that kind that was mailed to an address; `since` skips what was there before. */
-export async function mailedLink(dev: DevSurfaces, to: string, pattern: RegExp, besides: readonly string[] = []): Promise<string> {
+export async function mailedLink(
+  dev: DevSurfaces,
+  to: string,
+  pattern: RegExp,
+  besides: readonly string[] = [],
+): Promise<string> {
   let found: string | undefined
   await expect
-    .poll(async () => {
-      const links = (await dev.mails(to)).flatMap((mail) => mail.links)
-      found = links.find((link) => pattern.test(link) && !besides.includes(link))
-      return found
-    }, { message: `a link ${pattern} mailed to ${to}`, timeout: 20_000 })
+    .poll(
+      async () => {
+        const links = (await dev.mails(to)).flatMap((mail) => mail.links)
+        found = links.find((link) => pattern.test(link) && !besides.includes(link))
+        return found
+      },
+      { message: `a link ${pattern} mailed to ${to}`, timeout: 20_000 },
+    )
     .toBeTruthy()
   return found ?? ''
 }
@@ -34,7 +42,13 @@ export const INVITE_LINK = /invite_token=/
 export async function registerCompany(request: APIRequestContext): Promise<string> {
   const email = freshEmail('recruiter')
   await callPortal(request, endpoints.accounts.register, {
-    body: { email, company_name: 'もみじ商店', password: PASSWORD, contact_name: '山田 太郎', contact_num: '0312345678' },
+    body: {
+      email,
+      company_name: 'もみじ商店',
+      password: PASSWORD,
+      contact_name: '山田 太郎',
+      contact_num: '0312345678',
+    },
   })
   return email
 }
@@ -58,17 +72,36 @@ export async function initialisedCompany(request: APIRequestContext, dev: DevSur
   await callPortal(request, endpoints.company.initialize, {
     token,
     body: {
-      company_name_en: 'Momiji Stores', company_name_jp: 'もみじ商店', company_name_kt: 'モミジショウテン', company_telephone: '0312345678',
-      company_is_dispatch_agency: false, company_industry: 1, company_postcode_id: place.postcode_id,
-      company_prefecture_id: place.prefectures[0]?.id ?? 0, company_city_id: place.cities[0]?.id ?? 0, company_ward_id: place.wards[0]?.id ?? 0,
-      company_lot_num: '2-8-1', ceo_first_name: '太郎', ceo_last_name: '山田', ceo_first_name_kt: 'タロウ', ceo_last_name_kt: 'ヤマダ',
-      admin_first_name: '太郎', admin_last_name: '山田', admin_first_name_kt: 'タロウ', admin_last_name_kt: 'ヤマダ',
+      company_name_en: 'Momiji Stores',
+      company_name_jp: 'もみじ商店',
+      company_name_kt: 'モミジショウテン',
+      company_telephone: '0312345678',
+      company_is_dispatch_agency: false,
+      company_industry: 1,
+      company_postcode_id: place.postcode_id,
+      company_prefecture_id: place.prefectures[0]?.id ?? 0,
+      company_city_id: place.cities[0]?.id ?? 0,
+      company_ward_id: place.wards[0]?.id ?? 0,
+      company_lot_num: '2-8-1',
+      ceo_first_name: '太郎',
+      ceo_last_name: '山田',
+      ceo_first_name_kt: 'タロウ',
+      ceo_last_name_kt: 'ヤマダ',
+      admin_first_name: '太郎',
+      admin_last_name: '山田',
+      admin_first_name_kt: 'タロウ',
+      admin_last_name_kt: 'ヤマダ',
     },
   })
   return logIn(request, email)
 }
 
-export async function invitationLink(request: APIRequestContext, dev: DevSurfaces, token: string, email: string): Promise<string> {
+export async function invitationLink(
+  request: APIRequestContext,
+  dev: DevSurfaces,
+  token: string,
+  email: string,
+): Promise<string> {
   await callPortal(request, endpoints.team.invite, { token, body: { emails: [email], is_admin: false } })
   return mailedLink(dev, email, INVITE_LINK)
 }
@@ -78,7 +111,13 @@ export async function invitedMember(request: APIRequestContext, dev: DevSurfaces
   const email = freshEmail('member')
   const link = new URL(await invitationLink(request, dev, token, email))
   return callPortal(request, endpoints.accounts.registerInvitee, {
-    body: { email, password: PASSWORD, first_name: '花子', last_name: '佐藤', invite_token: link.searchParams.get('invite_token') ?? '' },
+    body: {
+      email,
+      password: PASSWORD,
+      first_name: '花子',
+      last_name: '佐藤',
+      invite_token: link.searchParams.get('invite_token') ?? '',
+    },
   })
 }
 
@@ -88,20 +127,44 @@ interface Seen {
 }
 
 /** Nothing of a first visit lies over the screens. */
-export const ALL_SEEN = ['first-run-guide', 'applicants-first', 'applicants-none', 'jobs.nothing-runs', 'jobs.before-first', 'add-slot-help'] as const
+export const ALL_SEEN = [
+  'first-run-guide',
+  'applicants-first',
+  'applicants-none',
+  'jobs.nothing-runs',
+  'jobs.before-first',
+  'add-slot-help',
+] as const
 
 /** Puts a login into the browser's storage, in the host's form (SHELL-15); the next page loaded is logged in. */
 export async function enter(page: Page, login: Login, { tour = ['first-run-guide'] }: Seen = {}): Promise<void> {
   await page.goto('/favicon.svg')
-  await page.evaluate(([answer, seen]) => {
-    const language = JSON.parse(window.localStorage.getItem('portal.language') ?? '"Jp"') as string
-    window.localStorage.setItem('portal.session', JSON.stringify({
-      email: answer.email, firstName: answer.first_name, lastName: answer.last_name, token: answer.token, isLoggedIn: true, isAdmin: answer.is_admin,
-      isEmailVerified: answer.is_email_verified, displayLanguage: language, registerStep: answer.register_stage,
-      isExistingRecruiter: answer.is_existing_recruiter, numberOfJobs: 0, completedTourSteps: seen,
-    }))
-  }, [login, [...tour]] as const)
+  await page.evaluate(
+    ([answer, seen]) => {
+      const language = JSON.parse(window.localStorage.getItem('portal.language') ?? '"Jp"') as string
+      window.localStorage.setItem(
+        'portal.session',
+        JSON.stringify({
+          email: answer.email,
+          firstName: answer.first_name,
+          lastName: answer.last_name,
+          token: answer.token,
+          isLoggedIn: true,
+          isAdmin: answer.is_admin,
+          isEmailVerified: answer.is_email_verified,
+          displayLanguage: language,
+          registerStep: answer.register_stage,
+          isExistingRecruiter: answer.is_existing_recruiter,
+          numberOfJobs: 0,
+          completedTourSteps: seen,
+        }),
+      )
+    },
+    [login, [...tour]] as const,
+  )
 }
 
 export const storedToken = (page: Page): Promise<string> =>
-  page.evaluate(() => (JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { token?: string }).token ?? '')
+  page.evaluate(
+    () => (JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { token?: string }).token ?? '',
+  )

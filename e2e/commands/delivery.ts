@@ -10,7 +10,12 @@ const root = join(__dirname, '../..')
 
 /** Answers what the command prints; throws with what it says where it refuses. */
 export function portalCli(args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
-  return execFileSync(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } })
+  return execFileSync(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: 'pipe',
+    env: { ...process.env, ...env },
+  })
 }
 
 /** A release once more as the bundler left it, in a folder for `release --dist`; the caller removes it. */
@@ -18,7 +23,10 @@ export function distOf({ folder, release }: { readonly folder: string; readonly 
   const { name, version, entry, preload, styles, chunks, shared, integrity } = release
   const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'))
   for (const file of Object.keys(integrity)) cpSync(join(folder, file), join(dist, file), { recursive: true })
-  writeFileSync(join(dist, 'portal-build.json'), JSON.stringify({ name, version, development: false, entry, preload, styles, chunks, shared }))
+  writeFileSync(
+    join(dist, 'portal-build.json'),
+    JSON.stringify({ name, version, development: false, entry, preload, styles, chunks, shared }),
+  )
   return dist
 }
 
@@ -49,7 +57,9 @@ export async function aCandidate(request: APIRequestContext, remote: RemoteName)
   releaseAgain(remote, running, version)
   const made: string[] = []
   return {
-    own, running, version,
+    own,
+    running,
+    version,
     env(...args) {
       const name = `side-${stamp}-${made.length}`
       portalCli(['env', 'create', name, '--from', own.environment, ...args])

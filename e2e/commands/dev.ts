@@ -1,7 +1,19 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
-export interface SentMail { to: string; subject: string; text: string; html: string; links: string[]; sent_at: number }
-export interface SentSms { to: string; text: string; code: string | null; sent_at: number }
+export interface SentMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  links: string[]
+  sent_at: number
+}
+export interface SentSms {
+  to: string
+  text: string
+  code: string | null
+  sent_at: number
+}
 
 /** The development surfaces D31 to D34, as a person with a terminal would use them. */
 export class DevSurfaces {
@@ -17,7 +29,10 @@ export class DevSurfaces {
   async mail(to: string, subject: RegExp): Promise<SentMail> {
     let found: SentMail | undefined
     await expect
-      .poll(async () => (found = (await this.mails(to)).find((mail) => subject.test(mail.subject))) !== undefined, { message: `a mail to ${to} about ${subject}`, timeout: 15_000 })
+      .poll(async () => (found = (await this.mails(to)).find((mail) => subject.test(mail.subject))) !== undefined, {
+        message: `a mail to ${to} about ${subject}`,
+        timeout: 15_000,
+      })
       .toBe(true)
     return found as SentMail
   }
@@ -44,7 +59,9 @@ export class DevSurfaces {
 
   /** A seeker applies with a generated profile (D33); returns the application's id. The status of residence fits any posting, because a generated one may not. */
   async apply(jobId: number, profile?: Record<string, unknown>): Promise<number> {
-    const answer = await this.request.post('/dev/seeker/applications', { data: { job_id: jobId, profile: { visa_type: '永住者', ...profile } } })
+    const answer = await this.request.post('/dev/seeker/applications', {
+      data: { job_id: jobId, profile: { visa_type: '永住者', ...profile } },
+    })
     expect(answer.status()).toBe(201)
     return ((await answer.json()) as { application_id: number }).application_id
   }

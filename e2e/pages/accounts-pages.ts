@@ -3,7 +3,10 @@ import type { Words } from '../fixtures/words'
 
 /** Password, invitation, team, settings and company profile: the accounts remote beside registration and wizard. */
 export class AccountsPages {
-  constructor(private readonly page: Page, private readonly w: Words) {}
+  constructor(
+    private readonly page: Page,
+    private readonly w: Words,
+  ) {}
 
   private get main(): Locator {
     return this.page.getByRole('main')
@@ -37,14 +40,21 @@ export class AccountsPages {
     await form.getByRole('button', { name: this.w('accounts:reset.submit') }).click()
   }
 
-  async joinByInvitation(person: { readonly lastName: string; readonly firstName: string; readonly password: string }): Promise<void> {
+  async joinByInvitation(person: {
+    readonly lastName: string
+    readonly firstName: string
+    readonly password: string
+  }): Promise<void> {
     const form = this.form('invite.title')
     await form.getByLabel(this.w('accounts:field.lastName'), { exact: true }).fill(person.lastName)
     await form.getByLabel(this.w('accounts:field.firstName'), { exact: true }).fill(person.firstName)
     await form.getByLabel(this.w('common:password.label'), { exact: true }).fill(person.password)
     await form.getByLabel(this.w('accounts:passwordPair.confirmation'), { exact: true }).fill(person.password)
     await form.getByRole('button', { name: this.w('accounts:consent.terms.open') }).click()
-    await this.page.getByRole('dialog').getByRole('button', { name: this.w('accounts:legal.read') }).click()
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.w('accounts:legal.read') })
+      .click()
     await form.getByText(this.w('accounts:consent.terms.agree.label')).click()
     await form.getByRole('button', { name: this.w('accounts:invite.submit') }).click()
   }
@@ -82,7 +92,9 @@ export class AccountsPages {
   }
 
   async expectVerification(standing: 'none' | 'unverified' | 'sent' | 'verified'): Promise<void> {
-    await expect(this.main.getByText(this.w(`accounts:settings.verification.${standing}`), { exact: true })).toBeVisible()
+    await expect(
+      this.main.getByText(this.w(`accounts:settings.verification.${standing}`), { exact: true }),
+    ).toBeVisible()
   }
 
   async enterCode(code: string): Promise<void> {

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words'
 
 export class ApplicantsPage {
-  constructor(private readonly page: Page, private readonly w: Words) {}
+  constructor(
+    private readonly page: Page,
+    private readonly w: Words,
+  ) {}
 
   private get main() {
     return this.page.getByRole('main')
@@ -17,7 +20,11 @@ export class ApplicantsPage {
   }
 
   async openFirst(): Promise<void> {
-    await this.main.getByRole('link', { name: new RegExp(this.w('applicants:card.details')) }).or(this.main.getByRole('button', { name: new RegExp(this.w('applicants:card.details')) })).first().click()
+    await this.main
+      .getByRole('link', { name: new RegExp(this.w('applicants:card.details')) })
+      .or(this.main.getByRole('button', { name: new RegExp(this.w('applicants:card.details')) }))
+      .first()
+      .click()
     await expect(this.page).toHaveURL(/\/dashboard\/applicant-details\/\d+/)
   }
 
@@ -27,14 +34,26 @@ export class ApplicantsPage {
 
   async invite(): Promise<void> {
     await this.main.getByRole('button', { name: this.w('applicants:screening.AES.accept') }).click()
-    await this.page.getByRole('alertdialog').or(this.page.getByRole('dialog')).getByRole('button', { name: this.w('applicants:invite.confirm') }).click()
+    await this.page
+      .getByRole('alertdialog')
+      .or(this.page.getByRole('dialog'))
+      .getByRole('button', { name: this.w('applicants:invite.confirm') })
+      .click()
     await expect(this.page.getByText(this.w('applicants:invite.done'))).toBeVisible()
   }
 
   async hire(): Promise<void> {
     await this.main.getByRole('button', { name: this.w('applicants:actions.outcome.label') }).click()
     const dialog = this.page.getByRole('dialog')
-    await dialog.getByText(this.w('applicants:outcome.choice', { outcome: this.w('applicants:outcome.SL'), notice: this.w('applicants:outcome.notified') }), { exact: true }).click()
+    await dialog
+      .getByText(
+        this.w('applicants:outcome.choice', {
+          outcome: this.w('applicants:outcome.SL'),
+          notice: this.w('applicants:outcome.notified'),
+        }),
+        { exact: true },
+      )
+      .click()
     await dialog.getByRole('button', { name: this.w('applicants:outcome.submit') }).click()
     await expect(this.page.getByText(this.w('applicants:outcome.done'))).toBeVisible()
   }
@@ -43,7 +62,9 @@ export class ApplicantsPage {
   async names(): Promise<string[]> {
     await expect(this.main.getByRole('tabpanel')).toBeVisible()
     await expect(this.main.locator('[aria-busy=true]')).toHaveCount(0)
-    return this.main.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))
+    return this.main
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))
   }
 
   get search() {

@@ -8,7 +8,10 @@ export type CardAnswer = keyof typeof CARDS | 'registered' | 'cancel'
 
 /** Plan, purchase and the gateway's hosted card page. */
 export class BillingPages {
-  constructor(private readonly page: Page, private readonly w: Words) {}
+  constructor(
+    private readonly page: Page,
+    private readonly w: Words,
+  ) {}
 
   get main(): Locator {
     return this.page.getByRole('main')
@@ -20,7 +23,9 @@ export class BillingPages {
 
   /** The card of what was ordered and has not begun. */
   get waitingOrder(): Locator {
-    return this.main.getByRole('article').filter({ has: this.page.getByRole('heading', { name: this.w('billing:state.processing.title') }) })
+    return this.main
+      .getByRole('article')
+      .filter({ has: this.page.getByRole('heading', { name: this.w('billing:state.processing.title') }) })
   }
 
   /** Billing as it is first seen without a plan: the payment-method guide lies over it. */
@@ -36,8 +41,14 @@ export class BillingPages {
 
   async choosePlan(kind: 'allInOne' | 'light'): Promise<void> {
     const { main, w } = this
-    await main.getByRole('link', { name: w('billing:overview.buy') }).or(main.getByRole('button', { name: w('billing:overview.buy') })).click()
-    await main.getByRole('region', { name: w(`billing:kind.${kind}.name`) }).getByRole('button', { name: w('billing:select.choose') }).click()
+    await main
+      .getByRole('link', { name: w('billing:overview.buy') })
+      .or(main.getByRole('button', { name: w('billing:overview.buy') }))
+      .click()
+    await main
+      .getByRole('region', { name: w(`billing:kind.${kind}.name`) })
+      .getByRole('button', { name: w('billing:select.choose') })
+      .click()
   }
 
   async payBy(mode: 'CC' | 'INV'): Promise<void> {
@@ -72,7 +83,10 @@ export class BillingPages {
   async closeSuccess(): Promise<void> {
     const { page, w } = this
     await expect(page).toHaveURL(/\/dashboard\/billing\?payment=true/)
-    await page.getByRole('dialog', { name: w('billing:payment.success.title') }).getByRole('button', { name: w('billing:payment.success.ok') }).click()
+    await page
+      .getByRole('dialog', { name: w('billing:payment.success.title') })
+      .getByRole('button', { name: w('billing:payment.success.ok') })
+      .click()
     await expect(page).toHaveURL(/\/dashboard\/jobs/)
   }
 

@@ -2,12 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words'
 import { choose, pick } from './fields'
 
-interface CompanyNames { readonly jp: string; readonly en: string; readonly industry: string }
+interface CompanyNames {
+  readonly jp: string
+  readonly en: string
+  readonly industry: string
+}
 
 export class CompanyWizard {
   readonly dialog: Locator
 
-  constructor(private readonly page: Page, private readonly w: Words) {
+  constructor(
+    private readonly page: Page,
+    private readonly w: Words,
+  ) {
     this.dialog = page.getByRole('dialog', { name: w('accounts:wizard.title') })
   }
 

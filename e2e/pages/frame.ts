@@ -3,7 +3,10 @@ import type { Words } from '../fixtures/words'
 
 /** Header and sidebar: what stands around every dashboard screen. */
 export class Frame {
-  constructor(private readonly page: Page, private readonly w: Words) {}
+  constructor(
+    private readonly page: Page,
+    private readonly w: Words,
+  ) {}
 
   private get isPhone(): boolean {
     return (this.page.viewportSize()?.width ?? 1280) < 768
@@ -19,8 +22,16 @@ export class Frame {
 
   /** Goes by the sidebar, which on a phone is a drawer. */
   async go(entry: string): Promise<void> {
-    if (this.isPhone) await this.page.getByRole('banner').getByRole('button', { name: this.w('host:frame.menu.open') }).click()
-    await this.page.getByRole('navigation', { name: this.w('host:frame.menu.label') }).getByRole('link', { name: new RegExp(`^${this.w(`host:entry.${entry}`)}`) }).first().click()
+    if (this.isPhone)
+      await this.page
+        .getByRole('banner')
+        .getByRole('button', { name: this.w('host:frame.menu.open') })
+        .click()
+    await this.page
+      .getByRole('navigation', { name: this.w('host:frame.menu.label') })
+      .getByRole('link', { name: new RegExp(`^${this.w(`host:entry.${entry}`)}`) })
+      .first()
+      .click()
   }
 
   async expectUrgent(count: number): Promise<void> {

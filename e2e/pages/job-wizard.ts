@@ -3,13 +3,24 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words'
 import { choose, pick } from './fields'
 
-export interface FullTimeJob { readonly position: string; readonly brandJp: string; readonly brandEn: string; readonly branch: string; readonly category: string; readonly inCharge: string; readonly industry: string }
+export interface FullTimeJob {
+  readonly position: string
+  readonly brandJp: string
+  readonly brandEn: string
+  readonly branch: string
+  readonly category: string
+  readonly inCharge: string
+  readonly industry: string
+}
 
 /** The posting wizard's four stages. */
 export class JobWizard {
   private readonly main: Locator
 
-  constructor(private readonly page: Page, private readonly w: Words) {
+  constructor(
+    private readonly page: Page,
+    private readonly w: Words,
+  ) {
     this.main = page.getByRole('main')
   }
 
@@ -28,7 +39,11 @@ export class JobWizard {
   async selectType(type: string): Promise<void> {
     // JOBS-34: three notes before the first posting.
     for (const info of ['pages', 'photos', 'draft']) {
-      await this.page.getByRole('dialog', { name: this.w(`jobs:first.${info}.title`) }).getByRole('button').last().click()
+      await this.page
+        .getByRole('dialog', { name: this.w(`jobs:first.${info}.title`) })
+        .getByRole('button')
+        .last()
+        .click()
     }
     await this.main.getByRole('button', { name: this.w(`jobs:jobType.${type}.text`) }).click()
     await expect(this.page).toHaveURL(/\/dashboard\/add-job/)
@@ -42,7 +57,10 @@ export class JobWizard {
     await expect(this.main.getByLabel(this.w('common:address.prefecture'), { exact: true })).toHaveValue('13')
     await this.label('location.lotNum').fill('2-8-1')
     await this.main.getByRole('combobox', { name: this.w('jobs:location.station') }).fill('新宿')
-    await this.page.getByRole('option', { name: /^新宿東京都/ }).first().click()
+    await this.page
+      .getByRole('option', { name: /^新宿東京都/ })
+      .first()
+      .click()
     await pick(this.main, this.w('jobs:location.mode'), this.w('jobs:location.mode.WK'))
     await choose(this.main, this.w('jobs:location.minutes'), this.w('jobs:location.minutes.value', { minutes: 5 }))
     await pick(this.main, this.w('jobs:location.fuei'), this.w('common:common.no'))
@@ -66,7 +84,11 @@ export class JobWizard {
     await this.label('content.monthly.min').fill('250000')
     await this.label('content.monthly.max').fill('300000')
     await pick(this.main, this.w('jobs:content.transportation'), this.w('common:common.yes'))
-    for (const day of ['Mon', 'Wed', 'Fri']) await this.main.getByText(this.w(`jobs:weekday.${day}`), { exact: true }).first().click()
+    for (const day of ['Mon', 'Wed', 'Fri'])
+      await this.main
+        .getByText(this.w(`jobs:weekday.${day}`), { exact: true })
+        .first()
+        .click()
     await choose(this.main, this.w('jobs:shift.to'), '18:00')
     await this.label('company.nameJp').fill('さくら食品株式会社')
     await this.label('company.nameEn').fill('Sakura Foods Inc.')
@@ -74,9 +96,16 @@ export class JobWizard {
     await this.label('company.employees').fill('120')
     await this.next()
     // JIMG-07: without photos a modal urges once; the second try goes on.
-    await this.page.getByRole('dialog', { name: this.w('jobs:images.urge.title') }).getByRole('button', { name: this.w('common:common.ok') }).click()
+    await this.page
+      .getByRole('dialog', { name: this.w('jobs:images.urge.title') })
+      .getByRole('button', { name: this.w('common:common.ok') })
+      .click()
     await this.next()
-    await this.page.getByRole('dialog', { name: this.w('jobs:verify.title') }).getByRole('button').last().click()
+    await this.page
+      .getByRole('dialog', { name: this.w('jobs:verify.title') })
+      .getByRole('button')
+      .last()
+      .click()
     await expect(this.main.getByRole('button', { name: this.w('jobs:save.create') })).toBeVisible()
   }
 

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words'
 
 export class JobsPage {
-  constructor(private readonly page: Page, private readonly w: Words) {}
+  constructor(
+    private readonly page: Page,
+    private readonly w: Words,
+  ) {}
 
   private switchOf(name: string) {
     return this.page.getByRole('main').getByRole('switch', { name: this.w('jobs:card.switch', { name }) })
@@ -19,7 +22,11 @@ export class JobsPage {
 
   /** JOBS-23: a card is registered, postings exist, none runs. */
   async closeNothingRuns(): Promise<void> {
-    await this.page.getByRole('dialog', { name: this.w('jobs:list.nothingRuns.title') }).getByRole('button').last().click()
+    await this.page
+      .getByRole('dialog', { name: this.w('jobs:list.nothingRuns.title') })
+      .getByRole('button')
+      .last()
+      .click()
   }
 
   async switchOn(name: string): Promise<void> {

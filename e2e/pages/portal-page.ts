@@ -4,7 +4,10 @@ import type { Words } from '../fixtures/words'
 
 /** What is the same on every screen: its heading, the card in place of a remote, the fallback page, the account menu. */
 export class PortalPage {
-  constructor(private readonly page: Page, private readonly w: Words) {}
+  constructor(
+    private readonly page: Page,
+    private readonly w: Words,
+  ) {}
 
   /** By element, not role: a dialog of a first visit hides the screen behind it from assistive technology. */
   get heading(): Locator {
@@ -50,7 +53,9 @@ export class PortalPage {
 
   /** Whenever a dialog of a first visit is in the way of something, it is closed as a reader would. */
   async closeDialogsInTheWay(): Promise<void> {
-    await this.page.addLocatorHandler(this.page.getByRole('dialog').last(), (dialog) => dialog.getByRole('button').last().click())
+    await this.page.addLocatorHandler(this.page.getByRole('dialog').last(), (dialog) =>
+      dialog.getByRole('button').last().click(),
+    )
   }
 
   async logOut(): Promise<void> {
@@ -60,6 +65,10 @@ export class PortalPage {
 
   /** Both public pages and the frame have the same switch. */
   async speak(language: 'Jp' | 'EN'): Promise<void> {
-    await this.page.getByRole('banner').locator(`button[lang=${language === 'Jp' ? 'ja' : 'en'}]`).first().click()
+    await this.page
+      .getByRole('banner')
+      .locator(`button[lang=${language === 'Jp' ? 'ja' : 'en'}]`)
+      .first()
+      .click()
   }
 }

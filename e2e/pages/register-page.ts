@@ -1,11 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words'
 
-export interface NewCompany { readonly companyName: string; readonly contactName: string; readonly phone: string; readonly email: string; readonly password: string }
+export interface NewCompany {
+  readonly companyName: string
+  readonly contactName: string
+  readonly phone: string
+  readonly email: string
+  readonly password: string
+}
 
 /** The landing page with its registration form and login drawer. */
 export class RegisterPage {
-  constructor(private readonly page: Page, private readonly w: Words) {}
+  constructor(
+    private readonly page: Page,
+    private readonly w: Words,
+  ) {}
 
   async open(): Promise<void> {
     await this.page.goto('/register')
@@ -15,7 +24,10 @@ export class RegisterPage {
   async register(company: NewCompany): Promise<void> {
     const { page, w } = this
     await this.fill(company)
-    await page.getByRole('form', { name: w('accounts:register.title') }).getByRole('button', { name: w('accounts:register.submit') }).click()
+    await page
+      .getByRole('form', { name: w('accounts:register.title') })
+      .getByRole('button', { name: w('accounts:register.submit') })
+      .click()
     await expect(page.getByText(w('accounts:registered.title'))).toBeVisible()
   }
 
@@ -30,7 +42,10 @@ export class RegisterPage {
     await form.getByLabel(w('common:password.label'), { exact: true }).fill(company.password)
     await form.getByLabel(w('accounts:passwordPair.confirmation'), { exact: true }).fill(company.password)
     await form.getByRole('button', { name: w('accounts:consent.policy.open') }).click()
-    await page.getByRole('dialog').getByRole('button', { name: w('accounts:legal.read') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: w('accounts:legal.read') })
+      .click()
     await form.getByText(w('accounts:consent.policy.agree.label')).click()
   }
 
@@ -50,6 +65,9 @@ export class RegisterPage {
   }
 
   async openLogin(): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: this.w('accounts:login.open') }).click()
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: this.w('accounts:login.open') })
+      .click()
   }
 }

@@ -3,7 +3,10 @@ import type { Words } from '../fixtures/words'
 
 /** Register interview slots: the calendar, and the form that needs no pointer. */
 export class SlotsPage {
-  constructor(private readonly page: Page, private readonly w: Words) {}
+  constructor(
+    private readonly page: Page,
+    private readonly w: Words,
+  ) {}
 
   async closeHelp(): Promise<void> {
     const help = this.page.getByRole('dialog', { name: this.w('scheduling:help.title') })

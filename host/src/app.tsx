@@ -12,7 +12,10 @@ import { ShellPart } from './places/shell-part'
 import { hasFrame } from './routing/guards'
 
 // Loaded on demand, because only dashboard screens have a frame and most visits show no dialog.
-const Frame = lazyPart(async () => (await import(/* webpackChunkName: "frame" */ './frame/frame')).Frame, <FrameOutline />)
+const Frame = lazyPart(
+  async () => (await import(/* webpackChunkName: "frame" */ './frame/frame')).Frame,
+  <FrameOutline />,
+)
 const Dialogs = lazyPart(async () => (await import('./dialogs/dialogs')).DialogLayer)
 const Toasts = lazyPart(async () => (await import('./dialogs/toasts')).Toasts)
 const OfflineBanner = lazyPart(async () => (await import('./frame/offline-banner')).OfflineBanner)
@@ -29,7 +32,9 @@ export function App({ host, i18n, onReady }: AppProps) {
     <I18nRoot instance={i18n}>
       <UiProvider>
         <HostContext.Provider value={host}>
-          <ShellPart name="page" fallback={() => <BrokenShell />}><Page onReady={onReady} /></ShellPart>
+          <ShellPart name="page" fallback={() => <BrokenShell />}>
+            <Page onReady={onReady} />
+          </ShellPart>
         </HostContext.Provider>
       </UiProvider>
     </I18nRoot>
@@ -53,15 +58,29 @@ function Page({ onReady }: { readonly onReady: () => void }) {
       <Box
         {...(isFramed
           ? {
-              display: 'grid', gridTemplateAreas: FRAMED, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
+              display: 'grid',
+              gridTemplateAreas: FRAMED,
+              gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
               gridTemplateRows: { base: 'auto auto 1fr', lg: 'auto 1fr' },
             }
           : {})}
         minH="100dvh"
       >
-        {isFramed ? <ShellPart name="frame" fallback={() => <FrameOutline />}><Frame /></ShellPart> : null}
+        {isFramed ? (
+          <ShellPart name="frame" fallback={() => <FrameOutline />}>
+            <Frame />
+          </ShellPart>
+        ) : null}
         {/* The same element with and without a frame: what a remote mounted in it must not be torn out. Isolated, so that nothing in it covers the frame. */}
-        <Box id="content" tabIndex={-1} gridArea={isFramed ? 'content' : undefined} minW="0" outline="none" isolation="isolate" {...(isFramed ? { role: 'main' } : {})}>
+        <Box
+          id="content"
+          tabIndex={-1}
+          gridArea={isFramed ? 'content' : undefined}
+          minW="0"
+          outline="none"
+          isolation="isolate"
+          {...(isFramed ? { role: 'main' } : {})}
+        >
           <RemotePlace />
         </Box>
       </Box>
@@ -83,12 +102,25 @@ function FrameOutline() {
 function SkipLink({ children }: { readonly children: string }) {
   return (
     <chakra.a
-      href="#content" position="absolute" left="2" top="-16" zIndex="skipNav" bg="bg.panel" color="brand.fg" px="4" py="2" borderRadius="l2" borderWidth="1px" _focus={{ top: '2' }}
+      href="#content"
+      position="absolute"
+      left="2"
+      top="-16"
+      zIndex="skipNav"
+      bg="bg.panel"
+      color="brand.fg"
+      px="4"
+      py="2"
+      borderRadius="l2"
+      borderWidth="1px"
+      _focus={{ top: '2' }}
       onClick={(event) => {
         event.preventDefault()
         document.getElementById('content')?.focus()
       }}
-    >{children}</chakra.a>
+    >
+      {children}
+    </chakra.a>
   )
 }
 
@@ -100,7 +132,16 @@ function Layer() {
   return (
     <>
       {/* A live region must be in the page before its text is. */}
-      <Box aria-live="polite" role="status" position="fixed" zIndex="toast" top={{ base: '16', md: '18' }} insetEnd={{ base: '3', md: '6' }} insetStart={{ base: '3', md: 'auto' }} pointerEvents="none">
+      <Box
+        aria-live="polite"
+        role="status"
+        position="fixed"
+        zIndex="toast"
+        top={{ base: '16', md: '18' }}
+        insetEnd={{ base: '3', md: '6' }}
+        insetStart={{ base: '3', md: 'auto' }}
+        pointerEvents="none"
+      >
         <ShellPart name="toasts" fallback={(retry) => <Recover drop={dialogs.dropToasts} onDone={retry} />}>
           {open.toasts.length > 0 ? <Toasts /> : null}
         </ShellPart>

@@ -1,7 +1,15 @@
 import type { ApiClientOptions } from '@portal/browser/api'
 import { storedLanguage, storedValue, tellServerLanguage } from '@portal/browser/storage'
 import { DURATIONS, localeOf } from '@portal/contracts/kernel'
-import { isDashboard, ownerAt, paths, REMOTES, screenAt, type ComposedRemote, type Composition } from '@portal/contracts/shell'
+import {
+  isDashboard,
+  ownerAt,
+  paths,
+  REMOTES,
+  screenAt,
+  type ComposedRemote,
+  type Composition,
+} from '@portal/contracts/shell'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import * as v from 'valibot'
@@ -46,7 +54,11 @@ interface Doors {
 }
 
 /** Assembles and shows the shell. It waits for no remote, so the portal works even if all remotes are down. */
-export function boot(composition: Composition, page: HTMLElement, { runtimeOf = federationRuntime, callsOf = portalCalls }: Doors = {}): void {
+export function boot(
+  composition: Composition,
+  page: HTMLElement,
+  { runtimeOf = federationRuntime, callsOf = portalCalls }: Doors = {},
+): void {
   const telemetry = createTelemetry({ speaks: composition.mode === 'development' })
   watchErrors(telemetry)
   const texts = createHostTexts(localeOf(storedLanguage.read() ?? 'Jp'))
@@ -60,7 +72,9 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     session,
     setting: storedLanguage,
     apply(locale) {
-      texts.speak(locale).catch((error) => telemetry.report({ name: 'language-failed', data: { detail: String(error) } }))
+      texts
+        .speak(locale)
+        .catch((error) => telemetry.report({ name: 'language-failed', data: { detail: String(error) } }))
       document.documentElement.lang = locale
       tellServerLanguage(locale)
     },
@@ -69,14 +83,22 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
 
   const dialogs = createDialogs()
   const guards = createLeaveGuards({
-    ask: () => dialogs.confirm({
-      title: texts.t('dialog.leave.title'), body: texts.t('dialog.leave.body'),
-      confirm: texts.t('dialog.leave.confirm'), cancel: texts.t('dialog.leave.cancel'), danger: true,
-    }),
+    ask: () =>
+      dialogs.confirm({
+        title: texts.t('dialog.leave.title'),
+        body: texts.t('dialog.leave.body'),
+        confirm: texts.t('dialog.leave.confirm'),
+        cancel: texts.t('dialog.leave.cancel'),
+        danger: true,
+      }),
     onGuardError: (error) => telemetry.report({ name: 'guard-failed', data: { detail: String(error) } }),
   })
   // Before single-spa starts, because only then can Back be delayed while a form asks.
-  const history = createPortalHistory({ guards, base: composition.base, settled: (href) => settledAddress(href, isLoggedIn()) })
+  const history = createPortalHistory({
+    guards,
+    base: composition.base,
+    settled: (href) => settledAddress(href, isLoggedIn()),
+  })
 
   let loadedCalls: Promise<PortalCalls> | undefined
   const calls = () => {
@@ -86,7 +108,9 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
       onUnauthenticated: () => sessionAccess.expired(),
     })
     // A network failure here must not disable the calls for the lifetime of the page.
-    loadedCalls.catch(() => { loadedCalls = undefined })
+    loadedCalls.catch(() => {
+      loadedCalls = undefined
+    })
     return loadedCalls
   }
   const sessionAccess = createSessionAccess({
@@ -100,7 +124,19 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   const events = createEvents((error) => telemetry.report({ name: 'listener-failed', data: { detail: String(error) } }))
   const urgent = createCountStore({ isOn: isLoggedIn, read: async () => (await calls()).urgentCount() })
   const notifications = createCountStore({ isOn: isLoggedIn, read: async () => (await calls()).unreadCount() })
-  const shell = createShell({ session: sessionAccess, urgent, notifications, language, events, links: composition.links, base: composition.base, telemetry, history, dialogs, guards })
+  const shell = createShell({
+    session: sessionAccess,
+    urgent,
+    notifications,
+    language,
+    events,
+    links: composition.links,
+    base: composition.base,
+    telemetry,
+    history,
+    dialogs,
+    guards,
+  })
 
   const hashes = createHashes(composition.integrity)
   const preloader = createPreloader({ hashes, locale: () => localeOf(language.read()), pathname: history.pathname })
@@ -108,17 +144,22 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   const notes = createRunningNotes()
   const guard = createPageGuard({
     isNeeded: () => isDashboard(history.pathname()),
-    load: async () => (await import(/* webpackChunkName: "guard" */ './guests/guard')).guardPage({
-      telemetry, onMove: history.subscribe, isDirty: guards.isDirty, path: history.pathname, title: keptTitle,
-      owner: () => REMOTES.find((remote) => remote === ownerAt(history.pathname())),
-      hasFrame: () => hasFrame(history.pathname()) && isLoggedIn(),
-      stop: (remote, detail) => applications.stop(remote, detail, 'overload'),
-      session,
-      restart(name) {
-        notes.blame({ name, version: loader.versionOf(name) })
-        location.reload()
-      },
-    }),
+    load: async () =>
+      (await import(/* webpackChunkName: "guard" */ './guests/guard')).guardPage({
+        telemetry,
+        onMove: history.subscribe,
+        isDirty: guards.isDirty,
+        path: history.pathname,
+        title: keptTitle,
+        owner: () => REMOTES.find((remote) => remote === ownerAt(history.pathname())),
+        hasFrame: () => hasFrame(history.pathname()) && isLoggedIn(),
+        stop: (remote, detail) => applications.stop(remote, detail, 'overload'),
+        session,
+        restart(name) {
+          notes.blame({ name, version: loader.versionOf(name) })
+          location.reload()
+        },
+      }),
   })
   const isReplaced = async ({ name, version, reason }: ComposedRemote) => {
     if (reason === 'override') return false
@@ -126,15 +167,29 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
     const now = await versionNow(composition.base, name).catch(() => undefined)
     return now !== undefined && now !== version
   }
-  const loader = createRemoteLoader({ composition, runtime: runtimeOf(composition, telemetry), telemetry, notes, beforeLoad: preloader.now, ready: guard.ready, afterFault: preloader.drop, isReplaced })
-  telemetry.follow(createFaultReports({ composition, versionOf: loader.versionOf, screen: () => screenAt(history.pathname()) }))
+  const loader = createRemoteLoader({
+    composition,
+    runtime: runtimeOf(composition, telemetry),
+    telemetry,
+    notes,
+    beforeLoad: preloader.now,
+    ready: guard.ready,
+    afterFault: preloader.drop,
+    isReplaced,
+  })
+  telemetry.follow(
+    createFaultReports({ composition, versionOf: loader.versionOf, screen: () => screenAt(history.pathname()) }),
+  )
   telemetry.follow(({ name, remote: owner, data }) => {
     if (name !== 'screen_failed' || !/chunk/i.test(String(data?.['message']))) return
     // The chunk of a screen was refused or interrupted: a retry must not get the same bytes from the cache.
     const broken = composition.remotes.find((remote) => remote.name === owner)
     for (const entry of [broken?.entry, broken?.fallback?.entry]) if (entry) refreshChunks(entry)
     // Another try cannot help where the release is gone; a new page can.
-    if (broken) void isReplaced(broken).then((isGone) => { if (isGone) applications.stop(broken.name, String(data?.['message']), 'gone') })
+    if (broken)
+      void isReplaced(broken).then((isGone) => {
+        if (isGone) applications.stop(broken.name, String(data?.['message']), 'gone')
+      })
   })
   // Started before the first render, so that the screen's files load while the shell renders.
   history.settle()
@@ -143,13 +198,24 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   if (hasFrame(history.pathname())) void import(/* webpackChunkName: "frame" */ './frame/frame')
 
   const applications = registerRemotes({
-    loader, states, history, shell, telemetry, notes, guard,
+    loader,
+    states,
+    history,
+    shell,
+    telemetry,
+    notes,
+    guard,
     session: session.store.getState,
   })
   keepCounts({
-    urgent, notifications, events,
+    urgent,
+    notifications,
+    events,
     onRouteChange: history.subscribe,
-    onSession: (listener) => session.store.subscribe((now, before) => { if (now.token !== before.token) listener(now.isLoggedIn) }),
+    onSession: (listener) =>
+      session.store.subscribe((now, before) => {
+        if (now.token !== before.token) listener(now.isLoggedIn)
+      }),
   })
   // Login and logout, here or in another tab, change which screens are allowed. The condition of the company wizard depends on them too.
   session.store.subscribe((now, before) => {
@@ -159,19 +225,34 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
   preloadNext()
   window.__portal__ = inspection({ composition, states, loader, telemetry, history })
   const host: Host = {
-    shell, composition, history, guards, dialogs, states, loader, preloader, applications,
-    login: async (email, password) => { session.login(await (await calls()).login(email, password)) },
-    passSecondStep: async (ticket, answer) => { session.login(await (await calls()).passSecondStep(ticket, answer)) },
+    shell,
+    composition,
+    history,
+    guards,
+    dialogs,
+    states,
+    loader,
+    preloader,
+    applications,
+    login: async (email, password) => {
+      session.login(await (await calls()).login(email, password))
+    },
+    passSecondStep: async (ticket, answer) => {
+      session.login(await (await calls()).passSecondStep(ticket, answer))
+    },
     flags: { read: (name) => flag(name).read(), write: (name, value) => flag(name).write(value) },
   }
   void texts.ready.then((i18n) => {
     createRoot(page).render(<App host={host} i18n={i18n} onReady={startOnce} />)
     // Shorter visits do not load it. A failed load is tried again.
     const untilLoaded = setInterval(() => {
-      void import(/* webpackChunkName: "newer-mix" */ './newer-mix/offer-newer').then(({ offerNewer }) => {
-        clearInterval(untilLoaded)
-        offerNewer({ composition, guards, i18n })
-      }, () => undefined)
+      void import(/* webpackChunkName: "newer-mix" */ './newer-mix/offer-newer').then(
+        ({ offerNewer }) => {
+          clearInterval(untilLoaded)
+          offerNewer({ composition, guards, i18n })
+        },
+        () => undefined,
+      )
     }, DURATIONS.newerMixLook * 1000)
   })
 
@@ -192,7 +273,11 @@ export function boot(composition: Composition, page: HTMLElement, { runtimeOf = 
       const isUp = REMOTES.some((remote) => all[appName(remote, 'root')]?.phase === 'mounted')
       if (!isUp || !isDashboard(history.pathname())) return
       stop()
-      preloader.idle(composition.remotes.filter((remote) => remote.compatible && !loader.isLoaded(remote.name) && remote.name !== paths.register.owner))
+      preloader.idle(
+        composition.remotes.filter(
+          (remote) => remote.compatible && !loader.isLoaded(remote.name) && remote.name !== paths.register.owner,
+        ),
+      )
     })
   }
 }

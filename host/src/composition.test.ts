@@ -2,13 +2,28 @@ import { CONTRACT_VERSION } from '@portal/contracts/shell'
 import { readComposition } from './composition'
 
 const aRemote = (name: string) => ({
-  name, version: '1.4.0', contract: '^1.0.0', entry: `/${name}/1.4.0/remoteEntry.js`, preload: [], locales: {}, screens: {}, reason: 'environment', compatible: true,
+  name,
+  version: '1.4.0',
+  contract: '^1.0.0',
+  entry: `/${name}/1.4.0/remoteEntry.js`,
+  preload: [],
+  locales: {},
+  screens: {},
+  reason: 'environment',
+  compatible: true,
 })
 const aPage = (changes: object) => {
   document.body.innerHTML = '<script type="application/json" id="composition"></script>'
   const composition = {
-    environment: 'staging', base: '', contractVersion: CONTRACT_VERSION, host: { version: '1.0.0', address: '/host/1.0.0/' }, remotes: [aRemote('mf-jobs')],
-    integrity: {}, links: { employerTips: '', help: '', inquiry: '', supportPhone: '' }, mode: 'production', ...changes,
+    environment: 'staging',
+    base: '',
+    contractVersion: CONTRACT_VERSION,
+    host: { version: '1.0.0', address: '/host/1.0.0/' },
+    remotes: [aRemote('mf-jobs')],
+    integrity: {},
+    links: { employerTips: '', help: '', inquiry: '', supportPhone: '' },
+    mode: 'production',
+    ...changes,
   }
   const block = document.getElementById('composition')
   if (block) block.textContent = JSON.stringify(composition)
@@ -27,7 +42,14 @@ describe('[PLAT-10] a host that is older than the page', () => {
   })
 
   it('takes fields, reasons and modes of a newer server', () => {
-    const read = readComposition(aPage({ mode: 'preview', moon: { phase: 3 }, certified: { by: 7 }, remotes: [{ ...aRemote('mf-jobs'), reason: 'newer', widgets: [] }] }))
+    const read = readComposition(
+      aPage({
+        mode: 'preview',
+        moon: { phase: 3 },
+        certified: { by: 7 },
+        remotes: [{ ...aRemote('mf-jobs'), reason: 'newer', widgets: [] }],
+      }),
+    )
     expect(read).toMatchObject({ mode: 'production', remotes: [{ name: 'mf-jobs', reason: 'environment' }] })
   })
 })

@@ -1,4 +1,11 @@
-import { ComposedRemoteSchema, CompositionSchema, REMOTES, type ComposedRemote, type Composition, type RemoteName } from '@portal/contracts/shell'
+import {
+  ComposedRemoteSchema,
+  CompositionSchema,
+  REMOTES,
+  type ComposedRemote,
+  type Composition,
+  type RemoteName,
+} from '@portal/contracts/shell'
 import * as v from 'valibot'
 
 const NamedSchema = v.looseObject({ name: v.picklist(REMOTES) })
@@ -7,8 +14,14 @@ const PageSchema = v.object({
   // Each remote is parsed separately: one that this host cannot read must not affect the others.
   remotes: v.pipe(
     v.array(v.unknown()),
-    v.transform((remotes) => remotes.filter((remote) => v.is(NamedSchema, remote))
-      .flatMap((remote) => { const read = v.safeParse(ComposedRemoteSchema, remote); return read.success ? [read.output] : [] })),
+    v.transform((remotes) =>
+      remotes
+        .filter((remote) => v.is(NamedSchema, remote))
+        .flatMap((remote) => {
+          const read = v.safeParse(ComposedRemoteSchema, remote)
+          return read.success ? [read.output] : []
+        }),
+    ),
   ),
   // Fields in which a newer server may use values that this host does not know.
   mode: v.fallback(CompositionSchema.entries.mode, 'production'),

@@ -30,7 +30,9 @@ export interface Inspection {
 }
 
 declare global {
-  interface Window { __portal__?: Inspection }
+  interface Window {
+    __portal__?: Inspection
+  }
 }
 
 interface Options {
@@ -49,7 +51,10 @@ export function inspection({ composition, states, loader, telemetry, history }: 
       host: composition.host.version,
       href: history.href(),
       remotes: composition.remotes.map(({ name, version, reason, contract }) => ({
-        name, version, reason, contract,
+        name,
+        version,
+        reason,
+        contract,
         runs: loader.versionOf(name),
         fits: refusal(composition, name) === undefined,
         isLoaded: loader.isLoaded(name),

@@ -1,5 +1,12 @@
 import { ApiError } from '@portal/browser/api'
-import { CONTRACT_VERSION, REMOTES, type ComposedRemote, type Composition, type RemoteName, type Shell } from '@portal/contracts/shell'
+import {
+  CONTRACT_VERSION,
+  REMOTES,
+  type ComposedRemote,
+  type Composition,
+  type RemoteName,
+  type Shell,
+} from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { boot } from './boot'
@@ -11,7 +18,10 @@ const server = { urgent: 0, unread: 0, secondStep: false }
 const behaviour = Object.fromEntries(REMOTES.map((name) => [name, 'fine'])) as Record<RemoteName, Behaviour>
 const shells: Partial<Record<RemoteName, Shell>> = {}
 
-interface Props { readonly shell: Shell; readonly domElementGetter: () => HTMLElement }
+interface Props {
+  readonly shell: Shell
+  readonly domElementGetter: () => HTMLElement
+}
 
 /** A minimal remote that renders its name into its place. */
 function remoteOf(name: RemoteName, text: string) {
@@ -26,19 +36,47 @@ function remoteOf(name: RemoteName, text: string) {
       element.innerHTML = `<h1>${text}</h1>`
       return undefined
     },
-    async unmount() { element?.replaceChildren() },
+    async unmount() {
+      element?.replaceChildren()
+    },
   }
 }
 
 const remotes: ComposedRemote[] = REMOTES.map((name) => ({
-  name, version: '1.4.0', contract: name === 'mf-scheduling' ? '^9.0.0' : '^1.0.0', entry: `/${name}/1.4.0/remoteEntry.js`, preload: [], locales: {}, screens: {}, reason: 'environment', compatible: true,
+  name,
+  version: '1.4.0',
+  contract: name === 'mf-scheduling' ? '^9.0.0' : '^1.0.0',
+  entry: `/${name}/1.4.0/remoteEntry.js`,
+  preload: [],
+  locales: {},
+  screens: {},
+  reason: 'environment',
+  compatible: true,
 }))
 const composition: Composition = {
-  environment: 'test', base: '', contractVersion: CONTRACT_VERSION, host: { version: '1.0.0', address: '/host/1.0.0/' }, remotes, integrity: {},
-  links: { employerTips: 'https://tips.example/', help: '/help', inquiry: 'https://inquiry.example/', supportPhone: '03-0000-0000' }, mode: 'test',
+  environment: 'test',
+  base: '',
+  contractVersion: CONTRACT_VERSION,
+  host: { version: '1.0.0', address: '/host/1.0.0/' },
+  remotes,
+  integrity: {},
+  links: {
+    employerTips: 'https://tips.example/',
+    help: '/help',
+    inquiry: 'https://inquiry.example/',
+    supportPhone: '03-0000-0000',
+  },
+  mode: 'test',
 }
 const RESPONSE = {
-  email: 'hanako@example.jp', first_name: '花子', last_name: '山田', token: 'abc', is_admin: true, is_email_verified: true, is_existing_recruiter: true, register_stage: 4,
+  email: 'hanako@example.jp',
+  first_name: '花子',
+  last_name: '山田',
+  token: 'abc',
+  is_admin: true,
+  is_email_verified: true,
+  is_existing_recruiter: true,
+  register_stage: 4,
 }
 
 const user = userEvent.setup()
@@ -50,7 +88,9 @@ const shell = (name: RemoteName): Shell => {
 const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text }, { timeout: 6_000 })
 const overlay = () => screen.queryByRole('heading', { level: 1, name: 'overlay' })
 const sidebar = () => screen.findByRole('navigation', { name: /メインメニュー|Main menu/ }, { timeout: 6_000 })
-const loads = () => window.__portal__?.telemetry().filter(({ name, remote }) => name === 'remote-load' && remote === 'mf-applicants').length ?? 0
+const loads = () =>
+  window.__portal__?.telemetry().filter(({ name, remote }) => name === 'remote-load' && remote === 'mf-applicants')
+    .length ?? 0
 /** By keyboard, because pointer events of jsdom lack the pointer type. */
 const choose = async (item: string) => {
   await user.click(screen.getByRole('button', { name: 'Account menu' }))
@@ -63,36 +103,58 @@ const choose = async (item: string) => {
   await waitFor(() => expect(items[steps - 1]).toHaveAttribute('data-highlighted'))
   await user.keyboard('{Enter}')
 }
-const open = async (entry: string | RegExp) => user.click(await within(await sidebar()).findByRole('link', { name: entry }))
+const open = async (entry: string | RegExp) =>
+  user.click(await within(await sidebar()).findByRole('link', { name: entry }))
 
 beforeAll(async () => {
-  window.matchMedia = (query: string) => ({ matches: true, media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false }) as MediaQueryList
+  window.matchMedia = (query: string) =>
+    ({
+      matches: true,
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }) as MediaQueryList
   document.body.innerHTML = '<div id="root"></div>'
   const page = document.getElementById('root') as HTMLElement
   window.history.replaceState(null, '', '/dashboard/team')
-  await act(async () => boot(composition, page, {
-    runtimeOf: () => ({
-      load: async ({ name }) => {
-        if (behaviour[name] === 'hangs') return new Promise(() => undefined)
-        if (behaviour[name] === 'throws') throw new Error('ScriptNetworkError: down')
-        if (behaviour[name] === 'garbage') return { default: 'nothing' }
-        return { root: remoteOf(name, name), ...(name === 'mf-accounts' ? { overlay: remoteOf(name, 'overlay') } : {}) }
-      },
+  await act(async () =>
+    boot(composition, page, {
+      runtimeOf: () => ({
+        load: async ({ name }) => {
+          if (behaviour[name] === 'hangs') return new Promise(() => undefined)
+          if (behaviour[name] === 'throws') throw new Error('ScriptNetworkError: down')
+          if (behaviour[name] === 'garbage') return { default: 'nothing' }
+          return {
+            root: remoteOf(name, name),
+            ...(name === 'mf-accounts' ? { overlay: remoteOf(name, 'overlay') } : {}),
+          }
+        },
+      }),
+      callsOf: async () => ({
+        login: async () => {
+          if (server.secondStep)
+            throw new ApiError({
+              status: 403,
+              code: 'second_factor_required',
+              body: { ticket: 'ticket', methods: ['totp'], expires_in: 300 },
+            })
+          return RESPONSE
+        },
+        passSecondStep: async (ticket, answer) => {
+          if (ticket !== 'ticket' || answer === 'passkey' || answer.code !== '123456')
+            throw new ApiError({ status: 400, code: 'invalid_fields', fields: { code: 'Not this code' } })
+          return RESPONSE
+        },
+        endToken: async () => undefined,
+        urgentCount: async () => server.urgent,
+        unreadCount: async () => server.unread,
+      }),
     }),
-    callsOf: async () => ({
-      login: async () => {
-        if (server.secondStep) throw new ApiError({ status: 403, code: 'second_factor_required', body: { ticket: 'ticket', methods: ['totp'], expires_in: 300 } })
-        return RESPONSE
-      },
-      passSecondStep: async (ticket, answer) => {
-        if (ticket !== 'ticket' || answer === 'passkey' || answer.code !== '123456') throw new ApiError({ status: 400, code: 'invalid_fields', fields: { code: 'Not this code' } })
-        return RESPONSE
-      },
-      endToken: async () => undefined,
-      urgentCount: async () => server.urgent,
-      unreadCount: async () => server.unread,
-    }),
-  }))
+  )
 })
 
 // One page for all tests: each test continues where the previous one ended.
@@ -116,7 +178,18 @@ describe('the shell', () => {
   it('[SHELL-07] [SHELL-08] lists every entry in the sidebar', async () => {
     const menu = within(await sidebar())
     const addresses = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(addresses.sort()).toEqual(['applicants', 'billing', 'company-profile', 'interview-times', 'jobs', 'notifications', 'team', 'user-settings'].map((name) => `/dashboard/${name}`))
+    expect(addresses.sort()).toEqual(
+      [
+        'applicants',
+        'billing',
+        'company-profile',
+        'interview-times',
+        'jobs',
+        'notifications',
+        'team',
+        'user-settings',
+      ].map((name) => `/dashboard/${name}`),
+    )
     expect(menu.getByRole('link', { name: '求人・面接' })).toHaveAttribute('aria-current', 'page')
     const links = within(screen.getByRole('navigation', { name: '外部リンク' }))
     expect(links.getByRole('link', { name: /採用のヒント/ })).toHaveAttribute('target', '_blank')
@@ -131,7 +204,10 @@ describe('the shell', () => {
     server.urgent = 3
     server.unread = 5
     await act(async () => shell('mf-jobs').events.emit('applicationChanged', {}))
-    expect(await screen.findByTestId('urgent-indicator')).toHaveAttribute('href', '/dashboard/applicants?filterBy=URGENT')
+    expect(await screen.findByTestId('urgent-indicator')).toHaveAttribute(
+      'href',
+      '/dashboard/applicants?filterBy=URGENT',
+    )
     expect(screen.getByTestId('urgent-indicator')).toHaveTextContent('3')
     expect(screen.getByTestId('sidebar-urgent')).toHaveTextContent('3')
     expect(screen.getByTestId('unread-count')).toHaveTextContent('5')
@@ -172,7 +248,9 @@ describe('the shell', () => {
   })
 
   it('[SHELL-06] shows page not found with an apology, in the frame', async () => {
-    await act(async () => { await shell('mf-billing').navigate({ href: '/dashboard/nowhere' }) })
+    await act(async () => {
+      await shell('mf-billing').navigate({ href: '/dashboard/nowhere' })
+    })
     await heading('Page not found')
     expect(screen.getByText(/We are sorry/)).toBeInTheDocument()
     expect(screen.getByRole('banner')).toBeInTheDocument()
@@ -180,27 +258,39 @@ describe('the shell', () => {
 
   it('[SHELL-26] shows a failure line by line, and never an empty one', async () => {
     let closed = false
-    act(() => { void shell('mf-billing').showFailure({ title: 'Oh', message: 'one\ntwo' }).then(() => { closed = true }) })
+    act(() => {
+      void shell('mf-billing')
+        .showFailure({ title: 'Oh', message: 'one\ntwo' })
+        .then(() => {
+          closed = true
+        })
+    })
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Oh' }))
     expect(dialog.getByText('one')).toBeInTheDocument()
     expect(dialog.getByText('two')).toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(closed).toBe(true))
-    act(() => { void shell('mf-billing').showFailure({}) })
+    act(() => {
+      void shell('mf-billing').showFailure({})
+    })
     expect(await screen.findByText('Please refresh the page.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   })
 
   it('[REAL-33] a failure shows the request id to copy; a remote cannot put other text there', async () => {
-    act(() => { void shell('mf-billing').showFailure({ title: 'Oh', reference: 'req-0123456789' }) })
+    act(() => {
+      void shell('mf-billing').showFailure({ title: 'Oh', reference: 'req-0123456789' })
+    })
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Oh' }))
     expect(dialog.getByText('Reference: req-0123456789')).toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: 'Copy' }))
     expect(await navigator.clipboard.readText()).toBe('req-0123456789')
     expect(await dialog.findByRole('button', { name: 'Copied' })).toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: 'OK' }))
-    act(() => { void shell('mf-billing').showFailure({ title: 'Again', reference: 'Call +81 3 1234 5678 now!' }) })
+    act(() => {
+      void shell('mf-billing').showFailure({ title: 'Again', reference: 'Call +81 3 1234 5678 now!' })
+    })
     const again = within(await screen.findByRole('alertdialog', { name: 'Again' }))
     expect(again.queryByText(/Reference/)).not.toBeInTheDocument()
     await user.click(again.getByRole('button', { name: 'OK' }))
@@ -208,8 +298,14 @@ describe('the shell', () => {
 
   it('asks a question and returns the answer', async () => {
     const answers: boolean[] = []
-    act(() => { void shell('mf-billing').confirm({ title: 'Cancel?', body: 'They get a mail.', confirm: 'Yes', cancel: 'No', danger: true }).then((answer) => answers.push(answer)) })
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Cancel?' })).getByRole('button', { name: 'Yes' }))
+    act(() => {
+      void shell('mf-billing')
+        .confirm({ title: 'Cancel?', body: 'They get a mail.', confirm: 'Yes', cancel: 'No', danger: true })
+        .then((answer) => answers.push(answer))
+    })
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Cancel?' })).getByRole('button', { name: 'Yes' }),
+    )
     await waitFor(() => expect(answers).toEqual([true]))
   })
 
@@ -228,7 +324,11 @@ describe('the shell', () => {
     await heading('mf-billing')
     const release = shell('mf-billing').guardLeave({ isDirty: () => true })
     await open('Team')
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).getByRole('button', { name: 'Keep editing' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).getByRole('button', {
+        name: 'Keep editing',
+      }),
+    )
     expect(location.pathname).toBe('/dashboard/billing')
     release()
     await open('Team')
@@ -240,7 +340,11 @@ describe('the shell', () => {
     await heading('mf-billing')
     shell('mf-billing').guardLeave({ isDirty: () => true })
     await open('Team')
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).getByRole('button', { name: 'Discard and leave' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).getByRole('button', {
+        name: 'Discard and leave',
+      }),
+    )
     await heading('mf-accounts')
     await open('Billing')
     await heading('mf-billing')
@@ -250,7 +354,15 @@ describe('the shell', () => {
   it('[PLAT-16] survives any argument that a remote passes to the shell', async () => {
     const { notify, confirm, showFailure, navigate, back, events, session, telemetry } = shell('mf-billing')
     const members = [
-      notify, confirm, showFailure, navigate, back, events.emit, session.patch, session.login, telemetry.report,
+      notify,
+      confirm,
+      showFailure,
+      navigate,
+      back,
+      events.emit,
+      session.patch,
+      session.login,
+      telemetry.report,
     ] as unknown as ((...given: unknown[]) => unknown)[]
     await act(async () => {
       for (const member of members) for (const value of wrongValues) void member(value, value)
@@ -272,20 +384,28 @@ describe('the shell', () => {
   })
 
   it.each<[Behaviour, string]>([
-    ['throws', 'network'], ['garbage', 'contract'], ['hangs', 'timeout'], ['mount-throws', 'mount'], ['mount-hangs', 'timeout'],
-  ])('[PLAT-16] a remote that %s leaves the rest working and shows its card', async (fault, kind) => {
-    behaviour['mf-applicants'] = fault
-    await open(/Applicants/)
-    const card = await screen.findByRole('alert', undefined, { timeout: 12_000 })
-    expect(within(card).getByText(`mf-applicants 1.4.0 · ${kind}`)).toBeInTheDocument()
-    expect(screen.getByRole('banner')).toBeInTheDocument()
-    const before = loads()
-    await user.click(within(card).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(loads()).toBeGreaterThan(before), { timeout: 12_000 })
-    await screen.findByRole('alert', undefined, { timeout: 12_000 })
-    await open('Billing')
-    await heading('mf-billing')
-  }, 40_000)
+    ['throws', 'network'],
+    ['garbage', 'contract'],
+    ['hangs', 'timeout'],
+    ['mount-throws', 'mount'],
+    ['mount-hangs', 'timeout'],
+  ])(
+    '[PLAT-16] a remote that %s leaves the rest working and shows its card',
+    async (fault, kind) => {
+      behaviour['mf-applicants'] = fault
+      await open(/Applicants/)
+      const card = await screen.findByRole('alert', undefined, { timeout: 12_000 })
+      expect(within(card).getByText(`mf-applicants 1.4.0 · ${kind}`)).toBeInTheDocument()
+      expect(screen.getByRole('banner')).toBeInTheDocument()
+      const before = loads()
+      await user.click(within(card).getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(loads()).toBeGreaterThan(before), { timeout: 12_000 })
+      await screen.findByRole('alert', undefined, { timeout: 12_000 })
+      await open('Billing')
+      await heading('mf-billing')
+    },
+    40_000,
+  )
 
   it('[PLAT-16] the retry of a card works after the repair', async () => {
     behaviour['mf-applicants'] = 'mount-throws'
@@ -302,7 +422,13 @@ describe('the shell', () => {
     await heading('mf-billing')
     const release = shell('mf-billing').guardLeave({ isDirty: () => true })
     let worked: boolean | undefined
-    act(() => { void shell('mf-billing').session.expired().then((answer) => { worked = answer }) })
+    act(() => {
+      void shell('mf-billing')
+        .session.expired()
+        .then((answer) => {
+          worked = answer
+        })
+    })
     const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }))
     await user.type(dialog.getByLabelText('Password'), 'Secret123')
     await user.click(dialog.getByRole('button', { name: 'Log in and continue' }))
@@ -315,7 +441,13 @@ describe('the shell', () => {
     server.secondStep = true
     const release = shell('mf-billing').guardLeave({ isDirty: () => true })
     let worked: boolean | undefined
-    act(() => { void shell('mf-billing').session.expired().then((answer) => { worked = answer }) })
+    act(() => {
+      void shell('mf-billing')
+        .session.expired()
+        .then((answer) => {
+          worked = answer
+        })
+    })
     const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }))
     await user.type(dialog.getByLabelText('Password'), 'Secret123')
     await user.click(dialog.getByRole('button', { name: 'Log in and continue' }))
@@ -337,7 +469,11 @@ describe('the shell', () => {
     expect(seen.find(({ name }) => name === 'mf-scheduling')).toMatchObject({ fits: false, isLoaded: false })
     expect(seen.find(({ name }) => name === 'mf-billing')).toMatchObject({ fits: true, isLoaded: true })
     await choose('Versions')
-    expect(within(await screen.findByRole('dialog', { name: 'Versions' })).getByRole('row', { name: /mf-scheduling 1\.4\.0/ })).toBeInTheDocument()
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Versions' })).getByRole('row', {
+        name: /mf-scheduling 1\.4\.0/,
+      }),
+    ).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Close' }))
   })
 
@@ -358,7 +494,11 @@ describe('the shell', () => {
     await heading('mf-accounts')
     expect(location.pathname).toBe('/register')
     await waitFor(() => expect(overlay()).not.toBeInTheDocument())
-    expect(JSON.parse(localStorage.getItem('portal.session') ?? '{}')).toMatchObject({ isLoggedIn: false, token: '', email: '' })
+    expect(JSON.parse(localStorage.getItem('portal.session') ?? '{}')).toMatchObject({
+      isLoggedIn: false,
+      token: '',
+      email: '',
+    })
     expect(screen.queryByRole('banner')).not.toBeInTheDocument()
   })
 })

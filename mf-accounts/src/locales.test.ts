@@ -15,19 +15,30 @@ import { locales } from './testing/locales'
 const before = { ja: publicJa, en: publicEn }
 // What stands before the login, and the wizard that lies over other remotes' screens, with the texts that each of them has.
 const WITHOUT_SETTINGS = [
-  ...['screens/register', 'screens/employer-home', 'screens/forgot-password', 'features/forgot-password', 'features/register-company'].map((folder) => ({ folder, texts: before })),
-  ...['screens/invite', 'screens/reset-password', 'features/register-invitee', 'features/reset-password'].map((folder) => ({
-    folder, texts: { ja: { ...publicJa, ...byLinkJa }, en: { ...publicEn, ...byLinkEn } },
-  })),
+  ...[
+    'screens/register',
+    'screens/employer-home',
+    'screens/forgot-password',
+    'features/forgot-password',
+    'features/register-company',
+  ].map((folder) => ({ folder, texts: before })),
+  ...['screens/invite', 'screens/reset-password', 'features/register-invitee', 'features/reset-password'].map(
+    (folder) => ({
+      folder,
+      texts: { ja: { ...publicJa, ...byLinkJa }, en: { ...publicEn, ...byLinkEn } },
+    }),
+  ),
   { folder: 'features/login', texts: { ja: { ...publicJa, ...secondStepJa }, en: { ...publicEn, ...secondStepEn } } },
   { folder: 'parts', texts: { ja: { ...publicJa, ...legalJa }, en: { ...publicEn, ...legalEn } } },
   { folder: 'features/company-wizard', texts: { ja: { ...publicJa, ...wizardJa }, en: { ...publicEn, ...wizardEn } } },
 ]
 
 describe('catalogues', () => {
-  it('[SHELL-21] have the same keys and places in both languages', () => expect(catalogueDifferences(locales)).toEqual([]))
+  it('[SHELL-21] have the same keys and places in both languages', () =>
+    expect(catalogueDifferences(locales)).toEqual([]))
   it('[SHELL-21] hold every text that is asked for', () => expect(textsWithoutEntry(__dirname, locales)).toEqual([]))
   it.each(WITHOUT_SETTINGS)('[SHELL-21] $folder needs no text of the settings screens', ({ folder, texts }) =>
-    expect(textsWithoutEntry(join(__dirname, folder), texts)).toEqual([]))
+    expect(textsWithoutEntry(join(__dirname, folder), texts)).toEqual([]),
+  )
   it('[SHELL-21] leave no text to a component', () => expect(textsInComponents(__dirname)).toEqual([]))
 })

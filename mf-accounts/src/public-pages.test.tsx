@@ -18,10 +18,15 @@ const type = async ({ user }: RenderedScreen, texts: Readonly<Record<string, str
 }
 const press = ({ user }: RenderedScreen, name: string) => user.click(screen.getByRole('button', { name }))
 
-beforeAll(() => Promise.all([
-  import('./screens/invite/invite-screen'), import('./screens/register/register-screen'), import('./screens/employer-home/employer-home-screen'),
-  import('./screens/forgot-password/forgot-password-screen'), import('./screens/reset-password/reset-password-screen'),
-]))
+beforeAll(() =>
+  Promise.all([
+    import('./screens/invite/invite-screen'),
+    import('./screens/register/register-screen'),
+    import('./screens/employer-home/employer-home-screen'),
+    import('./screens/forgot-password/forgot-password-screen'),
+    import('./screens/reset-password/reset-password-screen'),
+  ]),
+)
 
 describe('registration by invitation', () => {
   const query = { invite_token: 'tok', email: 'staff@example.com' }
@@ -36,7 +41,10 @@ describe('registration by invitation', () => {
   it.each([paths.invite.to({ query }).href, paths.register.to({ query }).href])(
     '[REG-25] [REG-27] [REG-28] %s registers the invited address and logs in',
     async (path) => {
-      const view = open(path, fakeServer().on(accountsEndpoints.registerInvitee, aLoginResponse({ email: query.email, is_admin: false })))
+      const view = open(
+        path,
+        fakeServer().on(accountsEndpoints.registerInvitee, aLoginResponse({ email: query.email, is_admin: false })),
+      )
       expect(await screen.findByLabelText('E-mail address')).toBeDisabled()
       expect(screen.getByLabelText('E-mail address')).toHaveValue(query.email)
       await type(view, NAMES)
@@ -63,7 +71,10 @@ describe('registration by invitation', () => {
   })
 
   it('[REG-29] a dead invitation is told above the form, and what was typed stays', async () => {
-    const server = fakeServer().on(accountsEndpoints.registerInvitee, refusal(400, { error: 'x', fields: { invite_token: 'This invitation has expired' } }))
+    const server = fakeServer().on(
+      accountsEndpoints.registerInvitee,
+      refusal(400, { error: 'x', fields: { invite_token: 'This invitation has expired' } }),
+    )
     const view = open(paths.invite.to({ query }).href, server)
     await type(view, NAMES)
     await agree(view)
@@ -82,13 +93,18 @@ describe('a forgotten password', () => {
     await type(view, { 'E-mail address': '@example.com' })
     await press(view, 'Send the link')
     const dialog = await screen.findByRole('dialog', { name: 'Please check your mail' })
-    expect(view.server.callsOf(accountsEndpoints.forgotPassword).map(({ body }) => body)).toEqual([{ email: 'nobody@example.com' }])
+    expect(view.server.callsOf(accountsEndpoints.forgotPassword).map(({ body }) => body)).toEqual([
+      { email: 'nobody@example.com' },
+    ])
     await view.user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(view.shell.went).toEqual([paths.register.to()]))
   })
 
   it('[REG-32] a new password is sent with the token, and the login opens afterwards', async () => {
-    const view = open(paths.resetPassword.to({ token: 'tok-1' }).href, fakeServer().on(accountsEndpoints.resetPassword, { detail: 'ok' }))
+    const view = open(
+      paths.resetPassword.to({ token: 'tok-1' }).href,
+      fakeServer().on(accountsEndpoints.resetPassword, { detail: 'ok' }),
+    )
     await type(view, { 'New password': 'Abcdefg1', 'Password (again)': 'Abcdefg2' })
     await press(view, 'Set the password')
     expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument()
@@ -96,13 +112,24 @@ describe('a forgotten password', () => {
     await view.user.clear(screen.getByLabelText('Password (again)'))
     await type(view, { 'Password (again)': 'Abcdefg1' })
     await press(view, 'Set the password')
-    await waitFor(() => expect(view.shell.went).toEqual([paths.register.to({ query: { login: true }, state: { loginAfter: 'passwordReset' } })]))
-    expect(view.server.callsOf(accountsEndpoints.resetPassword).map(({ body }) => body)).toEqual([{ token: 'tok-1', new_password: 'Abcdefg1' }])
-    expect(within(await screen.findByRole('dialog', { name: 'Log in' })).getByText('Your password was changed')).toBeInTheDocument()
+    await waitFor(() =>
+      expect(view.shell.went).toEqual([
+        paths.register.to({ query: { login: true }, state: { loginAfter: 'passwordReset' } }),
+      ]),
+    )
+    expect(view.server.callsOf(accountsEndpoints.resetPassword).map(({ body }) => body)).toEqual([
+      { token: 'tok-1', new_password: 'Abcdefg1' },
+    ])
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Log in' })).getByText('Your password was changed'),
+    ).toBeInTheDocument()
   })
 
   it('[REG-33] a dead link is told, with the way to a new one', async () => {
-    const server = fakeServer().on(accountsEndpoints.resetPassword, refusal(400, { error: 'x', fields: { token: 'This link has expired' } }))
+    const server = fakeServer().on(
+      accountsEndpoints.resetPassword,
+      refusal(400, { error: 'x', fields: { token: 'This link has expired' } }),
+    )
     const view = open(paths.resetPassword.to({ token: 'old' }).href, server)
     await type(view, { 'New password': 'Abcdefg1', 'Password (again)': 'Abcdefg1' })
     await press(view, 'Set the password')
@@ -115,7 +142,10 @@ describe('the public landing page', () => {
   it('[REG-02] tells of the service and leads to registration and login', async () => {
     const view = open(paths.employerHome.path)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Recruiting from abroad')
-    expect(screen.getAllByRole('link', { name: 'Register your company' })[0]).toHaveAttribute('href', paths.register.path)
+    expect(screen.getAllByRole('link', { name: 'Register your company' })[0]).toHaveAttribute(
+      'href',
+      paths.register.path,
+    )
     await view.user.click(screen.getAllByRole('button', { name: 'Log in' })[0] as HTMLElement)
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument()
   })

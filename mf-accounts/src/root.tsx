@@ -6,19 +6,66 @@ import { byLinkTexts } from './locales/by-link'
 
 // Texts that the public pages do not need.
 const settingsTexts: CatalogueLoaders = {
-  ja: () => import(/* webpackChunkName: "locale-ja.companyProfile.userSettings.notifications.team" */ './locales/settings.ja.json'),
-  en: () => import(/* webpackChunkName: "locale-en.companyProfile.userSettings.notifications.team" */ './locales/settings.en.json'),
+  ja: () =>
+    import(
+      /* webpackChunkName: "locale-ja.companyProfile.userSettings.notifications.team" */ './locales/settings.ja.json'
+    ),
+  en: () =>
+    import(
+      /* webpackChunkName: "locale-en.companyProfile.userSettings.notifications.team" */ './locales/settings.en.json'
+    ),
 }
 
-const RegisterScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.landing.register.registerByReferrer" */ './screens/register/register-screen')).RegisterScreen)
-const EmployerHomeScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.employerHome" */ './screens/employer-home/employer-home-screen')).EmployerHomeScreen)
-const InviteScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.invite" */ './screens/invite/invite-screen')).InviteScreen, byLinkTexts)
-const ForgotPasswordScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.forgotPassword" */ './screens/forgot-password/forgot-password-screen')).ForgotPasswordScreen)
-const ResetPasswordScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.resetPassword" */ './screens/reset-password/reset-password-screen')).ResetPasswordScreen, byLinkTexts)
-const CompanyProfileScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.companyProfile" */ './screens/company-profile/company-profile-screen')).CompanyProfileScreen, settingsTexts)
-const UserSettingsScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.userSettings" */ './screens/user-settings/user-settings-screen')).UserSettingsScreen, settingsTexts)
-const NotificationsScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.notifications" */ './screens/notifications/notifications-screen')).NotificationsScreen, settingsTexts)
-const TeamScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.team" */ './screens/team/team-screen')).TeamScreen, settingsTexts)
+const RegisterScreen = lazyScreen(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "screen.landing.register.registerByReferrer" */ './screens/register/register-screen'
+      )
+    ).RegisterScreen,
+)
+const EmployerHomeScreen = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.employerHome" */ './screens/employer-home/employer-home-screen'))
+      .EmployerHomeScreen,
+)
+const InviteScreen = lazyScreen(
+  async () => (await import(/* webpackChunkName: "screen.invite" */ './screens/invite/invite-screen')).InviteScreen,
+  byLinkTexts,
+)
+const ForgotPasswordScreen = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.forgotPassword" */ './screens/forgot-password/forgot-password-screen'))
+      .ForgotPasswordScreen,
+)
+const ResetPasswordScreen = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.resetPassword" */ './screens/reset-password/reset-password-screen'))
+      .ResetPasswordScreen,
+  byLinkTexts,
+)
+const CompanyProfileScreen = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.companyProfile" */ './screens/company-profile/company-profile-screen'))
+      .CompanyProfileScreen,
+  settingsTexts,
+)
+const UserSettingsScreen = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.userSettings" */ './screens/user-settings/user-settings-screen'))
+      .UserSettingsScreen,
+  settingsTexts,
+)
+const NotificationsScreen = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.notifications" */ './screens/notifications/notifications-screen'))
+      .NotificationsScreen,
+  settingsTexts,
+)
+const TeamScreen = lazyScreen(
+  async () => (await import(/* webpackChunkName: "screen.team" */ './screens/team/team-screen')).TeamScreen,
+  settingsTexts,
+)
 
 export const Root = () => (
   <Routes>

@@ -13,7 +13,11 @@ it('[APPL-20] what a badge says on the screen is what the CSV says', () => {
   for (const [language, texts] of Object.entries({ ja, en }) as ['ja' | 'en', Record<string, string>][]) {
     const words = (prefix: string, of: Readonly<Record<string, Readonly<Record<'ja' | 'en', string>>>>) =>
       Object.entries(of).map(([code, word]) => [`${prefix}.${code}`, word[language]])
-    const shared = [...words('status', STATUS_WORDS), ...words('gender', GENDER_WORDS), ['place.online', ONLINE_WORD[language]]]
+    const shared = [
+      ...words('status', STATUS_WORDS),
+      ...words('gender', GENDER_WORDS),
+      ['place.online', ONLINE_WORD[language]],
+    ]
     expect(shared.map(([key = '']) => [key, texts[key]])).toEqual(shared)
   }
 })

@@ -5,13 +5,33 @@ import { paths } from '@portal/contracts/shell'
 
 // What VISA says; the rooms that judge nothing do not load it.
 const lawTexts: CatalogueLoaders = {
-  ja: () => import(/* webpackChunkName: "locale-ja.applicants.applicantDetails.cancelledApplicant" */ '@portal/contracts/messages/law.ja.json'),
-  en: () => import(/* webpackChunkName: "locale-en.applicants.applicantDetails.cancelledApplicant" */ '@portal/contracts/messages/law.en.json'),
+  ja: () =>
+    import(
+      /* webpackChunkName: "locale-ja.applicants.applicantDetails.cancelledApplicant" */ '@portal/contracts/messages/law.ja.json'
+    ),
+  en: () =>
+    import(
+      /* webpackChunkName: "locale-en.applicants.applicantDetails.cancelledApplicant" */ '@portal/contracts/messages/law.en.json'
+    ),
 }
 
-const ApplicantsScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.applicants" */ './screens/list/applicants-screen')).ApplicantsScreen, lawTexts)
-const ApplicantScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.applicantDetails" */ './screens/detail/applicant-screen')).ApplicantScreen, lawTexts)
-const CancelledScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.cancelledApplicant" */ './screens/detail/cancelled-screen')).CancelledScreen, lawTexts)
+const ApplicantsScreen = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.applicants" */ './screens/list/applicants-screen')).ApplicantsScreen,
+  lawTexts,
+)
+const ApplicantScreen = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.applicantDetails" */ './screens/detail/applicant-screen'))
+      .ApplicantScreen,
+  lawTexts,
+)
+const CancelledScreen = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.cancelledApplicant" */ './screens/detail/cancelled-screen'))
+      .CancelledScreen,
+  lawTexts,
+)
 
 export function Root() {
   return (

@@ -6,7 +6,9 @@ import { screen } from '@testing-library/react'
 import { openOverlay } from './testing/open'
 
 it('[BILL-05] the success modal closes to the job list and tells the others', async () => {
-  const { user, shell } = openOverlay(`${paths.billing.path}?payment=true`, { server: fakeServer().on(billing.status, aSubscriptionBrief()) })
+  const { user, shell } = openOverlay(`${paths.billing.path}?payment=true`, {
+    server: fakeServer().on(billing.status, aSubscriptionBrief()),
+  })
   expect(await screen.findByText(/Your plan has started/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Go to the job list' }))
   expect(shell.went[0]?.href).toBe(paths.jobs.path)
@@ -14,13 +16,17 @@ it('[BILL-05] the success modal closes to the job list and tells the others', as
 })
 
 it('[BILL-05] a next plan has not started yet, and the modal says so', async () => {
-  openOverlay(`${paths.billing.path}?payment=true`, { server: fakeServer().on(billing.status, aSubscriptionBrief({ has_next_plan: true })) })
+  openOverlay(`${paths.billing.path}?payment=true`, {
+    server: fakeServer().on(billing.status, aSubscriptionBrief({ has_next_plan: true })),
+  })
   expect(await screen.findByText('It is your next plan and starts when the present one ends.')).toBeVisible()
   expect(screen.queryByText(/Your plan has started/)).toBeNull()
 })
 
 it('[BILL-06] ?payment=false tells that the payment for the trial plan failed', async () => {
-  const { user, shell } = openOverlay(`${paths.billing.path}?payment=false`, { server: fakeServer().on(billing.status, aSubscriptionBrief()) })
+  const { user, shell } = openOverlay(`${paths.billing.path}?payment=false`, {
+    server: fakeServer().on(billing.status, aSubscriptionBrief()),
+  })
   expect(await screen.findByText('The payment failed')).toBeVisible()
   expect(screen.getByText(/payment for the trial plan/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -34,8 +40,16 @@ it('[DEAL-03] while a payment is being checked nothing lies over the page: no gu
 })
 
 it('[BILL-25] [BILL-26] the payment-method guide appears once per session, for admins, out of service, not on the purchase pages', async () => {
-  const server = (status: 'BT' | 'IS' | 'OS' = 'OS') => fakeServer().on(billing.status, aSubscriptionBrief({ subscription_status: status }))
-  for (const path of [paths.billingTerms, paths.selectPlan, paths.selectPaymentMethod, paths.selectPreviousPaymentMethod, paths.confirmPurchase, paths.transactionSuccess]) {
+  const server = (status: 'BT' | 'IS' | 'OS' = 'OS') =>
+    fakeServer().on(billing.status, aSubscriptionBrief({ subscription_status: status }))
+  for (const path of [
+    paths.billingTerms,
+    paths.selectPlan,
+    paths.selectPaymentMethod,
+    paths.selectPreviousPaymentMethod,
+    paths.confirmPurchase,
+    paths.transactionSuccess,
+  ]) {
     const quiet = openOverlay(path.path, { server: server() })
     expect(quiet.server.calls).toHaveLength(0)
     quiet.unmount()

@@ -13,7 +13,11 @@ const shownOutOfSubscription = onceASession('out-of-subscription')
 
 /** BILL-25: the purchase itself is not interrupted. */
 const QUIET_PATHS: readonly string[] = [
-  paths.billingTerms.path, paths.selectPlan.path, paths.selectPaymentMethod.path, paths.selectPreviousPaymentMethod.path, paths.confirmPurchase.path,
+  paths.billingTerms.path,
+  paths.selectPlan.path,
+  paths.selectPaymentMethod.path,
+  paths.selectPreviousPaymentMethod.path,
+  paths.confirmPurchase.path,
   paths.transactionSuccess.path,
 ]
 
@@ -36,7 +40,10 @@ function PaymentSucceeded() {
   if (status.isPending) return null
   return (
     <InfoDialog
-      open title={t('payment.success.title')} text={t(status.data?.has_next_plan ? 'payment.success.next' : 'payment.success.body')} ok={t('payment.success.ok')}
+      open
+      title={t('payment.success.title')}
+      text={t(status.data?.has_next_plan ? 'payment.success.next' : 'payment.success.body')}
+      ok={t('payment.success.ok')}
       onClose={() => {
         shell.events.emit('subscriptionChanged', undefined)
         void shell.navigate(paths.jobs.to())
@@ -51,7 +58,11 @@ function PaymentFailed() {
   const shell = useShell()
   return (
     <InfoDialog
-      open title={t('payment.failed.title')} text={t('payment.failed.body')} ok={t('common.close')} tone="error"
+      open
+      title={t('payment.failed.title')}
+      text={t('payment.failed.body')}
+      ok={t('common.close')}
+      tone="error"
       onClose={() => void shell.navigate({ ...paths.billing.to(), replace: true })}
     />
   )
@@ -63,7 +74,8 @@ function OutOfSubscription({ isQuiet }: { readonly isQuiet: boolean }) {
   const { isAdmin } = useSession()
   const [isClosed, setClosed] = useState(() => shownOutOfSubscription.read())
   const status = useEndpoint(billingEndpoints.status, { enabled: isAdmin && !isClosed && !isQuiet })
-  if (isQuiet || isClosed || !isAdmin || status.data === undefined || status.data.subscription_status === 'IS') return null
+  if (isQuiet || isClosed || !isAdmin || status.data === undefined || status.data.subscription_status === 'IS')
+    return null
   const close = () => {
     shownOutOfSubscription.write(true)
     setClosed(true)
@@ -74,7 +86,9 @@ function OutOfSubscription({ isQuiet }: { readonly isQuiet: boolean }) {
         <Text>{t('guide.lead')}</Text>
         {(['card', 'invoice'] as const).map((method) => (
           <Box key={method} borderWidth="1px" borderRadius="l2" p="4">
-            <Text fontWeight="600" mb="1">{t(`guide.${method}.title`)}</Text>
+            <Text fontWeight="600" mb="1">
+              {t(`guide.${method}.title`)}
+            </Text>
             <Text color="fg.muted">{t(`guide.${method}.body`)}</Text>
           </Box>
         ))}

@@ -9,25 +9,86 @@ const listTexts: CatalogueLoaders = {
   en: () => import(/* webpackChunkName: "locale-en.jobs.archivedJobs" */ '@portal/contracts/messages/wages.en.json'),
 }
 const wizardTexts: CatalogueLoaders = {
-  ja: () => Promise.all([
-    import(/* webpackChunkName: "locale-ja.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/law.ja.json'),
-    import(/* webpackChunkName: "locale-ja.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/wages.ja.json'),
-  ]),
-  en: () => Promise.all([
-    import(/* webpackChunkName: "locale-en.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/law.en.json'),
-    import(/* webpackChunkName: "locale-en.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/wages.en.json'),
-  ]),
+  ja: () =>
+    Promise.all([
+      import(
+        /* webpackChunkName: "locale-ja.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/law.ja.json'
+      ),
+      import(
+        /* webpackChunkName: "locale-ja.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/wages.ja.json'
+      ),
+    ]),
+  en: () =>
+    Promise.all([
+      import(
+        /* webpackChunkName: "locale-en.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/law.en.json'
+      ),
+      import(
+        /* webpackChunkName: "locale-en.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/wages.en.json'
+      ),
+    ]),
 }
 
-const JobList = lazyScreen(async () => (await import(/* webpackChunkName: "screen.jobs" */ './screens/job-list/job-list-screen')).JobListScreen, listTexts)
-const ArchivedJobs = lazyScreen(async () => (await import(/* webpackChunkName: "screen.archivedJobs" */ './screens/archived-jobs/archived-jobs-screen')).ArchivedJobsScreen, listTexts)
-const SelectJobType = lazyScreen(async () => (await import(/* webpackChunkName: "screen.selectJobType" */ './screens/select-job-type/select-job-type-screen')).SelectJobTypeScreen)
-const AddJob = lazyScreen(async () => (await import(/* webpackChunkName: "screen.addJob.editJob.copyJob.viewJob" */ './screens/job-wizard/wizard-screens')).AddJobScreen, wizardTexts)
-const EditJob = lazyScreen(async () => (await import(/* webpackChunkName: "screen.addJob.editJob.copyJob.viewJob" */ './screens/job-wizard/wizard-screens')).EditJobScreen, wizardTexts)
-const CopyJob = lazyScreen(async () => (await import(/* webpackChunkName: "screen.addJob.editJob.copyJob.viewJob" */ './screens/job-wizard/wizard-screens')).CopyJobScreen, wizardTexts)
-const ViewJob = lazyScreen(async () => (await import(/* webpackChunkName: "screen.addJob.editJob.copyJob.viewJob" */ './screens/job-wizard/wizard-screens')).ViewJobScreen, wizardTexts)
-const ViewDraft = lazyScreen(async () => (await import(/* webpackChunkName: "screen.viewDraft" */ './screens/view-draft/view-draft-screen')).ViewDraftScreen, wizardTexts)
-const Preview = lazyScreen(async () => (await import(/* webpackChunkName: "screen.previewJob" */ './screens/preview/preview-screen')).PreviewScreen)
+const JobList = lazyScreen(
+  async () => (await import(/* webpackChunkName: "screen.jobs" */ './screens/job-list/job-list-screen')).JobListScreen,
+  listTexts,
+)
+const ArchivedJobs = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.archivedJobs" */ './screens/archived-jobs/archived-jobs-screen'))
+      .ArchivedJobsScreen,
+  listTexts,
+)
+const SelectJobType = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.selectJobType" */ './screens/select-job-type/select-job-type-screen'))
+      .SelectJobTypeScreen,
+)
+const AddJob = lazyScreen(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "screen.addJob.editJob.copyJob.viewJob" */ './screens/job-wizard/wizard-screens'
+      )
+    ).AddJobScreen,
+  wizardTexts,
+)
+const EditJob = lazyScreen(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "screen.addJob.editJob.copyJob.viewJob" */ './screens/job-wizard/wizard-screens'
+      )
+    ).EditJobScreen,
+  wizardTexts,
+)
+const CopyJob = lazyScreen(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "screen.addJob.editJob.copyJob.viewJob" */ './screens/job-wizard/wizard-screens'
+      )
+    ).CopyJobScreen,
+  wizardTexts,
+)
+const ViewJob = lazyScreen(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "screen.addJob.editJob.copyJob.viewJob" */ './screens/job-wizard/wizard-screens'
+      )
+    ).ViewJobScreen,
+  wizardTexts,
+)
+const ViewDraft = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.viewDraft" */ './screens/view-draft/view-draft-screen')).ViewDraftScreen,
+  wizardTexts,
+)
+const Preview = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.previewJob" */ './screens/preview/preview-screen')).PreviewScreen,
+)
 
 export function Root() {
   return (

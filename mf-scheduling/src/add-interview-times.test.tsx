@@ -14,19 +14,30 @@ const slotAt = (day: string, from: string, to: string, overrides: Partial<Slot> 
   aSlot({ start_timestamp: at(`${day} ${from}`), end_timestamp: at(`${day} ${to}`), ...overrides })
 const booked = (id: number, status_v2: 'IF' | 'NSRS' | 'NSRE'): Partial<Slot> => {
   const { last_name, first_name } = anApplicantProfile()
-  return { is_open: false, is_fixed: status_v2 === 'IF', job_application: { id, status_v2, is_active: true, applicant_profile: { last_name, first_name } } }
+  return {
+    is_open: false,
+    is_fixed: status_v2 === 'IF',
+    job_application: { id, status_v2, is_active: true, applicant_profile: { last_name, first_name } },
+  }
 }
 
 const serverWith = (slots: Slot[] = [], job = aJob({ id: 1 })): FakeServer =>
   fakeServer().on(jobsEndpoints.one, job).on(schedulingEndpoints.list, slots)
 
-const open = (server: FakeServer, options: Parameters<typeof renderScreen>[1] & { href?: string } = {}) => renderScreen(
-  <Routes><Route path={paths.addInterviewTimes.path} element={<AddInterviewTimesScreen />} /></Routes>,
-  {
-    locales: { ja, en }, server, language: 'EN', path: options.href ?? paths.addInterviewTimes.to({ jobId: 1 }).href, ...options,
-    session: { completedTourSteps: ['add-slot-help'], ...options.session },
-  },
-)
+const open = (server: FakeServer, options: Parameters<typeof renderScreen>[1] & { href?: string } = {}) =>
+  renderScreen(
+    <Routes>
+      <Route path={paths.addInterviewTimes.path} element={<AddInterviewTimesScreen />} />
+    </Routes>,
+    {
+      locales: { ja, en },
+      server,
+      language: 'EN',
+      path: options.href ?? paths.addInterviewTimes.to({ jobId: 1 }).href,
+      ...options,
+      session: { completedTourSteps: ['add-slot-help'], ...options.session },
+    },
+  )
 type Opened = ReturnType<typeof open>
 
 async function addByForm({ user }: Opened, date: string, start: string, end: string) {
@@ -45,8 +56,21 @@ const HALF_HOUR_PX = 50
 function pressOn({ container, user }: Opened, column: number, from: string, to = from) {
   const place = container.querySelectorAll('.rbc-day-slot')[column] as HTMLElement
   const height = 48 * HALF_HOUR_PX
-  place.getBoundingClientRect = () => ({ x: 0, y: 0, left: 0, top: 0, right: 100, bottom: height, width: 100, height, toJSON: () => '' })
-  Object.defineProperties(place, { offsetWidth: { value: 100, configurable: true }, offsetHeight: { value: height, configurable: true } })
+  place.getBoundingClientRect = () => ({
+    x: 0,
+    y: 0,
+    left: 0,
+    top: 0,
+    right: 100,
+    bottom: height,
+    width: 100,
+    height,
+    toJSON: () => '',
+  })
+  Object.defineProperties(place, {
+    offsetWidth: { value: 100, configurable: true },
+    offsetHeight: { value: height, configurable: true },
+  })
   under = place
   const point = (time: string) => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -74,19 +98,26 @@ describe('adding a slot by date and time', () => {
     await addByForm(opened, '2026-04-09', '10:00', '11:30')
     await waitFor(() => expect(opened.shell.toasts).toEqual([{ kind: 'success', text: 'The slot was registered' }]))
     expect(server.callsOf(schedulingEndpoints.create)[0]?.body).toEqual({
-      job: 1, slots: [{ start_time: '2026-04-09 10:00', end_time: '2026-04-09 11:30' }],
+      job: 1,
+      slots: [{ start_time: '2026-04-09 10:00', end_time: '2026-04-09 11:30' }],
     })
   })
 
   it('[SLOT-09] tells of it 500 ms later', async () => {
     let [answered, told] = [Number.NaN, Number.NaN]
-    const opened = open(serverWith().on(schedulingEndpoints.create, () => {
-      answered = performance.now()
-      return [aSlot()]
-    }))
-    opened.shell.events.on('applicationChanged', () => { told = performance.now() })
+    const opened = open(
+      serverWith().on(schedulingEndpoints.create, () => {
+        answered = performance.now()
+        return [aSlot()]
+      }),
+    )
+    opened.shell.events.on('applicationChanged', () => {
+      told = performance.now()
+    })
     await addByForm(opened, '2026-04-09', '10:00', '')
-    await waitFor(() => expect(opened.shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }]), { timeout: 5000 })
+    await waitFor(() => expect(opened.shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }]), {
+      timeout: 5000,
+    })
     // By the clock of the page, however slowly the test itself gets its turn.
     expect(told - answered).toBeGreaterThanOrEqual(495)
   })
@@ -145,7 +176,9 @@ describe('adding a slot by date and time', () => {
     const opened = open(server)
     await addByForm(opened, '2026-04-09', '10:00', '09:00')
     expect(await screen.findByText('A slot lasts at least 30 minutes')).toBeVisible()
-    const options = within(screen.getByLabelText('Start time')).getAllByRole('option').map((option) => option.textContent)
+    const options = within(screen.getByLabelText('Start time'))
+      .getAllByRole('option')
+      .map((option) => option.textContent)
     expect(options.slice(1, 4)).toEqual(['00:00', '00:30', '01:00'])
     expect(options).toHaveLength(49)
     expect(server.callsOf(schedulingEndpoints.create)).toHaveLength(0)
@@ -154,7 +187,9 @@ describe('adding a slot by date and time', () => {
   it('[SLOT-21] an end of 24:00 is midnight of the next day', async () => {
     const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
     await addByForm(open(server), '2026-04-09', '23:30', '24:00')
-    await waitFor(() => expect(server.callsOf(schedulingEndpoints.create)[0]?.body.slots[0]?.end_time).toBe('2026-04-10 00:00'))
+    await waitFor(() =>
+      expect(server.callsOf(schedulingEndpoints.create)[0]?.body.slots[0]?.end_time).toBe('2026-04-10 00:00'),
+    )
   })
 
   it.each([
@@ -163,7 +198,10 @@ describe('adding a slot by date and time', () => {
     ['SLOT-24', 409, 'slot_overlap', 'ほかの枠と重なっています', '時間が重なる別の枠'],
     ['SLOT-26', 400, 'slot_after_service', 'この日時には登録できません', '終了後10日目まで'],
   ] as const)('[%s] a refusal %s %s has its dialog', async (_id, status, code, title, body) => {
-    const server = serverWith().on(schedulingEndpoints.create, refusal(status, { error: 'x', code, detail: SLOT_DETAILS[code] }))
+    const server = serverWith().on(
+      schedulingEndpoints.create,
+      refusal(status, { error: 'x', code, detail: SLOT_DETAILS[code] }),
+    )
     const { user } = open(server, { language: 'Jp' })
     const form = within(await screen.findByRole('form'))
     const [date, start] = form.getAllByRole('combobox') as [HTMLElement, HTMLElement]
@@ -175,14 +213,21 @@ describe('adding a slot by date and time', () => {
   })
 
   it('[SLOT-23] the sixth at one time has its dialog', async () => {
-    const server = serverWith().on(schedulingEndpoints.create, refusal(409, { error: 'x', detail: SLOT_DETAILS.slot_limit }))
+    const server = serverWith().on(
+      schedulingEndpoints.create,
+      refusal(409, { error: 'x', detail: SLOT_DETAILS.slot_limit }),
+    )
     await addByForm(open(server), '2026-04-09', '10:00', '10:30')
-    expect(await screen.findByRole('alertdialog', { name: 'Registration is limited to 5 per slot' }))
-      .toHaveTextContent('One interviewer handling multiple postings can register up to 5 in the same slot.')
+    expect(await screen.findByRole('alertdialog', { name: 'Registration is limited to 5 per slot' })).toHaveTextContent(
+      'One interviewer handling multiple postings can register up to 5 in the same slot.',
+    )
   })
 
   it('[SLOT-29] shows the server’s text, without one the generic text', async () => {
-    const server = serverWith().on(schedulingEndpoints.create, refusal(409, { error: 'Slots cannot be registered for this posting', code: 'job_closed' }))
+    const server = serverWith().on(
+      schedulingEndpoints.create,
+      refusal(409, { error: 'Slots cannot be registered for this posting', code: 'job_closed' }),
+    )
     const opened = open(server)
     await addByForm(opened, '2026-04-09', '10:00', '10:30')
     await waitFor(() => expect(opened.shell.failures[0]?.message).toBe('Slots cannot be registered for this posting'))
@@ -198,7 +243,10 @@ describe('adding a slot by date and time', () => {
   })
 
   it('shows a refused time at its field', async () => {
-    const server = serverWith().on(schedulingEndpoints.create, refusal(400, { error: 'x', fields: { 'slots.0.end_time': 'Not this end' } }))
+    const server = serverWith().on(
+      schedulingEndpoints.create,
+      refusal(400, { error: 'x', fields: { 'slots.0.end_time': 'Not this end' } }),
+    )
     await addByForm(open(server), '2026-04-09', '10:00', '10:30')
     expect(await screen.findByText('Not this end')).toBeVisible()
     expect(screen.getByLabelText('End time')).toHaveFocus()
@@ -214,7 +262,9 @@ describe('adding a slot on the calendar', () => {
     const opened = open(server)
     await ready()
     await pressOn(opened, 3, '10:00')
-    await waitFor(() => expect(sent(server)).toEqual([{ start_time: '2026-04-09 10:00', end_time: '2026-04-09 10:30' }]))
+    await waitFor(() =>
+      expect(sent(server)).toEqual([{ start_time: '2026-04-09 10:00', end_time: '2026-04-09 10:30' }]),
+    )
     await waitFor(() => expect(opened.shell.toasts[0]?.kind).toBe('success'))
   })
 
@@ -223,7 +273,9 @@ describe('adding a slot on the calendar', () => {
     const opened = open(server)
     await opened.user.click(await screen.findByRole('button', { name: 'Day' }))
     await pressOn(opened, 0, '15:30')
-    await waitFor(() => expect(sent(server)).toEqual([{ start_time: '2026-04-07 15:30', end_time: '2026-04-07 16:00' }]))
+    await waitFor(() =>
+      expect(sent(server)).toEqual([{ start_time: '2026-04-07 15:30', end_time: '2026-04-07 16:00' }]),
+    )
   })
 
   it('[SLOT-21] the last half hour ends at midnight of the next day', async () => {
@@ -231,7 +283,9 @@ describe('adding a slot on the calendar', () => {
     const opened = open(server)
     await ready()
     await pressOn(opened, 3, '23:30')
-    await waitFor(() => expect(sent(server)).toEqual([{ start_time: '2026-04-09 23:30', end_time: '2026-04-10 00:00' }]))
+    await waitFor(() =>
+      expect(sent(server)).toEqual([{ start_time: '2026-04-09 23:30', end_time: '2026-04-10 00:00' }]),
+    )
   })
 
   it('[SLOT-18] a click below 24 hours shows the dialog and sends nothing', async () => {
@@ -245,7 +299,13 @@ describe('adding a slot on the calendar', () => {
 
   it('[SLOT-17] the same time twice is sent once', async () => {
     let answer: (slots: Slot[]) => void = () => {}
-    const server = serverWith().on(schedulingEndpoints.create, () => new Promise<Slot[]>((resolve) => { answer = resolve }))
+    const server = serverWith().on(
+      schedulingEndpoints.create,
+      () =>
+        new Promise<Slot[]>((resolve) => {
+          answer = resolve
+        }),
+    )
     const opened = open(server)
     await ready()
     await pressOn(opened, 3, '10:00')
@@ -270,22 +330,30 @@ describe('the slots around a posting', () => {
   const list = async () => within(await screen.findByRole('region', { name: 'Slots shown' }))
 
   it('[SLOT-14] shows each state in words', async () => {
-    open(serverWith([
-      slotAt('2026-04-09', '10:00', '10:30', { id: 1 }),
-      slotAt('2026-04-09', '11:00', '11:30', { id: 2, ...booked(2, 'IF') }),
-      slotAt('2026-04-09', '12:00', '12:30', { id: 3, ...booked(3, 'NSRS') }),
-      slotAt('2026-04-09', '13:00', '13:30', { id: 4, ...booked(4, 'NSRE') }),
-      slotAt('2026-04-06', '09:00', '09:30', { id: 5, ...booked(5, 'IF') }),
-    ]))
+    open(
+      serverWith([
+        slotAt('2026-04-09', '10:00', '10:30', { id: 1 }),
+        slotAt('2026-04-09', '11:00', '11:30', { id: 2, ...booked(2, 'IF') }),
+        slotAt('2026-04-09', '12:00', '12:30', { id: 3, ...booked(3, 'NSRS') }),
+        slotAt('2026-04-09', '13:00', '13:30', { id: 4, ...booked(4, 'NSRE') }),
+        slotAt('2026-04-06', '09:00', '09:30', { id: 5, ...booked(5, 'IF') }),
+      ]),
+    )
     const rows = (await list()).getAllByRole('listitem').map((row) => row.textContent)
     expect(rows).toEqual([
-      expect.stringContaining('Completed'), expect.stringContaining('Open'), expect.stringContaining('Interview fixed'),
-      expect.stringContaining('New slot requested by the applicant'), expect.stringContaining('New slot requested by you'),
+      expect.stringContaining('Completed'),
+      expect.stringContaining('Open'),
+      expect.stringContaining('Interview fixed'),
+      expect.stringContaining('New slot requested by the applicant'),
+      expect.stringContaining('New slot requested by you'),
     ])
   })
 
   it('[SLOT-12] deletes an open slot after a question, and the slots reload', async () => {
-    const server = serverWith([slotAt('2026-04-09', '10:00', '10:30', { id: 31 })]).on(schedulingEndpoints.remove, undefined)
+    const server = serverWith([slotAt('2026-04-09', '10:00', '10:30', { id: 31 })]).on(
+      schedulingEndpoints.remove,
+      undefined,
+    )
     const { user, shell } = open(server)
     const before = (await list(), server.callsOf(schedulingEndpoints.list).length)
     await user.click((await list()).getByRole('button', { name: /^Delete the slot Thu 9 Apr 2026, 10:00–10:30/ }))
@@ -300,8 +368,10 @@ describe('the slots around a posting', () => {
   })
 
   it('[SLOT-12] says why a slot booked meanwhile stays', async () => {
-    const server = serverWith([slotAt('2026-04-09', '10:00', '10:30')])
-      .on(schedulingEndpoints.remove, refusal(409, { error: 'A booked slot cannot be deleted', code: 'slot_booked' }))
+    const server = serverWith([slotAt('2026-04-09', '10:00', '10:30')]).on(
+      schedulingEndpoints.remove,
+      refusal(409, { error: 'A booked slot cannot be deleted', code: 'slot_booked' }),
+    )
     const { user, shell } = open(server)
     await user.click((await list()).getByRole('button'))
     await waitFor(() => expect(shell.failures[0]?.message).toBe('A booked slot cannot be deleted'))
@@ -323,11 +393,19 @@ describe('the slots around a posting', () => {
   })
 
   it('[SLOT-13] marks whose slot it is', async () => {
-    open(serverWith([
-      slotAt('2026-04-09', '10:00', '10:30', { id: 1 }),
-      slotAt('2026-04-09', '11:00', '11:30', { id: 2, job_id: 2, job_display_name: 'Kitchen' }),
-      slotAt('2026-04-09', '12:00', '12:30', { id: 3, job_id: 3, job_display_name: 'Office', interviewer_id: 9, interviewer_lastname: 'Sato' }),
-    ]))
+    open(
+      serverWith([
+        slotAt('2026-04-09', '10:00', '10:30', { id: 1 }),
+        slotAt('2026-04-09', '11:00', '11:30', { id: 2, job_id: 2, job_display_name: 'Kitchen' }),
+        slotAt('2026-04-09', '12:00', '12:30', {
+          id: 3,
+          job_id: 3,
+          job_display_name: 'Office',
+          interviewer_id: 9,
+          interviewer_lastname: 'Sato',
+        }),
+      ]),
+    )
     const calendar = within(await screen.findByRole('region', { name: 'Calendar of interview slots' }))
     expect(calendar.getByRole('button', { name: /^10:00/ })).toHaveClass('slot-own')
     expect(calendar.getByRole('button', { name: /^11:00/ })).toHaveClass('slot-sameInterviewer')
@@ -343,7 +421,13 @@ describe('the calendar', () => {
     open(serverWith(), { language: 'Jp' })
     const region = within(await screen.findByRole('region', { name: '面接枠のカレンダー' }))
     expect(region.getAllByTestId('calendar-heading').map((header) => header.textContent)).toEqual([
-      '4/6(月)', '4/7(火)', '4/8(水)', '4/9(木)', '4/10(金)', '4/11(土)', '4/12(日)',
+      '4/6(月)',
+      '4/7(火)',
+      '4/8(水)',
+      '4/9(木)',
+      '4/10(金)',
+      '4/11(土)',
+      '4/12(日)',
     ])
   })
 
@@ -369,12 +453,29 @@ describe('the calendar', () => {
   })
 
   it('[SLOT-03] is arranged by location, interviewer or job', async () => {
-    const { user } = open(serverWith([
-      slotAt('2026-04-07', '12:00', '12:30', { id: 3, job_id: 3, web_id: 'J-0003', job_display_name: 'Office', interviewer_id: 9, interviewer_lastname: 'Sato', interview_location: null }),
-    ], aJob({ id: 1, web_id: 'J-0001', display_name: 'Hall' })))
+    const { user } = open(
+      serverWith(
+        [
+          slotAt('2026-04-07', '12:00', '12:30', {
+            id: 3,
+            job_id: 3,
+            web_id: 'J-0003',
+            job_display_name: 'Office',
+            interviewer_id: 9,
+            interviewer_lastname: 'Sato',
+            interview_location: null,
+          }),
+        ],
+        aJob({ id: 1, web_id: 'J-0001', display_name: 'Hall' }),
+      ),
+    )
     for (const view of ['Week', 'Day']) {
       await user.click(await screen.findByRole('button', { name: view }))
-      for (const [by, title] of [['Location', 'Online interview'], ['Interviewer', 'Sato'], ['Job', 'Office (J-0003)']] as const) {
+      for (const [by, title] of [
+        ['Location', 'Online interview'],
+        ['Interviewer', 'Sato'],
+        ['Job', 'Office (J-0003)'],
+      ] as const) {
         await user.selectOptions(screen.getByLabelText('Arrange by'), by)
         expect((await calendar()).getByText(title)).toBeVisible()
       }
@@ -386,12 +487,16 @@ describe('the way there and back', () => {
   it('[SLOT-04] job 0 goes to the list, which looks for the first posting', async () => {
     const server = fakeServer()
     const { shell } = open(server, { href: '/dashboard/add-interview-times/0' })
-    await waitFor(() => expect(shell.went).toEqual([{ href: '/dashboard/jobs', state: { registerFor: 'first' }, replace: true }]))
+    await waitFor(() =>
+      expect(shell.went).toEqual([{ href: '/dashboard/jobs', state: { registerFor: 'first' }, replace: true }]),
+    )
     expect(server.calls).toHaveLength(0)
   })
 
   it('[SLOT-05] Back leads to the dashboard after a new posting, otherwise to the page before', async () => {
-    const first = open(serverWith(), { href: paths.addInterviewTimes.to({ jobId: 1 }, { query: { 'new-job': true } }).href })
+    const first = open(serverWith(), {
+      href: paths.addInterviewTimes.to({ jobId: 1 }, { query: { 'new-job': true } }).href,
+    })
     await first.user.click(await screen.findByRole('link', { name: 'Back to the job list' }))
     expect([first.shell.went[0]?.href, first.shell.backs]).toEqual(['/dashboard/jobs', 0])
     first.unmount()
@@ -400,14 +505,17 @@ describe('the way there and back', () => {
     expect(second.shell.backs).toBe(1)
   })
 
-  it('[DEV-05] goes by the portal\'s clock, not the browser\'s: week, today and the days that take slots', async () => {
+  it("[DEV-05] goes by the portal's clock, not the browser's: week, today and the days that take slots", async () => {
     const server = serverWith()
     // A Tuesday; the browser stands at April.
     server.time = at('2026-11-10 10:00') * 1000
     const opened = open(server)
     const form = within(await screen.findByRole('form', { name: 'Add by date and time' }))
     expect(screen.getAllByText('Mon 9 Nov 2026 – Sun 15 Nov 2026')).not.toHaveLength(0)
-    const days = within(form.getByLabelText('Date')).getAllByRole<HTMLOptionElement>('option').map(({ value }) => value).filter(Boolean)
+    const days = within(form.getByLabelText('Date'))
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value)
+      .filter(Boolean)
     expect(days[0]).toBe('2026-11-11')
     expect(opened.container.querySelector('.rbc-header.rbc-today')).toHaveTextContent('10')
   })
@@ -430,7 +538,11 @@ describe('the way there and back', () => {
   })
 
   it('an unknown posting and a broken line each say so', async () => {
-    const missing = open(fakeServer().on(jobsEndpoints.one, refusal(404, { error: 'x' })).on(schedulingEndpoints.list, []))
+    const missing = open(
+      fakeServer()
+        .on(jobsEndpoints.one, refusal(404, { error: 'x' }))
+        .on(schedulingEndpoints.list, []),
+    )
     expect(await screen.findByText('This posting was not found')).toBeVisible()
     missing.unmount()
     const server = fakeServer().on(jobsEndpoints.one, aJob()).on(schedulingEndpoints.list, refusal(500))

@@ -1,7 +1,12 @@
 import { fakeServer, refusal, renderScreen, stopClockAt, type FakeServer } from '@portal/browser/testing'
 import { aJob, aSlotSeries } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
-import { availabilityEndpoints as endpoints, parseTokyo, schedulingEndpoints, type SlotLeft } from '@portal/contracts/scheduling'
+import {
+  availabilityEndpoints as endpoints,
+  parseTokyo,
+  schedulingEndpoints,
+  type SlotLeft,
+} from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import en from './locales/en.json'
@@ -9,21 +14,45 @@ import ja from './locales/ja.json'
 import { InterviewTimesScreen } from './screens/interview-times/interview-times-screen'
 
 const at = (text: string): number => parseTokyo(text) ?? Number.NaN
-const times = (day: string, from: string, to: string, job_id = 1) => ({ job_id, start_timestamp: at(`${day} ${from}`), end_timestamp: at(`${day} ${to}`) })
+const times = (day: string, from: string, to: string, job_id = 1) => ({
+  job_id,
+  start_timestamp: at(`${day} ${from}`),
+  end_timestamp: at(`${day} ${to}`),
+})
 const left = (reason: SlotLeft, ...of: Parameters<typeof times>) => ({ ...times(...of), reason })
 
-const jobs = [aJob({ id: 1 }), aJob({ id: 2, web_id: 'J-0002', display_name: 'キッチン' }), aJob({ id: 3, web_id: 'J-0003', status: 'ARCH' })]
+const jobs = [
+  aJob({ id: 1 }),
+  aJob({ id: 2, web_id: 'J-0002', display_name: 'キッチン' }),
+  aJob({ id: 3, web_id: 'J-0003', status: 'ARCH' }),
+]
 const PLAN = {
-  made: [times('2026-04-28', '14:00', '14:30'), times('2026-04-28', '14:30', '15:00'), times('2026-04-28', '14:30', '15:00', 2)],
-  left: [left('slot_overlap', '2026-04-28', '14:00', '14:30', 2), left('holiday', '2026-04-29', '14:00', '14:30'), left('holiday', '2026-04-29', '14:30', '15:00', 2)],
+  made: [
+    times('2026-04-28', '14:00', '14:30'),
+    times('2026-04-28', '14:30', '15:00'),
+    times('2026-04-28', '14:30', '15:00', 2),
+  ],
+  left: [
+    left('slot_overlap', '2026-04-28', '14:00', '14:30', 2),
+    left('holiday', '2026-04-29', '14:00', '14:30'),
+    left('holiday', '2026-04-29', '14:30', '15:00', 2),
+  ],
 }
 const MADE = { id: 7, made: PLAN.made.map((slot, index) => ({ id: index + 1, ...slot })), left: PLAN.left }
 const SERIES = aSlotSeries({ id: 7, first_timestamp: at('2026-04-28 14:00'), last_timestamp: at('2026-04-30 16:30') })
 
 const serverWith = (): FakeServer => fakeServer().on(schedulingEndpoints.list, []).on(jobsEndpoints.list, jobs)
 async function open(server: FakeServer, options: Parameters<typeof renderScreen>[1] = {}) {
-  const opened = renderScreen(<InterviewTimesScreen />, { locales: { ja, en }, language: 'EN', server, path: paths.interviewTimes.path, ...options })
-  await opened.user.click(await screen.findByRole('button', { name: options.language === 'Jp' ? 'まとめて追加' : 'Add many at once' }))
+  const opened = renderScreen(<InterviewTimesScreen />, {
+    locales: { ja, en },
+    language: 'EN',
+    server,
+    path: paths.interviewTimes.path,
+    ...options,
+  })
+  await opened.user.click(
+    await screen.findByRole('button', { name: options.language === 'Jp' ? 'まとめて追加' : 'Add many at once' }),
+  )
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('tablist')
   return { ...opened, dialog }
@@ -54,11 +83,21 @@ describe('a rule', () => {
     await user.selectOptions(form.getByLabelText('Gap between slots'), '30 minutes')
     const heading = await previewRule(opened)
     expect(server.callsOf(endpoints.preview)[0]?.body).toEqual({
-      jobs: [1, 2], weekdays: [1, 2, 3, 4], from: '10:00', until: '24:00', length_minutes: 60, gap_minutes: 30, first_day: '2026-04-07', last_day: '2026-04-21', skip_holidays: true,
+      jobs: [1, 2],
+      weekdays: [1, 2, 3, 4],
+      from: '10:00',
+      until: '24:00',
+      length_minutes: 60,
+      gap_minutes: 30,
+      first_day: '2026-04-07',
+      last_day: '2026-04-21',
+      skip_holidays: true,
     })
     expect(heading).toHaveFocus()
     expect(heading).toHaveTextContent('Slots that will be added: 3. Left out: 3')
-    const days = within(dialog.getByRole('region', { name: 'Day by day' })).getAllByRole('listitem').map((day) => day.textContent)
+    const days = within(dialog.getByRole('region', { name: 'Day by day' }))
+      .getAllByRole('listitem')
+      .map((day) => day.textContent)
     expect(days).toEqual([
       'Tue 28 Apr 2026Slots: 3 (14:00–15:00)Left out: キッチン (J-0002) 14:00–14:30 – overlaps another slot of the interviewer',
       'Wed 29 Apr 2026Left out: national holiday (Showa Day)',
@@ -70,7 +109,12 @@ describe('a rule', () => {
     const { dialog } = await open(serverWith())
     const form = within(await dialog.findByRole('form'))
     expect(form.queryByRole('checkbox', { name: /J-0003/ })).toBeNull()
-    expect(within(form.getByLabelText('Length of a slot')).getAllByRole<HTMLOptionElement>('option').map(({ value }) => value).filter(Boolean)).toEqual(['30', '60', '90', '120'])
+    expect(
+      within(form.getByLabelText('Length of a slot'))
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value)
+        .filter(Boolean),
+    ).toEqual(['30', '60', '90', '120'])
     expect(form.getByRole('checkbox', { name: 'Without national holidays' })).toBeChecked()
   })
 
@@ -84,7 +128,10 @@ describe('a rule', () => {
     expect(dialog.getByText('Left out, for the reasons below: 3')).toBeVisible()
     expect(dialog.getByText('Left out: national holiday (Showa Day)')).toBeVisible()
     const [sent] = server.callsOf(endpoints.make)
-    expect(sent?.body).toEqual({ ...server.callsOf(endpoints.preview)[0]?.body, request_key: expect.stringMatching(/^[a-z\d-]{7,64}$/) })
+    expect(sent?.body).toEqual({
+      ...server.callsOf(endpoints.preview)[0]?.body,
+      request_key: expect.stringMatching(/^[a-z\d-]{7,64}$/),
+    })
     await waitFor(() => expect(server.callsOf(schedulingEndpoints.list).length).toBeGreaterThan(1))
     await waitFor(() => expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }]), { timeout: 5000 })
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
@@ -106,7 +153,14 @@ describe('a rule', () => {
   })
 
   it('[AVAIL-01] asks for postings and weekdays, and shows a refusal at its field', async () => {
-    const server = serverWith().on(endpoints.preview, refusal(400, { error: 'x', code: 'invalid_fields', fields: { last_day: 'Please choose a day within the next 12 weeks' } }))
+    const server = serverWith().on(
+      endpoints.preview,
+      refusal(400, {
+        error: 'x',
+        code: 'invalid_fields',
+        fields: { last_day: 'Please choose a day within the next 12 weeks' },
+      }),
+    )
     const { user, dialog } = await open(server)
     const form = within(await dialog.findByRole('form'))
     await user.click(form.getByRole('button', { name: 'See what will be added' }))
@@ -162,7 +216,10 @@ describe('a week like another', () => {
 
 describe('taking a series back', () => {
   it('[AVAIL-02] at once after it was made, after a question', async () => {
-    const server = serverWith().on(endpoints.preview, PLAN).on(endpoints.make, MADE).on(endpoints.takeBack, { removed: 3, kept: 0 })
+    const server = serverWith()
+      .on(endpoints.preview, PLAN)
+      .on(endpoints.make, MADE)
+      .on(endpoints.takeBack, { removed: 3, kept: 0 })
     const opened = await open(server)
     const { user, dialog, shell } = opened
     await previewRule(opened)
@@ -184,8 +241,12 @@ describe('taking a series back', () => {
     expect(row).toHaveTextContent('Free: 5, booked: 1')
     expect(row).toHaveTextContent('by 山田 花子')
     server.on(endpoints.series, [])
-    await user.click(within(row).getByRole('button', { name: 'Take back the slots of Tue 28 Apr 2026 – Thu 30 Apr 2026' }))
-    await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'success', text: 'Slots deleted: 5. Booked and kept: 1' }]))
+    await user.click(
+      within(row).getByRole('button', { name: 'Take back the slots of Tue 28 Apr 2026 – Thu 30 Apr 2026' }),
+    )
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([{ kind: 'success', text: 'Slots deleted: 5. Booked and kept: 1' }]),
+    )
     expect(await dialog.findByText(/There is nothing to take back/)).toBeVisible()
   })
 
@@ -201,7 +262,12 @@ describe('taking a series back', () => {
 
 it('says so where no posting takes slots, and offers a retry where they cannot be read', async () => {
   const server = fakeServer().on(schedulingEndpoints.list, []).on(jobsEndpoints.list, refusal(500))
-  const { user } = renderScreen(<InterviewTimesScreen />, { locales: { ja, en }, language: 'EN', server, path: paths.interviewTimes.path })
+  const { user } = renderScreen(<InterviewTimesScreen />, {
+    locales: { ja, en },
+    language: 'EN',
+    server,
+    path: paths.interviewTimes.path,
+  })
   await user.click(await screen.findByRole('button', { name: 'Add many at once' }))
   const retry = await screen.findByRole('button', { name: 'Try again' })
   server.on(jobsEndpoints.list, [])

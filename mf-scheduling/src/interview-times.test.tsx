@@ -7,25 +7,54 @@ import en from './locales/en.json'
 import ja from './locales/ja.json'
 import { InterviewTimesScreen } from './screens/interview-times/interview-times-screen'
 
-const place = (id: number, brand_name_jp: string) => ({ id, brand_name_jp, branch: '', address: `${brand_name_jp} 1-1` })
+const place = (id: number, brand_name_jp: string) => ({
+  id,
+  brand_name_jp,
+  branch: '',
+  address: `${brand_name_jp} 1-1`,
+})
 const at = (text: string): number => parseTokyo(text) ?? Number.NaN
 const slots: Slot[] = [
   aSlot({
-    id: 1, start_timestamp: at('2026-04-10 10:00'), end_timestamp: at('2026-04-10 10:30'), interview_location: place(1, 'B'), job_location: place(2, 'D'),
-    interviewer_lastname: 'A', is_fixed: true, is_open: false,
-    job_application: { id: 5, status_v2: 'IF', is_active: true, applicant_profile: { last_name: 'Nguyen', first_name: 'Anh' } },
+    id: 1,
+    start_timestamp: at('2026-04-10 10:00'),
+    end_timestamp: at('2026-04-10 10:30'),
+    interview_location: place(1, 'B'),
+    job_location: place(2, 'D'),
+    interviewer_lastname: 'A',
+    is_fixed: true,
+    is_open: false,
+    job_application: {
+      id: 5,
+      status_v2: 'IF',
+      is_active: true,
+      applicant_profile: { last_name: 'Nguyen', first_name: 'Anh' },
+    },
   }),
   aSlot({
-    id: 2, start_timestamp: at('2026-04-08 10:00'), end_timestamp: at('2026-04-08 11:00'), interview_location: place(3, 'C'), job_location: place(4, 'E'),
+    id: 2,
+    start_timestamp: at('2026-04-08 10:00'),
+    end_timestamp: at('2026-04-08 11:00'),
+    interview_location: place(3, 'C'),
+    job_location: place(4, 'E'),
     interviewer_lastname: 'B',
   }),
   aSlot({
-    id: 3, start_timestamp: at('2026-04-09 23:30'), end_timestamp: at('2026-04-10 00:00'), interview_location: place(5, 'A'), job_location: place(6, 'F'),
+    id: 3,
+    start_timestamp: at('2026-04-09 23:30'),
+    end_timestamp: at('2026-04-10 00:00'),
+    interview_location: place(5, 'A'),
+    job_location: place(6, 'F'),
     interviewer_lastname: 'C',
   }),
 ]
 const open = (server = fakeServer().on(schedulingEndpoints.list, slots)) =>
-  renderScreen(<InterviewTimesScreen />, { locales: { ja, en }, language: 'EN', server, path: paths.interviewTimes.path })
+  renderScreen(<InterviewTimesScreen />, {
+    locales: { ja, en },
+    language: 'EN',
+    server,
+    path: paths.interviewTimes.path,
+  })
 const rows = async () => (await screen.findAllByRole('row')).slice(1)
 
 beforeEach(() => stopClockAt('2026-04-06T10:00'))
@@ -33,8 +62,20 @@ beforeEach(() => stopClockAt('2026-04-06T10:00'))
 it('[SLOT-31] shows date, times, places, interviewer, fixed flag and applicant', async () => {
   open()
   const row = (await rows())[2] as HTMLElement
-  expect(within(row).getAllByRole('cell').slice(0, 8).map((cell) => cell.textContent)).toEqual([
-    'Fri 10 Apr 2026', '10:00–10:30Interview fixed', 'ホールスタッフ (J-0001)', 'B', 'D', 'A', 'Fixed', 'Nguyen Anh',
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, 8)
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    'Fri 10 Apr 2026',
+    '10:00–10:30Interview fixed',
+    'ホールスタッフ (J-0001)',
+    'B',
+    'D',
+    'A',
+    'Fixed',
+    'Nguyen Anh',
   ])
   expect(within((await rows())[0] as HTMLElement).getByText('Not fixed')).toBeVisible()
 })
@@ -46,7 +87,11 @@ it('[SLOT-32] sorts in the five orders', async () => {
   const select = screen.getByLabelText('Sort by')
   expect(within(select).getAllByRole('option')).toHaveLength(5)
   for (const [option, expected] of [
-    ['Date, descending', 'ACB'], ['Interview location', 'CAB'], ['Work location', 'ABC'], ['Interviewer', 'ABC'], ['Date, ascending', 'BCA'],
+    ['Date, descending', 'ACB'],
+    ['Interview location', 'CAB'],
+    ['Work location', 'ABC'],
+    ['Interviewer', 'ABC'],
+    ['Date, ascending', 'BCA'],
   ] as const) {
     await user.selectOptions(select, option)
     expect(await order()).toBe(expected)
@@ -55,7 +100,10 @@ it('[SLOT-32] sorts in the five orders', async () => {
 
 it('[SLOT-32] the order stands in the address, where Back and a reload find it', async () => {
   renderScreen(<InterviewTimesScreen />, {
-    locales: { ja, en }, language: 'EN', server: fakeServer().on(schedulingEndpoints.list, slots), path: `${paths.interviewTimes.path}?sort=dateDescending`,
+    locales: { ja, en },
+    language: 'EN',
+    server: fakeServer().on(schedulingEndpoints.list, slots),
+    path: `${paths.interviewTimes.path}?sort=dateDescending`,
   })
   expect((await rows()).map((row) => within(row).getAllByRole('cell')[5]?.textContent).join('')).toBe('ACB')
   expect(screen.getByLabelText('Sort by')).toHaveValue('dateDescending')
@@ -75,7 +123,10 @@ it('leads from a booked slot to its applicant', async () => {
 
 it('without slots says what comes next, with a broken line offers a retry', async () => {
   const empty = open(fakeServer().on(schedulingEndpoints.list, []))
-  expect(await screen.findByRole('link', { name: 'Register interview slots' })).toHaveAttribute('href', '/dashboard/add-interview-times/0')
+  expect(await screen.findByRole('link', { name: 'Register interview slots' })).toHaveAttribute(
+    'href',
+    '/dashboard/add-interview-times/0',
+  )
   empty.unmount()
   open(fakeServer().on(schedulingEndpoints.list, refusal(500)))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()

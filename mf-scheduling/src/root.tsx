@@ -4,9 +4,18 @@ import { paths } from '@portal/contracts/shell'
 
 // The calendar library stays out of the entry: each screen is a chunk of its own.
 const AddInterviewTimesScreen = lazyScreen(
-  async () => (await import(/* webpackChunkName: "screen.addInterviewTimes" */ './screens/add-interview-times/add-interview-times-screen')).AddInterviewTimesScreen,
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "screen.addInterviewTimes" */ './screens/add-interview-times/add-interview-times-screen'
+      )
+    ).AddInterviewTimesScreen,
 )
-const InterviewTimesScreen = lazyScreen(async () => (await import(/* webpackChunkName: "screen.interviewTimes" */ './screens/interview-times/interview-times-screen')).InterviewTimesScreen)
+const InterviewTimesScreen = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.interviewTimes" */ './screens/interview-times/interview-times-screen'))
+      .InterviewTimesScreen,
+)
 
 export function Root() {
   return (

@@ -10,6 +10,11 @@ config.name = 'bench-spa'
 config.entry = { main: join(__dirname, 'spa.js') }
 config.output = { ...config.output, path: join(root, '.cache/bench/spa') }
 config.cache = { ...config.cache, name: 'bench-spa' }
-config.plugins.push(new webpack.NormalModuleReplacementPlugin(/^\.\/federation\/(runtime|shared|portal-plugin)$/, join(__dirname, 'nothing.js')))
+config.plugins.push(
+  new webpack.NormalModuleReplacementPlugin(
+    /^\.\/federation\/(runtime|shared|portal-plugin)$/,
+    join(__dirname, 'nothing.js'),
+  ),
+)
 
 module.exports = config

@@ -29,13 +29,17 @@ export class Load {
     try {
       const response = await fetch(`${this.url}${path}`, {
         method,
-        headers: { ...(token ? { authorization: token } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          ...(token ? { authorization: token } : {}),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
         ...(body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(60_000),
       })
       const text = await response.text()
       this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1)
-      if (response.status >= 500 && (response.status !== 503 || !response.headers.get('retry-after'))) this.faults.push(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`)
+      if (response.status >= 500 && (response.status !== 503 || !response.headers.get('retry-after')))
+        this.faults.push(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`)
       return { status: response.status, text, body: () => JSON.parse(text) }
     } catch (error) {
       // An answer that broke off half-way: it is not acknowledged.
@@ -50,7 +54,9 @@ export class Load {
     for (let tries = 0; tries < 60; tries += 1) {
       answer = await work()
       if (answer.status >= 200 && answer.status < 300) return answer
-      await new Promise((resolve) => { setTimeout(resolve, 200) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 200)
+      })
     }
     throw new Error(`The cluster did not answer: ${answer.status} ${answer.text.slice(0, 300)}`)
   }
@@ -58,7 +64,9 @@ export class Load {
   async start() {
     const login = (await this.#until(() => this.#call('POST', '/api/v2/employer/login/', { body: LOGIN }))).body()
     this.token = `Token ${login.token}`
-    this.jobs = (await this.#until(() => this.#call('GET', '/api/partner/v1/jobs/', { token: PARTNER }))).body().map(({ id }) => id)
+    this.jobs = (await this.#until(() => this.#call('GET', '/api/partner/v1/jobs/', { token: PARTNER })))
+      .body()
+      .map(({ id }) => id)
     if (this.jobs.length === 0) throw new Error('No posting is running')
     await this.database.connect()
     this.workers = [...Array.from({ length: WORKERS }, () => this.#work()), this.#watchMails()]
@@ -69,7 +77,9 @@ export class Load {
   }
 
   async #readMails() {
-    for (const { id, recipient } of await this.#rows('select id, recipient from sent_mails where id > $1 order by id', [this.#lastMail])) {
+    for (const { id, recipient } of await this.#rows('select id, recipient from sent_mails where id > $1 order by id', [
+      this.#lastMail,
+    ])) {
       this.mails.set(id, recipient)
       // A transaction with a lower id may be committed later.
       this.#lastMail = Math.max(this.#lastMail, id - 100)
@@ -79,7 +89,9 @@ export class Load {
   async #watchMails() {
     while (this.#running) {
       await this.#readMails()
-      await new Promise((resolve) => { setTimeout(resolve, 1000) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1000)
+      })
     }
   }
 
@@ -89,16 +101,28 @@ export class Load {
       const number = this.#count
       if (number % 4 === 0) {
         const email = `load-${process.pid}-${number}@example.com`
-        const answer = await this.#call('POST', '/api/v3/employer/members/', { token: this.token, body: { emails: [email], is_admin: false } })
+        const answer = await this.#call('POST', '/api/v3/employer/members/', {
+          token: this.token,
+          body: { emails: [email], is_admin: false },
+        })
         if (answer.status >= 200 && answer.status < 300) this.invitations.push(email)
       } else if (number % 4 === 1) {
         const email = `seeker-${process.pid}-${number}@example.com`
         const answer = await this.#call('POST', '/api/partner/v1/applications/', {
-          token: PARTNER, body: { job_id: this.jobs[number % this.jobs.length], profile: { first_name: 'Anh', last_name: `Nguyen ${number}`, email } },
+          token: PARTNER,
+          body: {
+            job_id: this.jobs[number % this.jobs.length],
+            profile: { first_name: 'Anh', last_name: `Nguyen ${number}`, email },
+          },
         })
         if (answer.status === 201) this.applications.push({ id: answer.body().application_id, email })
         else this.asked.set(email, answer.status)
-      } else await this.#call('GET', number % 4 === 2 ? '/api/partner/v1/jobs/' : '/dashboard/jobs', number % 4 === 2 ? { token: PARTNER } : {})
+      } else
+        await this.#call(
+          'GET',
+          number % 4 === 2 ? '/api/partner/v1/jobs/' : '/dashboard/jobs',
+          number % 4 === 2 ? { token: PARTNER } : {},
+        )
     }
   }
 
@@ -116,19 +140,32 @@ export class Load {
       const until = Date.now() + 60_000
       const mailsTo = () => {
         const count = new Map(this.invitations.map((email) => [email, 0]))
-        for (const recipient of this.mails.values()) if (count.has(recipient)) count.set(recipient, count.get(recipient) + 1)
+        for (const recipient of this.mails.values())
+          if (count.has(recipient)) count.set(recipient, count.get(recipient) + 1)
         return [...count.values()]
       }
       while (Date.now() < until) {
         await this.#readMails()
         if (mailsTo().every((times) => times > 0)) break
-        await new Promise((resolve) => { setTimeout(resolve, 500) })
+        await new Promise((resolve) => {
+          setTimeout(resolve, 500)
+        })
       }
-      const kept = new Set((await this.#rows('select id from applications where id = any($1)', [this.applications.map(({ id }) => id)])).map(({ id }) => id))
-      const invited = new Set((await this.#rows('select email from invitations where email = any($1)', [this.invitations])).map(({ email }) => email))
+      const kept = new Set(
+        (
+          await this.#rows('select id from applications where id = any($1)', [this.applications.map(({ id }) => id)])
+        ).map(({ id }) => id),
+      )
+      const invited = new Set(
+        (await this.#rows('select email from invitations where email = any($1)', [this.invitations])).map(
+          ({ email }) => email,
+        ),
+      )
       return {
         acknowledged: this.applications.length + this.invitations.length,
-        lost: this.applications.filter(({ id }) => !kept.has(id)).length + this.invitations.filter((email) => !invited.has(email)).length,
+        lost:
+          this.applications.filter(({ id }) => !kept.has(id)).length +
+          this.invitations.filter((email) => !invited.has(email)).length,
         mails: this.mails.size,
         unsentMails: mailsTo().filter((times) => times === 0).length,
         doubledMails: mailsTo().reduce((sum, times) => sum + Math.max(0, times - 1), 0),

@@ -5,7 +5,11 @@ import { Processes, untilReady } from './processes.mjs'
 import { Failure, freePort, root } from './workspace.mjs'
 
 const BUCKET = 'portal'
-const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'portal-test', AWS_SECRET_ACCESS_KEY: 'portal-test-secret', AWS_REGION: 'eu-test-1' }
+const CREDENTIALS = {
+  AWS_ACCESS_KEY_ID: 'portal-test',
+  AWS_SECRET_ACCESS_KEY: 'portal-test-secret',
+  AWS_REGION: 'eu-test-1',
+}
 const READY_MS = 180_000
 
 /** Two backends and two portal servers on one PostgreSQL and one bucket, behind one address; one that ends is started again. */
@@ -28,31 +32,73 @@ export class Cluster {
     const [s3, one, two, three, four] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()])
     const endpoint = `http://127.0.0.1:${s3}`
     const environments = join(root, 'environments')
-    this.processes.start('s3', [join(root, 'scripts/lib/s3-server.mjs'), BUCKET, String(s3), `releases=${join(root, 'releases')}`, ...(existsSync(environments) ? [`environments=${environments}`] : [])], {})
+    this.processes.start(
+      's3',
+      [
+        join(root, 'scripts/lib/s3-server.mjs'),
+        BUCKET,
+        String(s3),
+        `releases=${join(root, 'releases')}`,
+        ...(existsSync(environments) ? [`environments=${environments}`] : []),
+      ],
+      {},
+    )
     const shared = {
-      ...CREDENTIALS, ...this.settings, AWS_ENDPOINT_URL_S3: endpoint, NODE_ENV: 'production', PORTAL_MODE: 'test', PORTAL_ORIGIN: this.url,
+      ...CREDENTIALS,
+      ...this.settings,
+      AWS_ENDPOINT_URL_S3: endpoint,
+      NODE_ENV: 'production',
+      PORTAL_MODE: 'test',
+      PORTAL_ORIGIN: this.url,
       PORTAL_ENV: process.env.PORTAL_ENV || 'local',
     }
-    const [backends, portals] = [[one, two], [three, four]]
+    const [backends, portals] = [
+      [one, two],
+      [three, four],
+    ]
     for (const [at, port] of backends.entries()) {
-      this.#add(`backend ${at + 1}`, port, 'backend/dist/server.js', { ...shared, DATABASE_URL: this.databaseUrl, FILES_URL: `s3://${BUCKET}/files`, BACKEND_PORT: String(port), BACKEND_HOST: '127.0.0.1' })
+      this.#add(`backend ${at + 1}`, port, 'backend/dist/server.js', {
+        ...shared,
+        DATABASE_URL: this.databaseUrl,
+        FILES_URL: `s3://${BUCKET}/files`,
+        BACKEND_PORT: String(port),
+        BACKEND_HOST: '127.0.0.1',
+      })
     }
     for (const [at, port] of portals.entries()) {
       this.#add(`portal ${at + 1}`, port, 'shared/delivery/dist/server.js', {
-        ...shared, PORTAL_PORT: String(port), PORTAL_HOST: '127.0.0.1', PORTAL_TRUST_PROXY: 'true', BACKEND_URL: backends.map((each) => `http://127.0.0.1:${each}`).join(','),
-        PORTAL_RELEASES: `s3://${BUCKET}/releases`, PORTAL_ENVIRONMENTS: `s3://${BUCKET}/environments`,
+        ...shared,
+        PORTAL_PORT: String(port),
+        PORTAL_HOST: '127.0.0.1',
+        PORTAL_TRUST_PROXY: 'true',
+        BACKEND_URL: backends.map((each) => `http://127.0.0.1:${each}`).join(','),
+        PORTAL_RELEASES: `s3://${BUCKET}/releases`,
+        PORTAL_ENVIRONMENTS: `s3://${BUCKET}/environments`,
       })
     }
-    this.processes.start('balancer', [join(root, 'scripts/lib/balancer.mjs'), String(this.port), ...portals.map((each) => `http://127.0.0.1:${each}`)], {})
+    this.processes.start(
+      'balancer',
+      [join(root, 'scripts/lib/balancer.mjs'), String(this.port), ...portals.map((each) => `http://127.0.0.1:${each}`)],
+      {},
+    )
     await untilReady(`${this.url}/readyz`, { timeoutMs: READY_MS })
     await this.allReady()
   }
 
-  get names() { return [...this.#servers.keys()] }
+  get names() {
+    return [...this.#servers.keys()]
+  }
 
   /** Of the kind alone, where one is named. */
   async allReady(kind = '') {
-    await Promise.all([...this.#servers].filter(([name]) => name.startsWith(kind)).map(([, server]) => server).map(({ port, path }) => untilReady(`http://127.0.0.1:${port}${path}`, { timeoutMs: READY_MS, cancelled: () => this.#stopping })))
+    await Promise.all(
+      [...this.#servers]
+        .filter(([name]) => name.startsWith(kind))
+        .map(([, server]) => server)
+        .map(({ port, path }) =>
+          untilReady(`http://127.0.0.1:${port}${path}`, { timeoutMs: READY_MS, cancelled: () => this.#stopping }),
+        ),
+    )
   }
 
   /** SIGKILL, and started again. */
@@ -70,7 +116,13 @@ export class Cluster {
 
   #add(name, port, file, env) {
     // Of a backend only its own state counts; a portal server is not ready without one.
-    const server = { port, path: name.startsWith('backend') ? '/readyz' : '/healthz', start: () => { server.entry = this.processes.start(name, ['--enable-source-maps', join(root, file)], env) } }
+    const server = {
+      port,
+      path: name.startsWith('backend') ? '/readyz' : '/healthz',
+      start: () => {
+        server.entry = this.processes.start(name, ['--enable-source-maps', join(root, file)], env)
+      },
+    }
     this.#servers.set(name, server)
     server.start()
   }
@@ -98,7 +150,10 @@ export async function killInTurn(cluster, { everyMs, kills = Number.POSITIVE_INF
   for (let at = 0; at < kills && !isDone(); at += 1) {
     const name = order[at % order.length]
     const until = Date.now() + everyMs * (0.5 + Math.random())
-    while (Date.now() < until && !isDone()) await new Promise((resolve) => { setTimeout(resolve, 50) })
+    while (Date.now() < until && !isDone())
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50)
+      })
     await cluster.allReady(name.split(' ')[0])
     if (isDone()) return
     cluster.kill(name)

@@ -10,9 +10,21 @@ export async function fromSource(room, file) {
   const folder = mkdtempSync(join(root, room, 'node_modules/.from-source-'))
   const outfile = join(folder, 'bundle.cjs')
   const { resolve } = createRequire(join(root, room, 'package.json'))
-  const ourRooms = { name: 'our-rooms', setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: resolve(path) })) }
+  const ourRooms = {
+    name: 'our-rooms',
+    setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: resolve(path) })),
+  }
   try {
-    await build({ entryPoints: [join(root, room, 'src', file)], outfile, bundle: true, platform: 'node', format: 'cjs', packages: 'external', plugins: [ourRooms], logLevel: 'error' })
+    await build({
+      entryPoints: [join(root, room, 'src', file)],
+      outfile,
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      packages: 'external',
+      plugins: [ourRooms],
+      logLevel: 'error',
+    })
     return createRequire(outfile)(outfile)
   } finally {
     rmSync(folder, { recursive: true, force: true })

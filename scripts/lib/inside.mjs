@@ -5,12 +5,13 @@ import { root } from './workspace.mjs'
 export const INSIDE = join(root, 'scripts/lib/inside.cjs')
 
 /** Asks such a server by its channel. */
-export const insideOf = (child) => (ask) => new Promise((resolve) => {
-  const take = (message) => {
-    if (message?.answer !== ask) return
-    child.off('message', take)
-    resolve(message)
-  }
-  child.on('message', take)
-  child.send({ ask })
-})
+export const insideOf = (child) => (ask) =>
+  new Promise((resolve) => {
+    const take = (message) => {
+      if (message?.answer !== ask) return
+      child.off('message', take)
+      resolve(message)
+    }
+    child.on('message', take)
+    child.send({ ask })
+  })

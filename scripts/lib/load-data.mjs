@@ -2,13 +2,29 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** In the order of their foreign keys. Further tables are read by none of the calls. */
-const TABLES = ['companies', 'members', 'billing_accounts', 'subscriptions', 'company_infos', 'locations', 'jobs', 'applicants', 'applications', 'slots', 'notifications']
+const TABLES = [
+  'companies',
+  'members',
+  'billing_accounts',
+  'subscriptions',
+  'company_infos',
+  'locations',
+  'jobs',
+  'applicants',
+  'applications',
+  'slots',
+  'notifications',
+]
 /** No company of the demo has as many rows of a kind. */
 const STEP = 20_000
 /** What is unique in all companies together, made of the number `c` of the company; and the id that no foreign key names. */
 const OWN = {
-  'members.email': `c || '.' || email`, 'applicants.email': `c || '.' || email`, 'applications.applicant_email': `c || '.' || applicant_email`,
-  'jobs.web_id': `web_id || '-' || c`, 'companies.name_jp': `name_jp || ' ' || c`, 'applications.interviewer_id': 'interviewer_id + c * $STEP',
+  'members.email': `c || '.' || email`,
+  'applicants.email': `c || '.' || email`,
+  'applications.applicant_email': `c || '.' || applicant_email`,
+  'jobs.web_id': `web_id || '-' || c`,
+  'companies.name_jp': `name_jp || ' ' || c`,
+  'applications.interviewer_id': 'interviewer_id + c * $STEP',
 }
 
 async function columnsOf(client, table) {
@@ -16,7 +32,9 @@ async function columnsOf(client, table) {
     `select a.attname as name, not a.attnotnull as nullable, f.relname as target
      from pg_attribute a join pg_class t on t.oid = a.attrelid
      left join pg_constraint k on k.conrelid = t.oid and k.contype = 'f' and k.conkey = array[a.attnum] left join pg_class f on f.oid = k.confrelid
-     where t.oid = $1::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`, [table])
+     where t.oid = $1::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+    [table],
+  )
   return rows
 }
 
@@ -33,7 +51,9 @@ async function copyCompany(client, companies) {
     const columns = await columnsOf(client, table)
     const names = columns.map(({ name }) => `"${name}"`).join(', ')
     const values = columns.map((column) => valueOf(table, column)).join(', ')
-    await client.query(`insert into ${table} (${names}) overriding system value select ${values} from ${table}, generate_series(1, ${companies - 1}) c`)
+    await client.query(
+      `insert into ${table} (${names}) overriding system value select ${values} from ${table}, generate_series(1, ${companies - 1}) c`,
+    )
   }
 }
 
@@ -43,28 +63,44 @@ async function addApplications(client, wanted) {
   const list = (columns) => columns.map(({ name }) => `"${name}"`).join(', ')
   const values = (columns, changed) => columns.map(({ name }) => changed[name] ?? `o."${name}"`).join(', ')
   await client.query('create temporary table wanted (company_id integer primary key, n integer not null)')
-  await client.query('insert into wanted select * from unnest($1::int[], $2::int[])', [wanted.map(({ id }) => id), wanted.map(({ n }) => n)])
+  await client.query('insert into wanted select * from unnest($1::int[], $2::int[])', [
+    wanted.map(({ id }) => id),
+    wanted.map(({ n }) => n),
+  ])
   await client.query(
     `create temporary table further as
      with own as (select company_id, id, applicant_id, row_number() over (partition by company_id order by id) - 1 as at, count(*) over (partition by company_id) as n from applications)
      select row_number() over () + (select max(id) from applicants) as person_id, row_number() over () + (select max(id) from applications) as id, o.id as of, o.applicant_id as of_person, g as at
-     from wanted w cross join generate_series(1, w.n) g join own o on o.company_id = w.company_id and o.at = g % o.n`)
+     from wanted w cross join generate_series(1, w.n) g join own o on o.company_id = w.company_id and o.at = g % o.n`,
+  )
   await client.query(
     `insert into applicants (${list(person)}) overriding system value
-     select ${values(person, { id: 'f.person_id', email: `f.id || '.' || o.email`, last_name: `o.last_name || f.at`, search: `o.search || ' ' || f.at` })} from further f join applicants o on o.id = f.of_person`)
+     select ${values(person, { id: 'f.person_id', email: `f.id || '.' || o.email`, last_name: `o.last_name || f.at`, search: `o.search || ' ' || f.at` })} from further f join applicants o on o.id = f.of_person`,
+  )
   await client.query(
     `insert into applications (${list(application)}) overriding system value
      select ${values(application, { id: 'f.id', applicant_id: 'f.person_id', applicant_email: `f.id || '.' || o.applicant_email`, applied_at: `o.applied_at - f.at * interval '1 minute'` })}
-     from further f join applications o on o.id = f.of`)
+     from further f join applications o on o.id = f.of`,
+  )
 }
 
 /** A session of the first admin of each company. */
 async function openSessions(client) {
-  const { rows } = await client.query('select distinct on (company_id) id as member, company_id as company from members where is_admin order by company_id, id')
-  const sessions = rows.map(({ member, company }) => ({ member, company, token: randomBytes(32).toString('base64url') }))
+  const { rows } = await client.query(
+    'select distinct on (company_id) id as member, company_id as company from members where is_admin order by company_id, id',
+  )
+  const sessions = rows.map(({ member, company }) => ({
+    member,
+    company,
+    token: randomBytes(32).toString('base64url'),
+  }))
   await client.query(
     'insert into tokens (hash, member_id, is_admin, last_used_at, created_at) select h, m, true, now(), now() from unnest($1::text[], $2::int[]) t(h, m)',
-    [sessions.map(({ token }) => createHash('sha256').update(token).digest('hex')), sessions.map(({ member }) => member)])
+    [
+      sessions.map(({ token }) => createHash('sha256').update(token).digest('hex')),
+      sessions.map(({ member }) => member),
+    ],
+  )
   return sessions
 }
 
@@ -75,17 +111,36 @@ async function openSessions(client) {
 export async function multiply(client, { companies, applications, large }) {
   await client.query('begin')
   await copyCompany(client, companies)
-  const { rows: own } = await client.query('select company_id as id, count(*)::int as n from applications group by 1 order by 1')
+  const { rows: own } = await client.query(
+    'select company_id as id, count(*)::int as n from applications group by 1 order by 1',
+  )
   const [list, csv, ...others] = own
   const rest = applications - 2 * large
   const share = (at) => Math.floor((rest * (at + 1)) / others.length) - Math.floor((rest * at) / others.length)
-  await addApplications(client, [list, csv].map(({ id, n }) => ({ id, n: large - n })).concat(others.map(({ id, n }, at) => ({ id, n: share(at) - n }))).filter(({ n }) => n > 0))
+  await addApplications(
+    client,
+    [list, csv]
+      .map(({ id, n }) => ({ id, n: large - n }))
+      .concat(others.map(({ id, n }, at) => ({ id, n: share(at) - n })))
+      .filter(({ n }) => n > 0),
+  )
   const sessions = await openSessions(client)
   await client.query('commit')
   await client.query('analyze')
-  const { rows: read } = await client.query(`select distinct on (company_id) company_id as company, id from applications where status in ('AES', 'IF', 'AR') order by company_id, id`)
-  const { rows: [count] } = await client.query('select (select count(*) from companies)::int as companies, (select count(*) from applications)::int as applications')
+  const { rows: read } = await client.query(
+    `select distinct on (company_id) company_id as company, id from applications where status in ('AES', 'IF', 'AR') order by company_id, id`,
+  )
+  const {
+    rows: [count],
+  } = await client.query(
+    'select (select count(*) from companies)::int as companies, (select count(*) from applications)::int as applications',
+  )
   const application = new Map(read.map(({ company, id }) => [company, id]))
   const known = sessions.map((session) => ({ ...session, application: application.get(session.company) }))
-  return { count, list: known.find(({ company }) => company === list.id), csv: known.find(({ company }) => company === csv.id), others: known.filter(({ company }) => company !== list.id && company !== csv.id) }
+  return {
+    count,
+    list: known.find(({ company }) => company === list.id),
+    csv: known.find(({ company }) => company === csv.id),
+    others: known.filter(({ company }) => company !== list.id && company !== csv.id),
+  }
 }

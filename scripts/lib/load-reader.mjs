@@ -11,22 +11,42 @@ const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
 const seen = { times: 0, bytes: 0, longest: 0, faults: 0 }
 let going = true
 
-const read = () => new Promise((resolve) => {
-  const began = performance.now()
-  // Compressed, as a browser asks for it; the bytes are counted and thrown away.
-  get({ agent, host: '127.0.0.1', port, path, headers: { authorization: `Token ${token}`, 'accept-encoding': 'gzip, br' } }, (answer) => {
-    answer.on('data', (chunk) => { seen.bytes += chunk.length })
-    answer.on('error', () => { seen.faults += 1; resolve() })
-    answer.on('end', () => {
-      if (answer.statusCode === 200) seen.times += 1
-      else seen.faults += 1
-      seen.longest = Math.max(seen.longest, performance.now() - began)
+const read = () =>
+  new Promise((resolve) => {
+    const began = performance.now()
+    // Compressed, as a browser asks for it; the bytes are counted and thrown away.
+    get(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path,
+        headers: { authorization: `Token ${token}`, 'accept-encoding': 'gzip, br' },
+      },
+      (answer) => {
+        answer.on('data', (chunk) => {
+          seen.bytes += chunk.length
+        })
+        answer.on('error', () => {
+          seen.faults += 1
+          resolve()
+        })
+        answer.on('end', () => {
+          if (answer.statusCode === 200) seen.times += 1
+          else seen.faults += 1
+          seen.longest = Math.max(seen.longest, performance.now() - began)
+          resolve()
+        })
+      },
+    ).on('error', () => {
+      seen.faults += 1
       resolve()
     })
-  }).on('error', () => { seen.faults += 1; resolve() })
-})
+  })
 
-parentPort.on('message', () => { going = false })
+parentPort.on('message', () => {
+  going = false
+})
 const client = new Client({ connectionString: databaseUrl })
 await client.connect()
 while (going) {

@@ -1,7 +1,12 @@
 /** The blocks of `importers:` by room, each as its text. */
 function importersOf(lockfile) {
   const section = /^importers:\n([\s\S]*?)(?=^\S)/m.exec(lockfile)?.[1] ?? ''
-  return new Map([...section.matchAll(/^ {2}(\S[^\n]*):\n((?: {4}[^\n]*\n|\n(?= {4}))*)/gm)].map(([, room, text]) => [room.replaceAll("'", ''), text]))
+  return new Map(
+    [...section.matchAll(/^ {2}(\S[^\n]*):\n((?: {4}[^\n]*\n|\n(?= {4}))*)/gm)].map(([, room, text]) => [
+      room.replaceAll("'", ''),
+      text,
+    ]),
+  )
 }
 
 /**
@@ -13,9 +18,13 @@ export function withRoom(lockfile, room, { dependencies = {}, devDependencies = 
   const known = new Map()
   // Rooms at the same depth: links to our own rooms are relative.
   const beside = [...importers].filter(([other]) => !other.includes('/') && other !== '.').map(([, text]) => text)
-  for (const text of beside) for (const [entry, name, specifier] of text.matchAll(/^ {6}(\S+):\n {8}specifier: (.+)\n {8}version: .+\n/gm)) known.set(`${name} ${specifier}`.replaceAll("'", ''), entry)
+  for (const text of beside)
+    for (const [entry, name, specifier] of text.matchAll(/^ {6}(\S+):\n {8}specifier: (.+)\n {8}version: .+\n/gm))
+      known.set(`${name} ${specifier}`.replaceAll("'", ''), entry)
   const block = (title, wanted) => {
-    const entries = Object.keys(wanted).sort().map((name) => known.get(`${name} ${wanted[name]}`))
+    const entries = Object.keys(wanted)
+      .sort()
+      .map((name) => known.get(`${name} ${wanted[name]}`))
     return entries.includes(undefined) ? undefined : entries.length > 0 ? `    ${title}:\n${entries.join('')}` : ''
   }
   const blocks = [block('dependencies', dependencies), block('devDependencies', devDependencies)]

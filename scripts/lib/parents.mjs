@@ -6,7 +6,9 @@ const LOOK_MS = 250
 /** The parent of a process and its command; undefined where it is gone or nobody can tell. */
 function about(pid) {
   try {
-    const [parent, ...command] = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/)
+    const [parent, ...command] = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/)
     return { parent: Number(parent), command: command.join(' ') }
   } catch {
     return undefined

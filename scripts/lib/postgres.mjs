@@ -13,13 +13,23 @@ export async function startPostgres() {
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? idsOf('postgres') : undefined
   if (owner) chownSync(folder, owner.uid, owner.gid)
-  const execute = (program, args) => spawnSync(join(bin, program), args, { encoding: 'utf8', cwd: folder, ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } })
+  const execute = (program, args) =>
+    spawnSync(join(bin, program), args, {
+      encoding: 'utf8',
+      cwd: folder,
+      ...owner,
+      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+    })
   const data = join(folder, 'data')
   const port = await freePort()
   const init = execute('initdb', ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   if (init.status !== 0) throw new Failure(`PostgreSQL could not be prepared: ${init.stderr.trim().split('\n').at(-1)}`)
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`
-  const start = spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', settings, 'start'], { stdio: 'ignore', cwd: folder, ...owner })
+  const start = spawnSync(
+    join(bin, 'pg_ctl'),
+    ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', settings, 'start'],
+    { stdio: 'ignore', cwd: folder, ...owner },
+  )
   if (start.status !== 0) throw new Failure(`PostgreSQL could not be started; its log is ${join(folder, 'log')}.`)
   execute('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'portal', 'portal_test'])
   return {

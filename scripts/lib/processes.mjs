@@ -18,13 +18,27 @@ export class Processes {
   }
 
   start(name, args, env, { show = false } = {}) {
-    const child = spawn(process.execPath, ['--require', END_WITH_PARENT, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const child = spawn(process.execPath, ['--require', END_WITH_PARENT, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
     const log = this.logs ? createWriteStream(join(this.logs, `${name}.log`), { flags: 'a' }) : undefined
     let errors = ''
-    child.stdout.on('data', (chunk) => { log?.write(chunk); if (show) process.stdout.write(chunk) })
-    child.stderr.on('data', (chunk) => { log?.write(chunk); errors = (errors + chunk).slice(-4000); if (show) process.stderr.write(chunk) })
+    child.stdout.on('data', (chunk) => {
+      log?.write(chunk)
+      if (show) process.stdout.write(chunk)
+    })
+    child.stderr.on('data', (chunk) => {
+      log?.write(chunk)
+      errors = (errors + chunk).slice(-4000)
+      if (show) process.stderr.write(chunk)
+    })
     const ended = new Promise((resolve) => {
-      child.on('error', (error) => { errors += error.message; resolve(1) })
+      child.on('error', (error) => {
+        errors += error.message
+        resolve(1)
+      })
       child.on('close', (code, signal) => resolve(code ?? signal))
     })
     const entry = { child, ended, done: false, errors: () => errors.trim() }
@@ -70,7 +84,9 @@ export async function untilReady(address, { timeoutMs, cancelled = () => false }
     } catch {
       missing = 'no answer'
     }
-    await new Promise((resolve) => { setTimeout(resolve, 150) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 150)
+    })
   }
   if (!cancelled()) throw new Failure(`The portal was not ready in ${Math.round(timeoutMs / 1000)} s (${missing}).`)
 }

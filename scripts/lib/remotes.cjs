@@ -3,7 +3,8 @@ const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
 const remotesOf = (root) => {
-  const list = /REMOTES = \[([^\]]+)\]/.exec(readFileSync(join(root, 'contracts/src/shell/remotes.ts'), 'utf8'))?.[1] ?? ''
+  const list =
+    /REMOTES = \[([^\]]+)\]/.exec(readFileSync(join(root, 'contracts/src/shell/remotes.ts'), 'utf8'))?.[1] ?? ''
   return [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name)
 }
 

@@ -17,22 +17,38 @@ export class Failure extends Error {}
 
 /** Ends the process with one sentence; a stack only for what nobody expected. */
 export function fail(error) {
-  process.stderr.write(`${error instanceof Failure ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    `${error instanceof Failure ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exit(1)
 }
 
 export const secondsSince = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`
 
-const rooms = () => ['host', ...readdirSync(root).filter((name) => name.startsWith('mf-')), 'contracts', 'backend', 'e2e', 'shared/browser', 'shared/build', 'shared/delivery']
-  .filter((room) => existsSync(join(root, room, 'package.json')))
+const rooms = () =>
+  [
+    'host',
+    ...readdirSync(root).filter((name) => name.startsWith('mf-')),
+    'contracts',
+    'backend',
+    'e2e',
+    'shared/browser',
+    'shared/build',
+    'shared/delivery',
+  ].filter((room) => existsSync(join(root, room, 'package.json')))
 
 /** pnpm keeps the lockfile it installed last; ours is the same text where nothing is missing. */
 export function isInstalled() {
   const installed = join(root, 'node_modules/.pnpm/lock.yaml')
-  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')) return false
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'))
+    return false
   return rooms().every((room) => {
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8'))
-    return Object.keys({ ...dependencies, ...devDependencies }).every((name) => existsSync(join(root, room, 'node_modules', name)))
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(join(root, room, 'package.json'), 'utf8'),
+    )
+    return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
+      existsSync(join(root, room, 'node_modules', name)),
+    )
   })
 }
 
@@ -45,7 +61,10 @@ export async function install() {
   // CI: pnpm may replace an outdated node_modules without asking.
   const { code, output, error } = await watched('npx', arguments_, { CI: 'true' })
   if (error) throw new Failure(`The packages could not be installed: npx could not be run (${error.message}).`)
-  if (code !== 0) throw new Failure(`The packages could not be installed (is the npm registry reachable?):\n${output.trim().split('\n').slice(-12).join('\n')}`)
+  if (code !== 0)
+    throw new Failure(
+      `The packages could not be installed (is the npm registry reachable?):\n${output.trim().split('\n').slice(-12).join('\n')}`,
+    )
   process.stdout.write(`Installed packages (${secondsSince(start)})\n`)
 }
 
@@ -54,31 +73,45 @@ function* filesOf(path) {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return
   if (stat.isFile()) yield path
-  else for (const name of readdirSync(path).sort()) if (!SKIPPED.has(name) && !/\.test\.tsx?$/.test(name)) yield* filesOf(join(path, name))
+  else
+    for (const name of readdirSync(path).sort())
+      if (!SKIPPED.has(name) && !/\.test\.tsx?$/.test(name)) yield* filesOf(join(path, name))
 }
 
 function hashOf(inputs) {
   const hash = createHash('sha256')
-  for (const input of inputs) for (const file of filesOf(join(root, input))) hash.update(relative(root, file)).update('\0').update(readFileSync(file))
+  for (const input of inputs)
+    for (const file of filesOf(join(root, input)))
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file))
   return hash.digest('hex')
 }
 
 const running = new Set()
 
 /** Ends the commands that are under way: whoever ends does not leave its builds behind. */
-export const endRuns = () => { for (const child of running) child.kill('SIGTERM') }
+export const endRuns = () => {
+  for (const child of running) child.kill('SIGTERM')
+}
 
 function watched(command, args, env, onOut = () => undefined) {
   return new Promise((resolve) => {
     const isNode = command === process.execPath
     const child = spawn(command, [...(isNode ? ['--require', END_WITH_PARENT] : []), ...args], {
-      cwd: root, stdio: ['ignore', 'pipe', 'pipe', ...(isNode ? ['ipc'] : [])], env: { ...process.env, ...env },
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', ...(isNode ? ['ipc'] : [])],
+      env: { ...process.env, ...env },
     })
     running.add(child)
     let output = ''
     let errors = ''
-    child.stdout.on('data', (chunk) => { output = (output + chunk).slice(-12_000); onOut(chunk) })
-    child.stderr.on('data', (chunk) => { output = (output + chunk).slice(-12_000); errors = (errors + chunk).slice(-12_000) })
+    child.stdout.on('data', (chunk) => {
+      output = (output + chunk).slice(-12_000)
+      onOut(chunk)
+    })
+    child.stderr.on('data', (chunk) => {
+      output = (output + chunk).slice(-12_000)
+      errors = (errors + chunk).slice(-12_000)
+    })
     child.on('error', (error) => resolve({ code: 1, output, errors, error }))
     child.on('close', (code) => {
       running.delete(child)
@@ -121,17 +154,19 @@ export async function portIsFree(port) {
   return true
 }
 
-export const freePort = () => new Promise((resolve, reject) => {
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-    const { port } = probe.address()
-    probe.close(() => resolve(port))
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
   })
-})
 
 export function portFrom(text, fallback, name) {
   const port = Number(text || fallback)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure(`${name} must be a port number, not "${text}".`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Failure(`${name} must be a port number, not "${text}".`)
   return port
 }

@@ -61,22 +61,46 @@ function baseConfig({ dir, name, mode }) {
     module: {
       rules: [
         swcRule(development),
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { sourceMap: false } }] },
+        {
+          test: /\.css$/,
+          use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { sourceMap: false } }],
+        },
         { test: /\.(svg|png|jpe?g|webp|avif|woff2?|txt)$/, type: 'asset/resource' },
         // Our rooms have no top-level side effects, so unused files are removed.
-        { test: /[\\/](contracts|shared[\\/]browser)[\\/]src[\\/].*\.tsx?$/, exclude: /[\\/](polyfills?|setup)\.tsx?$/, sideEffects: false },
+        {
+          test: /[\\/](contracts|shared[\\/]browser)[\\/]src[\\/].*\.tsx?$/,
+          exclude: /[\\/](polyfills?|setup)\.tsx?$/,
+          sideEffects: false,
+        },
       ],
     },
     optimization: {
       minimize: !development,
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: 2, minimizerOptions: { format: { comments: false } } })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          parallel: 2,
+          minimizerOptions: { format: { comments: false } },
+        }),
+      ],
       moduleIds: development ? 'named' : 'deterministic',
     },
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache', 'webpack'),
       name: `${name}-${mode}`,
-      buildDependencies: { config: ['base-config', 'index', 'fixed-ids-plugin', 'integrity-plugin', 'manifest-plugin', 'singletons', 'singletons-plugin'].map((file) => join(__dirname, `${file}.cjs`)) },
+      buildDependencies: {
+        config: [
+          'base-config',
+          'index',
+          'fixed-ids-plugin',
+          'integrity-plugin',
+          'manifest-plugin',
+          'singletons',
+          'singletons-plugin',
+        ].map((file) => join(__dirname, `${file}.cjs`)),
+      },
     },
     performance: false,
     stats: 'errors-warnings',

@@ -7,18 +7,27 @@ const { remoteConfig, hostConfig } = require('./index.cjs')
 const { singletons } = require('./singletons.cjs')
 const { NOTHING_MATCHES } = require('./integrity-plugin.cjs')
 
-interface Singleton { readonly name: string; readonly version: string; readonly range: string }
+interface Singleton {
+  readonly name: string
+  readonly version: string
+  readonly range: string
+}
 type Files = Readonly<Record<string, string>>
 
 let dir = ''
-beforeEach(() => { dir = mkdtempSync(join(tmpdir(), 'portal-build-')) })
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'portal-build-'))
+})
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 async function build(kind: 'host' | 'remote', files: Files): Promise<{ readonly errors: readonly string[] }> {
   mkdirSync(join(dir, 'src'))
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'mf-fake', version: '1.2.3' }))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, 'src', name), text)
-  const config = kind === 'host' ? hostConfig({ dir, mode: 'production' }) : remoteConfig({ dir, name: 'mf-fake', mode: 'production' })
+  const config =
+    kind === 'host'
+      ? hostConfig({ dir, mode: 'production' })
+      : remoteConfig({ dir, name: 'mf-fake', mode: 'production' })
   const modules = [join(__dirname, '..', 'browser', 'node_modules'), 'node_modules']
   const compiler = webpack({ ...config, cache: false, resolve: { ...config.resolve, modules } })
   return new Promise((resolve, reject) => {
@@ -30,12 +39,14 @@ async function build(kind: 'host' | 'remote', files: Files): Promise<{ readonly 
   })
 }
 
-const dist = () => readdirSync(join(dir, 'dist')).map((name) => ({ name, text: readFileSync(join(dir, 'dist', name), 'utf8') }))
+const dist = () =>
+  readdirSync(join(dir, 'dist')).map((name) => ({ name, text: readFileSync(join(dir, 'dist', name), 'utf8') }))
 const manifest = () => JSON.parse(readFileSync(join(dir, 'dist', 'portal-build.json'), 'utf8'))
 
 const REMOTE: Files = {
-  'lifecycle.tsx': `import { createRoot } from 'react-dom/client'\nimport { useState } from 'react'\nimport { Box } from '@portal/browser/chakra'\nimport './a.css'\n`
-    + `export const root = { mount: async () => { const m = await import('./lazy'); createRoot(document.body).render(<Box>{m.lazy(useState)}</Box>) } }\n`,
+  'lifecycle.tsx':
+    `import { createRoot } from 'react-dom/client'\nimport { useState } from 'react'\nimport { Box } from '@portal/browser/chakra'\nimport './a.css'\n` +
+    `export const root = { mount: async () => { const m = await import('./lazy'); createRoot(document.body).render(<Box>{m.lazy(useState)}</Box>) } }\n`,
   'lazy.tsx': `import './lazy.css'\nimport { DateTime } from 'luxon'\nexport const lazy = (x: unknown) => <b>{String(x)}{DateTime.now().toISO()}</b>\n`,
   'a.css': '.a { color: red }',
   'lazy.css': '.b { color: blue }',
@@ -45,7 +56,10 @@ it('[PLAT-14] a remote carries no copy of React, the kit or anything else the ho
   expect((await build('remote', REMOTE)).errors).toEqual([])
   const scripts = dist().filter(({ name }) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(2)
-  for (const { text } of scripts) expect(text).not.toMatch(/react\.(transitional\.)?element|__SECRET_INTERNALS|__CLIENT_INTERNALS|react-stack-bottom-frame/)
+  for (const { text } of scripts)
+    expect(text).not.toMatch(
+      /react\.(transitional\.)?element|__SECRET_INTERNALS|__CLIENT_INTERNALS|react-stack-bottom-frame/,
+    )
 })
 
 it('[PLAT-08] a remote built in another folder is the same, byte for byte', async () => {
@@ -71,7 +85,9 @@ it('[PLAT-08] a remote built in another folder is the same, byte for byte', asyn
 })
 
 it('[PLAT-14] the build of a remote fails where a path leads around the list of singletons', async () => {
-  const { errors } = await build('remote', { 'lifecycle.tsx': `import * as react from 'react/jsx-dev-runtime'\nexport const root = react\n` })
+  const { errors } = await build('remote', {
+    'lifecycle.tsx': `import * as react from 'react/jsx-dev-runtime'\nexport const root = react\n`,
+  })
   expect(errors.join('\n')).toContain('react would be compiled into this remote')
 })
 
@@ -94,7 +110,9 @@ it('looks every later script and style up in the integrity list, fail-closed', a
 })
 
 it('builds the host as an ordinary application with its vendors in chunks of their own', async () => {
-  const { errors } = await build('host', { 'main.tsx': `import { createRoot } from 'react-dom/client'\ncreateRoot(document.body).render(<p>host</p>)\n` })
+  const { errors } = await build('host', {
+    'main.tsx': `import { createRoot } from 'react-dom/client'\ncreateRoot(document.body).render(<p>host</p>)\n`,
+  })
   expect(errors).toEqual([])
   expect(manifest().entry).toMatch(/^main\./)
   expect(manifest().preload).toEqual([expect.stringMatching(/^react\./)])
@@ -110,8 +128,13 @@ it('lists each singleton in the version that is installed', () => {
     '@portal/browser/router': 'react-router-dom',
   }
   for (const { name, version, range } of singletons as Singleton[]) {
-    const installed = (packageOf[name] ?? name).split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/')
-    const { version: found } = JSON.parse(readFileSync(join(platform, 'node_modules', installed, 'package.json'), 'utf8'))
+    const installed = (packageOf[name] ?? name)
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/')
+    const { version: found } = JSON.parse(
+      readFileSync(join(platform, 'node_modules', installed, 'package.json'), 'utf8'),
+    )
     expect(`${name}@${version}`).toBe(`${name}@${found}`)
     expect(range).toBe(`^${version}`)
   }

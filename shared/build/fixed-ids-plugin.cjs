@@ -16,7 +16,11 @@ class FixedIdsPlugin {
       compilation.hooks.moduleIds.tap({ name: 'PortalFixedIds', stage: -100 }, (modules) => {
         for (const module of modules) {
           const identifier = module.identifier()
-          const id = identifier.startsWith('container entry') ? 'container' : isFederationEntry(identifier) ? 'federation' : undefined
+          const id = identifier.startsWith('container entry')
+            ? 'container'
+            : isFederationEntry(identifier)
+              ? 'federation'
+              : undefined
           if (id) compilation.chunkGraph.setModuleId(module, id)
         }
       })

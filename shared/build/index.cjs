@@ -30,7 +30,9 @@ function remoteConfig({ dir, name, mode }) {
       name: container,
       filename: 'remoteEntry.[contenthash:8].js',
       exposes: { './app': { import: './src/lifecycle.tsx', name: 'app' } },
-      shared: Object.fromEntries(singletons.map(({ name: key, range }) => [key, { singleton: true, requiredVersion: range, import: false }])),
+      shared: Object.fromEntries(
+        singletons.map(({ name: key, range }) => [key, { singleton: true, requiredVersion: range, import: false }]),
+      ),
       shareStrategy: 'loaded-first',
       dts: false,
       dev: false,
@@ -42,14 +44,18 @@ function remoteConfig({ dir, name, mode }) {
   return config
 }
 
-const KIT = /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/
+const KIT =
+  /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/
 
 /** The build of the host: an ordinary application that creates the federation runtime itself. */
 function hostConfig({ dir, name = 'host', mode }) {
   const unit = unitOf(dir, name)
   const config = baseConfig({ dir, name, mode: modeOf(mode) })
   const development = config.mode === 'development'
-  const entry = ['./src/main.tsx', './src/main.ts', './src/index.tsx', './src/index.ts'].find((file) => existsSync(join(dir, file))) ?? './src/main.tsx'
+  const entry =
+    ['./src/main.tsx', './src/main.ts', './src/index.tsx', './src/index.ts'].find((file) =>
+      existsSync(join(dir, file)),
+    ) ?? './src/main.tsx'
   config.entry = { main: entry }
   config.output.uniqueName = `portal_host@${unit.version}`
   // Only emotion's `withTheme` uses it, which we do not use. Without this alias react-is would be part of every first visit.
@@ -59,7 +65,11 @@ function hostConfig({ dir, name = 'host', mode }) {
     chunks: 'all',
     cacheGroups: {
       default: false,
-      react: group('react', /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler)[\\/]/, 30),
+      react: group(
+        'react',
+        /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler)[\\/]/,
+        30,
+      ),
       kit: group('kit', KIT, 20),
       // Components with state machines (chakra-rich) in one chunk, for the shared module and the host's frame and dialogs.
       rich: { ...group('kit-rich', KIT, 20), chunks: 'async' },

@@ -27,10 +27,12 @@ const freshAddress = `
 class IntegrityPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PortalIntegrity', (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript
-        .tap('PortalIntegrity', (source) => webpack.Template.asString([source, lookup('script', 'url'), freshAddress]))
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert
-        .tap('PortalIntegrity', (source) => webpack.Template.asString([source, lookup('linkTag', 'fullhref')]))
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('PortalIntegrity', (source) =>
+        webpack.Template.asString([source, lookup('script', 'url'), freshAddress]),
+      )
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('PortalIntegrity', (source) =>
+        webpack.Template.asString([source, lookup('linkTag', 'fullhref')]),
+      )
     })
   }
 }

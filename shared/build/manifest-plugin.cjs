@@ -20,14 +20,24 @@ class ManifestPlugin {
         const entrypoint = compilation.entrypoints.get(entryName)
         if (!entrypoint) return
         const files = entrypoint.getFiles().filter(isCode)
-        const exposed = exposedChunk ? compilation.namedChunkGroups.get(exposedChunk)?.getFiles().filter(isCode) ?? [] : []
+        const exposed = exposedChunk
+          ? (compilation.namedChunkGroups.get(exposedChunk)?.getFiles().filter(isCode) ?? [])
+          : []
         const own = [...entrypoint.getEntrypointChunk().files].filter((file) => file.endsWith('.js'))
         const entry = own[own.length - 1]
         const needed = unique([...files, ...exposed])
         // The keys of shared modules that a chunk uses, without those behind a further import().
-        const takenBy = (group) => unique(group.chunks.flatMap((chunk) =>
-          [...(compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? [])].map((module) => module.options.shareKey))).sort()
-        const later = [...compilation.namedChunkGroups].filter(([chunk]) => chunk !== entryName && chunk !== exposedChunk)
+        const takenBy = (group) =>
+          unique(
+            group.chunks.flatMap((chunk) =>
+              [...(compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? [])].map(
+                (module) => module.options.shareKey,
+              ),
+            ),
+          ).sort()
+        const later = [...compilation.namedChunkGroups].filter(
+          ([chunk]) => chunk !== entryName && chunk !== exposedChunk,
+        )
         const manifest = {
           name,
           version,
@@ -36,7 +46,12 @@ class ManifestPlugin {
           preload: needed.filter((file) => file.endsWith('.js') && file !== entry),
           styles: needed.filter((file) => file.endsWith('.css')),
           chunks: Object.fromEntries(later.map(([chunk, group]) => [chunk, group.getFiles().filter(isCode)]).sort()),
-          shared: Object.fromEntries(later.map(([chunk, group]) => [chunk, takenBy(group)]).filter(([, keys]) => keys.length > 0).sort()),
+          shared: Object.fromEntries(
+            later
+              .map(([chunk, group]) => [chunk, takenBy(group)])
+              .filter(([, keys]) => keys.length > 0)
+              .sort(),
+          ),
         }
         compilation.emitAsset('portal-build.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`))
       })

@@ -14,6 +14,7 @@ const compiler = webpack(dirs.map((dir) => require(join(dir, 'webpack.config.cjs
 compiler.run((error, stats) => {
   const failed = Boolean(error) || stats.hasErrors()
   if (error) process.stderr.write(`${error.message}\n`)
-  else if (failed || stats.hasWarnings()) process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY })}\n`)
+  else if (failed || stats.hasWarnings())
+    process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY })}\n`)
   compiler.close(() => process.exit(failed ? 1 : 0))
 })

@@ -3,10 +3,14 @@ const webpack = require('webpack')
 
 const platform = join(__dirname, '..', 'browser', 'src')
 /** The folders of shared/browser that the host shares as modules. */
-const doors = ['chakra', 'chakra-rich', 'i18next', 'query', 'router'].map((name) => ({ folder: join(platform, name), request: `@portal/browser/${name}` }))
+const doors = ['chakra', 'chakra-rich', 'i18next', 'query', 'router'].map((name) => ({
+  folder: join(platform, name),
+  request: `@portal/browser/${name}`,
+}))
 
 // Packages that must never be compiled into a remote, by any import path.
-const HOST_ONLY = /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|@chakra-ui[\\/]react|@ark-ui[\\/]react|react-router|react-router-dom|@emotion[\\/]react|i18next|react-i18next|@tanstack[\\/]react-query|@tanstack[\\/]query-core|react-hook-form|axios|luxon)[\\/]/
+const HOST_ONLY =
+  /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|@chakra-ui[\\/]react|@ark-ui[\\/]react|react-router|react-router-dom|@emotion[\\/]react|i18next|react-i18next|@tanstack[\\/]react-query|@tanstack[\\/]query-core|react-hook-form|axios|luxon)[\\/]/
 
 /** Redirects relative imports of a shared folder inside the platform to the shared module; otherwise a remote would bundle it. */
 class SharedDoorsPlugin {
@@ -15,7 +19,8 @@ class SharedDoorsPlugin {
       const target = join(resource.context, resource.request)
       for (const { folder, request } of doors) {
         const insideDoor = resource.context === folder || resource.context.startsWith(folder + sep)
-        const pointsAtDoor = target === folder || target === join(folder, 'index') || target === join(folder, 'index.ts')
+        const pointsAtDoor =
+          target === folder || target === join(folder, 'index') || target === join(folder, 'index.ts')
         if (!insideDoor && pointsAtDoor) resource.request = request
       }
     }).apply(compiler)
@@ -33,9 +38,11 @@ class NoOwnSingletonsPlugin {
           if (match) found.set(match[1], compilation.moduleGraph.getIssuer(module)?.resource ?? module.resource)
         }
         for (const [name, issuer] of found) {
-          compilation.errors.push(new webpack.WebpackError(
-            `${name} would be compiled into this remote (by ${issuer}). It belongs to the host: import it by a name of shared/build/singletons.cjs.`,
-          ))
+          compilation.errors.push(
+            new webpack.WebpackError(
+              `${name} would be compiled into this remote (by ${issuer}). It belongs to the host: import it by a name of shared/build/singletons.cjs.`,
+            ),
+          )
         }
       })
     })

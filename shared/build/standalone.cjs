@@ -46,7 +46,10 @@ function standaloneConfig({ dir, name }) {
   // The generated file is outside of every package.
   config.resolve.modules = ['node_modules', join(root, 'shared/browser/node_modules')]
   // The only build without hashes: its page is served by the same process on the same machine.
-  config.plugins = [...config.plugins.filter(({ constructor }) => constructor.name !== 'IntegrityPlugin'), new ManifestPlugin({ name, version: '0.0.0', entryName: 'main', development: true })]
+  config.plugins = [
+    ...config.plugins.filter(({ constructor }) => constructor.name !== 'IntegrityPlugin'),
+    new ManifestPlugin({ name, version: '0.0.0', entryName: 'main', development: true }),
+  ]
   return config
 }
 

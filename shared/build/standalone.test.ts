@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const webpack = require('webpack')
 const { standaloneConfig } = require('./standalone.cjs')
 
-it('[PLAT-26] a remote builds as an application of its own, against a stub of the host\'s contract', async () => {
+it("[PLAT-26] a remote builds as an application of its own, against a stub of the host's contract", async () => {
   const config = standaloneConfig({ dir: join(__dirname, '..', '..', 'mf-scheduling'), name: 'mf-scheduling' })
   const compiler = webpack({ ...config, cache: false })
   const errors = await new Promise<string[]>((resolve, reject) => {

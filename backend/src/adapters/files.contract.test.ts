@@ -8,7 +8,11 @@ import type { FileStore } from '../ports/files'
 import { localFiles } from './local-files'
 import { bucketAddress, s3Files } from './s3-files'
 
-const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'portal-test', AWS_SECRET_ACCESS_KEY: 'portal-test-secret', AWS_REGION: 'eu-test-1' }
+const CREDENTIALS = {
+  AWS_ACCESS_KEY_ID: 'portal-test',
+  AWS_SECRET_ACCESS_KEY: 'portal-test-secret',
+  AWS_REGION: 'eu-test-1',
+}
 const SERVER = join(dirname(dirname(dirname(__dirname))), 'scripts/lib/s3-server.mjs')
 
 let server: ChildProcess | undefined

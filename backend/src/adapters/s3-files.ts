@@ -7,7 +7,10 @@ const CONNECT_MS = 2000
 const ANSWER_MS = 10_000
 const TRIES = 4
 
-export interface BucketAddress { readonly bucket: string; readonly prefix: string }
+export interface BucketAddress {
+  readonly bucket: string
+  readonly prefix: string
+}
 
 /** `s3://portal-files/production` */
 export function bucketAddress(text: string): BucketAddress | undefined {
@@ -16,7 +19,9 @@ export function bucketAddress(text: string): BucketAddress | undefined {
 }
 
 const statusOf = (error: unknown): number | undefined =>
-  (typeof error === 'object' && error !== null && '$metadata' in error ? (error.$metadata as { httpStatusCode?: number }).httpStatusCode : undefined)
+  typeof error === 'object' && error !== null && '$metadata' in error
+    ? (error.$metadata as { httpStatusCode?: number }).httpStatusCode
+    : undefined
 
 export function s3Files({ bucket, prefix }: BucketAddress, env: NodeJS.ProcessEnv = process.env): FileStore {
   let opened: Promise<{ readonly sdk: typeof import('@aws-sdk/client-s3'); readonly client: S3Client }> | undefined

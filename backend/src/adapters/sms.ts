@@ -12,7 +12,11 @@ export const keptSms = (db: Db, clock: Clock): SmsPort => ({
   },
 })
 
-export interface SmsProvider { readonly url: string; readonly token: string; readonly from: string }
+export interface SmsProvider {
+  readonly url: string
+  readonly token: string
+  readonly from: string
+}
 
 const CONCURRENCY = 2
 const TIME_LIMIT_MS = 15_000
@@ -30,10 +34,16 @@ export function httpSms(provider: SmsProvider): SmsPort {
       const answer = await fetch(provider.url, {
         method: 'POST',
         redirect: 'error',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${provider.token}`, 'idempotency-key': `"${key}"` },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${provider.token}`,
+          'idempotency-key': `"${key}"`,
+        },
         body: JSON.stringify({ from: provider.from, to: sms.to.replace('-', ''), text: sms.text }),
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
-      }).catch((error: unknown) => { throw temporaryFailure('sms_unreachable', error) })
+      }).catch((error: unknown) => {
+        throw temporaryFailure('sms_unreachable', error)
+      })
       await answer.body?.cancel()
       if (answer.ok) return
       const reason = `sms_${answer.status}`

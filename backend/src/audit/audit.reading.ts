@@ -15,28 +15,47 @@ export interface AuditFilter {
 }
 
 /** Entries of one company, or of none. */
-const matching = (companyId: number | null, { action, member, from, to }: AuditFilter): SQL | undefined => and(
-  companyId === null ? isNull(auditLog.companyId) : eq(auditLog.companyId, companyId),
-  action === undefined ? undefined : eq(auditLog.action, action),
-  member === undefined ? undefined : eq(auditLog.memberId, member),
-  from === undefined ? undefined : gte(auditLog.at, fromEpochSeconds(from)),
-  // Includes the whole last second.
-  to === undefined ? undefined : lt(auditLog.at, fromEpochSeconds(to + 1)),
-)
+const matching = (companyId: number | null, { action, member, from, to }: AuditFilter): SQL | undefined =>
+  and(
+    companyId === null ? isNull(auditLog.companyId) : eq(auditLog.companyId, companyId),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    member === undefined ? undefined : eq(auditLog.memberId, member),
+    from === undefined ? undefined : gte(auditLog.at, fromEpochSeconds(from)),
+    // Includes the whole last second.
+    to === undefined ? undefined : lt(auditLog.at, fromEpochSeconds(to + 1)),
+  )
 
 /** Newest first. Reads one row more than a page, to know whether another page follows. */
 async function read(db: Db, where: SQL | undefined, limit: number): Promise<AuditEntry[]> {
-  const rows = await db.select({ entry: auditLog, displayName: members.displayName }).from(auditLog)
-    .leftJoin(members, eq(members.id, auditLog.memberId)).where(where).orderBy(desc(auditLog.id)).limit(limit)
+  const rows = await db
+    .select({ entry: auditLog, displayName: members.displayName })
+    .from(auditLog)
+    .leftJoin(members, eq(members.id, auditLog.memberId))
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
   return rows.map(({ entry, displayName }) => ({
-    id: entry.id, at: toEpochSeconds(entry.at), action: entry.action as AuditAction, actor: (entry.actor ?? 'system') as AuditActor,
+    id: entry.id,
+    at: toEpochSeconds(entry.at),
+    action: entry.action as AuditAction,
+    actor: (entry.actor ?? 'system') as AuditActor,
     member: entry.memberId === null ? null : { id: entry.memberId, display_name: displayName ?? '' },
-    entity: entry.entity, entity_id: entry.entityId, data: (entry.data ?? {}) as AuditEntry['data'],
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    data: (entry.data ?? {}) as AuditEntry['data'],
   }))
 }
 
-export async function auditPage(db: Db, companyId: number | null, { cursor, limit = AUDIT_PAGE.otherwise, ...filter }: AuditFilter & { cursor?: number; limit?: number }) {
-  const found = await read(db, and(matching(companyId, filter), cursor === undefined ? undefined : lt(auditLog.id, cursor)), limit + 1)
+export async function auditPage(
+  db: Db,
+  companyId: number | null,
+  { cursor, limit = AUDIT_PAGE.otherwise, ...filter }: AuditFilter & { cursor?: number; limit?: number },
+) {
+  const found = await read(
+    db,
+    and(matching(companyId, filter), cursor === undefined ? undefined : lt(auditLog.id, cursor)),
+    limit + 1,
+  )
   const entries = found.slice(0, limit)
   return { entries, next_cursor: found.length > limit ? String(entries.at(-1)?.id) : null }
 }
@@ -46,7 +65,11 @@ const BATCH = 1000
 /** All entries, read in pages, so that a long log is never in memory as a whole. */
 export async function* auditEntries(db: Db, companyId: number, filter: AuditFilter): AsyncGenerator<AuditEntry> {
   for (let last: number | undefined; ;) {
-    const page = await read(db, and(matching(companyId, filter), last === undefined ? undefined : lte(auditLog.id, last - 1)), BATCH)
+    const page = await read(
+      db,
+      and(matching(companyId, filter), last === undefined ? undefined : lte(auditLog.id, last - 1)),
+      BATCH,
+    )
     yield* page
     last = page.at(-1)?.id
     if (page.length < BATCH || last === undefined) return

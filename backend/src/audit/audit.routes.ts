@@ -10,8 +10,17 @@ import { auditEntries, auditPage } from './audit.reading'
 const HEAD = ['id', 'at', 'action', 'actor', 'member_id', 'member', 'entity', 'entity_id', 'data'] as const
 
 const cellsOf = (entry: AuditEntry) => [
-  entry.id, formatTokyo(entry.at), entry.action, entry.actor, entry.member?.id ?? null, entry.member?.display_name ?? null, entry.entity, entry.entity_id,
-  Object.entries(entry.data).map(([name, value]) => `${name}=${value}`).join(' '),
+  entry.id,
+  formatTokyo(entry.at),
+  entry.action,
+  entry.actor,
+  entry.member?.id ?? null,
+  entry.member?.display_name ?? null,
+  entry.entity,
+  entry.entity_id,
+  Object.entries(entry.data)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' '),
 ]
 
 export const auditRoutes: Module = (app, services) => {
@@ -21,8 +30,16 @@ export const auditRoutes: Module = (app, services) => {
   bind(app, endpoints.csv, async ({ actor, query, now }) => {
     const lines = [CSV_START + csvLine(HEAD)]
     for await (const entry of auditEntries(db, actor.companyId, query)) lines.push(csvLine(cellsOf(entry)))
-    await audit(db, now, { action: 'audit.exported', companyId: actor.companyId, memberId: actor.memberId, data: { entries: lines.length - 1 } })
-    return { fileName: `audit_${formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')}.csv`, contentType: CSV_TYPE, data: lines.join('') }
+    await audit(db, now, {
+      action: 'audit.exported',
+      companyId: actor.companyId,
+      memberId: actor.memberId,
+      data: { entries: lines.length - 1 },
+    })
+    return {
+      fileName: `audit_${formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')}.csv`,
+      contentType: CSV_TYPE,
+      data: lines.join(''),
+    }
   })
 }
-

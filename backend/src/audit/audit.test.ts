@@ -7,10 +7,13 @@ import type { TestApp } from '../testing'
 import { audit, purgeAudit } from './index'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
-const actions = async (token: string, query: object = {}) => (await app.call(endpoints.audit.list, { token, query: query as never })).ok.entries
+const actions = async (token: string, query: object = {}) =>
+  (await app.call(endpoints.audit.list, { token, query: query as never })).ok.entries
 
 it('[TALK-07] signing in, being refused and being locked out are written down once each', async () => {
   const { member, token } = await aCompanyWithAdmin(app.services)
@@ -35,29 +38,44 @@ it('[TALK-07] roles, removals, invitations, exports and screenings name who acte
   const entries = await actions(token)
   const by = { id: member.id, display_name: member.displayName }
   expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
-    ['member.removed', 'member'], ['screening.decided', 'operator'], ['screening.requested', 'member'], ['applicants.exported', 'member'],
-    ['member.invited', 'member'], ['member.role_changed', 'member'],
+    ['member.removed', 'member'],
+    ['screening.decided', 'operator'],
+    ['screening.requested', 'member'],
+    ['applicants.exported', 'member'],
+    ['member.invited', 'member'],
+    ['member.role_changed', 'member'],
   ])
-  expect(entries.at(-1)).toMatchObject({ member: by, entity: 'member', entity_id: colleague.member.id, data: { is_admin: true } })
+  expect(entries.at(-1)).toMatchObject({
+    member: by,
+    entity: 'member',
+    entity_id: colleague.member.id,
+    data: { is_admin: true },
+  })
   expect(JSON.stringify(entries)).not.toContain('new-person')
 })
 
 it('an act that is refused leaves no entry', async () => {
   const { member, token } = await aCompanyWithAdmin(app.services)
-  expect((await app.call(endpoints.team.changeRole, { token, params: { id: member.id }, body: { is_admin: false } })).status).toBe(409)
+  expect(
+    (await app.call(endpoints.team.changeRole, { token, params: { id: member.id }, body: { is_admin: false } })).status,
+  ).toBe(409)
   expect(await actions(token)).toEqual([])
 })
 
 it('[TALK-07] is filtered by action, member and time, in pages, and as CSV', async () => {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
   const start = app.services.clock.now().getTime()
-  const write = (action: AuditAction, second: number, memberId: number | null) => audit(app.services.db, new Date(start + second * 1000), { action, companyId: company.id, memberId })
-  for (let index = 0; index < 7; index += 1) await write(index % 2 ? 'sign_out' : 'sign_in.ok', index, index === 6 ? null : member.id)
+  const write = (action: AuditAction, second: number, memberId: number | null) =>
+    audit(app.services.db, new Date(start + second * 1000), { action, companyId: company.id, memberId })
+  for (let index = 0; index < 7; index += 1)
+    await write(index % 2 ? 'sign_out' : 'sign_in.ok', index, index === 6 ? null : member.id)
   const page = async (query: object) => (await app.call(endpoints.audit.list, { token, query: query as never })).ok
   const first = await page({ limit: '3' })
   const second = await page({ limit: '3', cursor: first.next_cursor })
   const third = await page({ limit: '3', cursor: second.next_cursor })
-  expect([...first.entries, ...second.entries, ...third.entries].map(({ at }) => at - Math.floor(start / 1000))).toEqual([6, 5, 4, 3, 2, 1, 0])
+  expect(
+    [...first.entries, ...second.entries, ...third.entries].map(({ at }) => at - Math.floor(start / 1000)),
+  ).toEqual([6, 5, 4, 3, 2, 1, 0])
   expect(third.next_cursor).toBeNull()
   expect((await page({ action: 'sign_out' })).entries).toHaveLength(3)
   expect((await page({ member: String(member.id) })).entries).toHaveLength(6)
@@ -79,11 +97,14 @@ it('[TALK-07] belongs to the own company and to its admins', async () => {
   expect((await app.call(endpoints.audit.csv, { token: member })).status).toBe(403)
 })
 
-it.each(["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log'])('[TALK-07] the database refuses: %s', async (statement) => {
-  const { company } = await aCompanyWithAdmin(app.services)
-  await audit(app.services.db, app.services.clock.now(), { action: 'sign_out', companyId: company.id })
-  await expect(app.services.database.pool.query(statement)).rejects.toThrow('The audit log only grows')
-})
+it.each(["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log'])(
+  '[TALK-07] the database refuses: %s',
+  async (statement) => {
+    const { company } = await aCompanyWithAdmin(app.services)
+    await audit(app.services.db, app.services.clock.now(), { action: 'sign_out', companyId: company.id })
+    await expect(app.services.database.pool.query(statement)).rejects.toThrow('The audit log only grows')
+  },
+)
 
 it('retention takes old entries, and those alone', async () => {
   const { company, token } = await aCompanyWithAdmin(app.services)

@@ -19,16 +19,39 @@ export interface AuditEvent {
   readonly data?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-export async function audit(tx: Queryable, at: Date, { action, companyId, memberId = null, actor, entity, entityId = null, data }: AuditEvent): Promise<void> {
+export async function audit(
+  tx: Queryable,
+  at: Date,
+  { action, companyId, memberId = null, actor, entity, entityId = null, data }: AuditEvent,
+): Promise<void> {
   await tx.insert(auditLog).values({
-    companyId, memberId, action, actor: actor ?? (memberId === null ? 'system' : 'member'),
-    entity: entity ?? action.split('.')[0] ?? action, entityId, data: data ?? {}, at,
+    companyId,
+    memberId,
+    action,
+    actor: actor ?? (memberId === null ? 'system' : 'member'),
+    entity: entity ?? action.split('.')[0] ?? action,
+    entityId,
+    data: data ?? {},
+    at,
   })
 }
 
-export async function wasAudited(tx: Queryable, { companyId, memberId, action, since }: { companyId: number; memberId: number; action: AuditAction; since: Date }): Promise<boolean> {
-  const [row] = await tx.select({ id: auditLog.id }).from(auditLog)
-    .where(and(eq(auditLog.companyId, companyId), eq(auditLog.memberId, memberId), eq(auditLog.action, action), gte(auditLog.at, since))).limit(1)
+export async function wasAudited(
+  tx: Queryable,
+  { companyId, memberId, action, since }: { companyId: number; memberId: number; action: AuditAction; since: Date },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.companyId, companyId),
+        eq(auditLog.memberId, memberId),
+        eq(auditLog.action, action),
+        gte(auditLog.at, since),
+      ),
+    )
+    .limit(1)
   return row !== undefined
 }
 

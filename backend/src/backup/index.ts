@@ -7,11 +7,17 @@ import { takeBackup } from './take'
 export const BACKUP_PATH = '/operator/backup'
 
 const backupRoutes: Module = (app, services) => {
-  app.get(BACKUP_PATH, { onRequest: async (request) => void (await authenticate(services, 'operator', request)) }, async (request, reply) => {
-    if (!services.database.dump) throw new AppError('conflict')
-    request.log.warn('a backup is taken')
-    return reply.type('application/x-tar').send(await takeBackup(services.database, services.config.dataDir, services.clock.now()))
-  })
+  app.get(
+    BACKUP_PATH,
+    { onRequest: async (request) => void (await authenticate(services, 'operator', request)) },
+    async (request, reply) => {
+      if (!services.database.dump) throw new AppError('conflict')
+      request.log.warn('a backup is taken')
+      return reply
+        .type('application/x-tar')
+        .send(await takeBackup(services.database, services.config.dataDir, services.clock.now()))
+    },
+  )
 }
 
 export const backup: readonly Module[] = [backupRoutes]

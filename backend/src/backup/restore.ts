@@ -20,7 +20,8 @@ async function layOut(file: string, folder: string): Promise<Map<string, string>
   const reading = createReadStream(file).pipe(extract())
   for await (const part of reading) {
     const { name } = part.header
-    if (!NAME.test(name) || name.includes('..')) throw new RestoreError(`The backup holds a file of another kind: ${name.slice(0, 80)}.`)
+    if (!NAME.test(name) || name.includes('..'))
+      throw new RestoreError(`The backup holds a file of another kind: ${name.slice(0, 80)}.`)
     const chunks: Buffer[] = []
     for await (const chunk of part) chunks.push(chunk as Buffer)
     const data = Buffer.concat(chunks)
@@ -41,23 +42,38 @@ async function manifestOf(folder: string): Promise<Manifest> {
 }
 
 function check({ checksums, migration }: Manifest, found: ReadonlyMap<string, string>): void {
-  const wrong = Object.entries(checksums).filter(([name, sum]) => found.get(name) !== sum).map(([name]) => name)
+  const wrong = Object.entries(checksums)
+    .filter(([name, sum]) => found.get(name) !== sum)
+    .map(([name]) => name)
   const extra = [...found.keys()].filter((name) => name !== 'manifest.json' && !(name in checksums))
-  if (wrong.length + extra.length > 0) throw new RestoreError(`The backup is damaged: ${[...wrong, ...extra].slice(0, 3).join(', ')} differ from its manifest.`)
-  if (migration > Math.max(...knownMigrations())) throw new RestoreError('The backup comes from a newer version of the portal; restore it with that version.')
+  if (wrong.length + extra.length > 0)
+    throw new RestoreError(
+      `The backup is damaged: ${[...wrong, ...extra].slice(0, 3).join(', ')} differ from its manifest.`,
+    )
+  if (migration > Math.max(...knownMigrations()))
+    throw new RestoreError('The backup comes from a newer version of the portal; restore it with that version.')
 }
 
-export async function restoreBackup(file: string, dataDir: string, { force, now, modules }: { force: boolean; now: Date; modules?: PgliteModules }): Promise<Manifest> {
+export async function restoreBackup(
+  file: string,
+  dataDir: string,
+  { force, now, modules }: { force: boolean; now: Date; modules?: PgliteModules },
+): Promise<Manifest> {
   if (!existsSync(file)) throw new RestoreError(`There is no file ${file}.`)
   await mkdir(join(dataDir, 'database'), { recursive: true })
   // Fails if a backend is running on this folder.
   const unlock = await lockFolder(join(dataDir, 'database'))
   const draft = join(dataDir, `.restore-${process.pid}`)
   try {
-    const present = (await Promise.all(['database', 'files'].map((name) => readdir(join(dataDir, name)).catch(() => [])))).flat()
-    if (present.length > 0 && !force) throw new RestoreError(`The data folder ${dataDir} is not empty; --force puts what is there aside.`)
+    const present = (
+      await Promise.all(['database', 'files'].map((name) => readdir(join(dataDir, name)).catch(() => [])))
+    ).flat()
+    if (present.length > 0 && !force)
+      throw new RestoreError(`The data folder ${dataDir} is not empty; --force puts what is there aside.`)
     const found = await layOut(file, draft).catch((error: unknown) => {
-      throw error instanceof RestoreError ? error : new RestoreError('The backup cannot be read: it is damaged or no backup.')
+      throw error instanceof RestoreError
+        ? error
+        : new RestoreError('The backup cannot be read: it is damaged or no backup.')
     })
     const manifest = await manifestOf(draft)
     check(manifest, found)
@@ -70,7 +86,9 @@ export async function restoreBackup(file: string, dataDir: string, { force, now,
       if (existsSync(join(dataDir, name))) await rename(join(dataDir, name), join(dataDir, `${name}.${aside}`))
       await rename(join(draft, name), join(dataDir, name))
     }
-    if (present.length === 0) for (const name of ['database', 'files']) await rm(join(dataDir, `${name}.${aside}`), { recursive: true, force: true })
+    if (present.length === 0)
+      for (const name of ['database', 'files'])
+        await rm(join(dataDir, `${name}.${aside}`), { recursive: true, force: true })
     return manifest
   } finally {
     await rm(draft, { recursive: true, force: true })

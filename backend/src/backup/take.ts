@@ -21,16 +21,24 @@ export interface Manifest {
 export const sha256Of = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex')
 
 /** Waits for the reader (backpressure), so that a large folder is never in memory as a whole. */
-const entry = (tar: Pack, name: string, data: Buffer) => new Promise<void>((done, fail) => {
-  tar.entry({ name }, data, (error) => (error ? fail(error) : done()))
-})
+const entry = (tar: Pack, name: string, data: Buffer) =>
+  new Promise<void>((done, fail) => {
+    tar.entry({ name }, data, (error) => (error ? fail(error) : done()))
+  })
 
 async function namesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return found.filter((one) => one.isFile() && !one.name.endsWith('.tmp')).map((one) => relative(folder, join(one.parentPath, one.name)).split(sep).join('/')).sort()
+  return found
+    .filter((one) => one.isFile() && !one.name.endsWith('.tmp'))
+    .map((one) => relative(folder, join(one.parentPath, one.name)).split(sep).join('/'))
+    .sort()
 }
 
-async function write(tar: Pack, database: Buffer, { dataDir, now, migration }: { dataDir: string; now: Date; migration: number }): Promise<void> {
+async function write(
+  tar: Pack,
+  database: Buffer,
+  { dataDir, now, migration }: { dataDir: string; now: Date; migration: number },
+): Promise<void> {
   const checksums: Record<string, string> = { 'database.tar': sha256Of(database) }
   await entry(tar, 'database.tar', database)
   const folder = join(dataDir, 'files')
@@ -52,10 +60,14 @@ async function write(tar: Pack, database: Buffer, { dataDir, now, migration }: {
 /** The database is copied first, because every file is written before the row that names it. */
 export async function takeBackup({ dump, pool }: Database, dataDir: string, now: Date): Promise<Readable> {
   if (!dump) throw new Error('A PostgreSQL is backed up by its own tools')
-  const { rows } = await pool.query<{ last: string | number | null }>('select max(created_at) as last from drizzle.__drizzle_migrations')
+  const { rows } = await pool.query<{ last: string | number | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
   const migration = Number(rows[0]?.last ?? Math.max(...knownMigrations()))
   const database = await dump()
   const tar = pack()
-  write(tar, database, { dataDir, now, migration }).catch((error: unknown) => tar.destroy(error instanceof Error ? error : new Error(String(error))))
+  write(tar, database, { dataDir, now, migration }).catch((error: unknown) =>
+    tar.destroy(error instanceof Error ? error : new Error(String(error))),
+  )
   return tar as unknown as Readable
 }

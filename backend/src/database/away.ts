@@ -6,16 +6,37 @@ export const DATABASE_RETRY_AFTER = 5
 
 const CODES = new Set([
   // Network errors from Node.
-  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   // PostgreSQL: shut down, crashed, starting up, dropped; too many connections; out of disk or memory; read-only after a failover.
-  '57P01', '57P02', '57P03', '57P04', '53300', '53100', '53200', '25006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P04',
+  '53300',
+  '53100',
+  '53200',
+  '25006',
 ])
 const CONNECTION_EXCEPTION = /^08/
 
 /** Messages of `pg` and PGlite without a code. */
 const SENTENCES = [
-  /^Connection terminated/, /^Connection ended unexpectedly/, /^timeout exceeded when trying to connect$/, /^Query read timeout$/,
-  /^Client has encountered a connection error/, /^Client was closed and is not queryable/, /^Cannot use a pool after calling end/, /^PGlite is (closed|closing)/,
+  /^Connection terminated/,
+  /^Connection ended unexpectedly/,
+  /^timeout exceeded when trying to connect$/,
+  /^Query read timeout$/,
+  /^Client has encountered a connection error/,
+  /^Client was closed and is not queryable/,
+  /^Cannot use a pool after calling end/,
+  /^PGlite is (closed|closing)/,
 ]
 
 /** Checked by shape, because Drizzle wraps errors of `pg`, and a broken connection has many forms. */

@@ -41,20 +41,31 @@ describe('the driver', () => {
     const { db } = app.services
     const counter = { key: 'counter', value: 0, updatedAt: at(0) }
     await db.insert(settings).values(counter)
-    await expect(transaction(db, async (tx) => {
-      await tx.update(settings).set({ value: 99 }).where(eq(settings.key, 'counter'))
-      throw new Error('no')
-    })).rejects.toThrow('no')
-    await Promise.all(Array.from({ length: 20 }, () => transaction(db, async (tx) => {
-      const [row] = await tx.select().from(settings).where(eq(settings.key, 'counter')).for('update')
-      await tx.update(settings).set({ value: Number(row?.value) + 1 }).where(eq(settings.key, 'counter'))
-    })))
+    await expect(
+      transaction(db, async (tx) => {
+        await tx.update(settings).set({ value: 99 }).where(eq(settings.key, 'counter'))
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        transaction(db, async (tx) => {
+          const [row] = await tx.select().from(settings).where(eq(settings.key, 'counter')).for('update')
+          await tx
+            .update(settings)
+            .set({ value: Number(row?.value) + 1 })
+            .where(eq(settings.key, 'counter'))
+        }),
+      ),
+    )
     const [row] = await db.select().from(settings).where(eq(settings.key, 'counter'))
     expect(row?.value).toBe(20)
   })
 
   it('carries large texts both ways', async () => {
-    const { rows } = await app.services.database.pool.query('select $1::text as t, length($1) as n', ['あ'.repeat(1_000_000)])
+    const { rows } = await app.services.database.pool.query('select $1::text as t, length($1) as n', [
+      'あ'.repeat(1_000_000),
+    ])
     expect([rows[0].n, rows[0].t.length]).toEqual([1_000_000, 1_000_000])
   })
 })
@@ -63,9 +74,22 @@ describe('the rules of interview slots hold in the database', () => {
   const setUp = async () => {
     const { company, member } = await aCompanyWithAdmin(app.services)
     const job = async () => (await aJob(app.services, company.id, member.id)).id
-    const add = (jobId: number, startsAt: Date, endsAt: Date, seat: number, more: Partial<typeof slots.$inferInsert> = {}) =>
+    const add = (
+      jobId: number,
+      startsAt: Date,
+      endsAt: Date,
+      seat: number,
+      more: Partial<typeof slots.$inferInsert> = {},
+    ) =>
       app.services.db.insert(slots).values({
-        companyId: company.id, jobId, interviewerId: member.id, startsAt, endsAt, seat, createdAt: at(0), ...more,
+        companyId: company.id,
+        jobId,
+        interviewerId: member.id,
+        startsAt,
+        endsAt,
+        seat,
+        createdAt: at(0),
+        ...more,
       })
     const refusal = (work: Promise<unknown>) => work.then(() => 'accepted', brokenConstraint)
     return { job, add, refusal }

@@ -28,7 +28,11 @@ const INT8 = 20
 types.setTypeParser(INT8, Number)
 
 /** Wraps a pool. `close` ends the pool and then the database behind it. */
-export function wrapPool(kind: Database['kind'], options: PoolConfig, closeBehind: () => Promise<void> = async () => undefined): Database {
+export function wrapPool(
+  kind: Database['kind'],
+  options: PoolConfig,
+  closeBehind: () => Promise<void> = async () => undefined,
+): Database {
   const pool = new Pool({ connectionTimeoutMillis: 5000, ...options })
   // The pool replaces broken idle connections. Without a listener the error would end the process.
   pool.on('error', () => undefined)
@@ -56,7 +60,7 @@ async function transactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   const pool = (db as Db & { $client: Pool }).$client
   const client = await pool.connect()
   try {
-    return await drizzle({ client, casing: 'snake_case' }).transaction(work as Parameters<Db['transaction']>[0]) as T
+    return (await drizzle({ client, casing: 'snake_case' }).transaction(work as Parameters<Db['transaction']>[0])) as T
   } finally {
     client.release()
   }
@@ -103,13 +107,17 @@ export async function migrateDatabase(database: Database): Promise<void> {
 
 /** The timestamps of this release's migrations. */
 export function knownMigrations(): number[] {
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')) as { entries: { when: number }[] }
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')) as {
+    entries: { when: number }[]
+  }
   return entries.map(({ when }) => when)
 }
 
 /** The number of this release's migrations that are missing in the database; 0 if the database is newer. */
 export async function pendingMigrations(database: Database): Promise<number> {
-  const { rows } = await database.pool.query<{ last: string | number | null }>('select max(created_at) as last from drizzle.__drizzle_migrations')
+  const { rows } = await database.pool.query<{ last: string | number | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
   const last = Number(rows[0]?.last ?? 0)
   return knownMigrations().filter((when) => when > last).length
 }

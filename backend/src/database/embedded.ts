@@ -27,12 +27,17 @@ export async function loadPglite(): Promise<PgliteModules> {
 }
 
 /** What the migrations create with `CREATE EXTENSION`; PostgreSQL has them built in. */
-export const extensionsOf = ({ gist, trigrams }: PgliteModules) => ({ btree_gist: gist.btree_gist, pg_trgm: trigrams.pg_trgm })
+export const extensionsOf = ({ gist, trigrams }: PgliteModules) => ({
+  btree_gist: gist.btree_gist,
+  pg_trgm: trigrams.pg_trgm,
+})
 
 export class DataFolderError extends Error {}
 
 interface SyncingModule {
-  readonly FS: { readonly filesystems: { readonly NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } } }
+  readonly FS: {
+    readonly filesystems: { readonly NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } }
+  }
 }
 
 /**
@@ -57,15 +62,22 @@ async function startInFolder(modules: PgliteModules, folder: string, loadDataDir
   }
   const startParams = [
     ...pglite.PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    '-c', 'wal_sync_method=fsync',
-    '-c', 'shared_buffers=16MB',
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'shared_buffers=16MB',
   ]
-  return pglite.PGlite.create({ fs: new SyncingFS(folder), extensions: extensionsOf(modules), startParams, ...(loadDataDir ? { loadDataDir } : {}) })
+  return pglite.PGlite.create({
+    fs: new SyncingFS(folder),
+    extensions: extensionsOf(modules),
+    startParams,
+    ...(loadDataDir ? { loadDataDir } : {}),
+  })
 }
 
 /** Creates the database in an empty folder from a `dump`. */
 export async function loadEmbedded(folder: string, dumped: Buffer, modules?: PgliteModules): Promise<void> {
-  const pglite = await startInFolder(modules ?? await loadPglite(), folder, new Blob([new Uint8Array(dumped)]))
+  const pglite = await startInFolder(modules ?? (await loadPglite()), folder, new Blob([new Uint8Array(dumped)]))
   await pglite.close()
 }
 
@@ -100,11 +112,13 @@ export async function openEmbedded(dataDir: string, modules?: PgliteModules): Pr
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.R_OK | constants.W_OK)
   } catch (error) {
-    throw new DataFolderError(`The data folder ${dataDir} cannot be written (${errorCode(error) ?? 'unknown'}); make it writable or set PORTAL_DATA to another folder.`)
+    throw new DataFolderError(
+      `The data folder ${dataDir} cannot be written (${errorCode(error) ?? 'unknown'}); make it writable or set PORTAL_DATA to another folder.`,
+    )
   }
   const unlock = await lockFolder(folder)
   try {
-    return connectPglite(await startInFolder(modules ?? await loadPglite(), folder), unlock)
+    return connectPglite(await startInFolder(modules ?? (await loadPglite()), folder), unlock)
   } catch (error) {
     await unlock()
     throw error

@@ -7,7 +7,9 @@ import { join, resolve } from 'node:path'
 export class FolderInUseError extends Error {}
 
 const refusal = (folder: string) =>
-  new FolderInUseError(`The data folder ${folder} is in use by another process; stop that one or set PORTAL_DATA to another folder.`)
+  new FolderInUseError(
+    `The data folder ${folder} is in use by another process; stop that one or set PORTAL_DATA to another folder.`,
+  )
 
 /** On Linux an abstract socket, which ends with the process even after kill -9; elsewhere a file with the process id. */
 export function lockFolder(folder: string): Promise<() => Promise<void>> {

@@ -8,7 +8,9 @@ import { emptyDatabase } from '../testing/test-database'
 import { migrateDatabase, migrationsFolder, pendingMigrations } from './database'
 import type { Database } from './database'
 
-interface Journal { readonly entries: readonly { readonly tag: string }[] }
+interface Journal {
+  readonly entries: readonly { readonly tag: string }[]
+}
 
 /** The schema as the first `count` migrations leave it. */
 async function migrateTo(database: Database, count: number): Promise<void> {
@@ -51,7 +53,9 @@ const ROWS_OF_BEFORE = [
 ]
 
 let database: Database
-beforeAll(async () => { database = await emptyDatabase() })
+beforeAll(async () => {
+  database = await emptyDatabase()
+})
 afterAll(() => database.close())
 
 it('a database of the first schema keeps its rows when the later migrations run, and what was sold is filled in', async () => {
@@ -62,7 +66,10 @@ it('a database of the first schema keeps its rows when the later migrations run,
   expect(await pendingMigrations(database)).toBe(0)
 
   const rows = async (text: string) => (await database.pool.query(text)).rows as unknown[]
-  expect(await rows('select hash, member_id from tokens order by hash')).toEqual([{ hash: 't1', member_id: 1 }, { hash: 't2', member_id: 1 }])
+  expect(await rows('select hash, member_id from tokens order by hash')).toEqual([
+    { hash: 't1', member_id: 1 },
+    { hash: 't2', member_id: 1 },
+  ])
   expect(await rows('select count(distinct id) as ids from tokens')).toEqual([{ ids: 2 }])
   expect(await rows('select plan_name, plan_days, amount, tax, tax_percent from orders order by id')).toEqual([
     { plan_name: 'お試し', plan_days: 28, amount: 0, tax: 0, tax_percent: 10 },
@@ -70,13 +77,17 @@ it('a database of the first schema keeps its rows when the later migrations run,
     { plan_name: 'ライト', plan_days: 28, amount: 49500, tax: 4500, tax_percent: 10 },
   ])
   expect(await rows('select subscription_id, amount, state, outcome from charges order by subscription_id')).toEqual([
-    { subscription_id: 2, amount: 49500, state: 'captured', outcome: 'plan' }, { subscription_id: 3, amount: 49500, state: 'captured', outcome: 'plan' },
+    { subscription_id: 2, amount: 49500, state: 'captured', outcome: 'plan' },
+    { subscription_id: 3, amount: 49500, state: 'captured', outcome: 'plan' },
   ])
   expect(await rows(`select first, last from document_numbers where series = 'EP'`)).toEqual([{ first: 4, last: 3 }])
   expect(await rows('select gateway_order_id, status from sandbox_charges order by 1')).toEqual([
-    { gateway_order_id: 'Obought', status: 'CAPTURE' }, { gateway_order_id: 'Orefused', status: 'UNPROCESSED' },
+    { gateway_order_id: 'Obought', status: 'CAPTURE' },
+    { gateway_order_id: 'Orefused', status: 'UNPROCESSED' },
   ])
-  expect(await rows('select locked_until, last_error, payload from outbox')).toEqual([{ locked_until: null, last_error: 'unknown', payload: { to: 'old@example.com' } }])
+  expect(await rows('select locked_until, last_error, payload from outbox')).toEqual([
+    { locked_until: null, last_error: 'unknown', payload: { to: 'old@example.com' } },
+  ])
   expect(await moneyFaults(database.db)).toEqual([])
 })
 

@@ -46,10 +46,18 @@ export class PgliteWire extends Duplex {
     process.nextTick(() => this.emit('connect'))
     return this
   }
-  setNoDelay(): this { return this }
-  setKeepAlive(): this { return this }
-  ref(): this { return this }
-  unref(): this { return this }
+  setNoDelay(): this {
+    return this
+  }
+  setKeepAlive(): this {
+    return this
+  }
+  ref(): this {
+    return this
+  }
+  unref(): this {
+    return this
+  }
 
   override _read(): void {}
 

@@ -9,41 +9,57 @@ export const settings = pgTable('settings', {
 })
 
 /** D31: mails of the development adapter. */
-export const sentMails = pgTable('sent_mails', {
-  id: primaryId(),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  text: text().notNull(),
-  html: text().notNull(),
-  stopUrl: text(),
-  sentAt: moment().notNull(),
-}, (t) => [index('sent_mails_recipient').on(t.recipient)])
+export const sentMails = pgTable(
+  'sent_mails',
+  {
+    id: primaryId(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    stopUrl: text(),
+    sentAt: moment().notNull(),
+  },
+  (t) => [index('sent_mails_recipient').on(t.recipient)],
+)
 
 /** D31: SMS of the development adapter. */
-export const sentSms = pgTable('sent_sms', {
-  id: primaryId(),
-  recipient: text().notNull(),
-  text: text().notNull(),
-  code: text(),
-  sentAt: moment().notNull(),
-}, (t) => [index('sent_sms_recipient').on(t.recipient)])
+export const sentSms = pgTable(
+  'sent_sms',
+  {
+    id: primaryId(),
+    recipient: text().notNull(),
+    text: text().notNull(),
+    code: text(),
+    sentAt: moment().notNull(),
+  },
+  (t) => [index('sent_sms_recipient').on(t.recipient)],
+)
 
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  scope: text().notNull(),
-  key: text().notNull(),
-  response: jsonb().notNull(),
-  createdAt: moment().notNull(),
-}, (t) => [primaryKey({ name: 'idempotency_keys_pk', columns: [t.scope, t.key] })])
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    response: jsonb().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ name: 'idempotency_keys_pk', columns: [t.scope, t.key] })],
+)
 
-export const auditLog = pgTable('audit_log', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  companyId: integer(),
-  memberId: integer(),
-  /** `member`, `operator`, `partner` or `system`. */
-  actor: text(),
-  action: text().notNull(),
-  entity: text().notNull(),
-  entityId: integer(),
-  data: jsonb().$type<Record<string, unknown>>(),
-  at: moment().notNull(),
-}, (t) => [index('audit_log_company').on(t.companyId, t.at)])
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer(),
+    memberId: integer(),
+    /** `member`, `operator`, `partner` or `system`. */
+    actor: text(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: integer(),
+    data: jsonb().$type<Record<string, unknown>>(),
+    at: moment().notNull(),
+  },
+  (t) => [index('audit_log_company').on(t.companyId, t.at)],
+)

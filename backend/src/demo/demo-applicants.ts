@@ -11,7 +11,12 @@ import type { Services } from '../services'
 import type { DemoPeople } from './demo-company'
 import { dayAt, onDay } from './moments'
 
-export interface RunningJobs { readonly hall: number; readonly manager: number; readonly online: number; readonly skilled: number }
+export interface RunningJobs {
+  readonly hall: number
+  readonly manager: number
+  readonly online: number
+  readonly skilled: number
+}
 
 interface DemoApplicant {
   readonly job: keyof RunningJobs
@@ -51,20 +56,35 @@ const APPLICANTS: readonly DemoApplicant[] = [
 async function apply(services: Services, by: Actor, jobs: RunningJobs, applicant: DemoApplicant): Promise<number> {
   const now = services.clock.now()
   const profile = await generatedProfile(now)
-  const throughPartner = applicant.byPartner ? [{ name: 'Work Japan', subcategory: 'ホールスタッフ', updated_at: Math.floor(now.getTime() / 1000) - 86_400 }] : []
+  const throughPartner = applicant.byPartner
+    ? [{ name: 'Work Japan', subcategory: 'ホールスタッフ', updated_at: Math.floor(now.getTime() / 1000) - 86_400 }]
+    : []
   const jobId = jobs[applicant.job]
   const given = v.parse(ApplySchema, { job_id: jobId, profile: { ...profile, selected_through_wj: throughPartner } })
   const [day, hour, minute] = applicant.interview
   const then = applicant.came === undefined ? services : onDay(services, applicant.came, 9)
-  return seedApplication(then, by, { jobId, status: applicant.status, profile: given.profile, interview: dayAt(services.clock, day, hour, minute) })
+  return seedApplication(then, by, {
+    jobId,
+    status: applicant.status,
+    profile: given.profile,
+    interview: dayAt(services.clock, day, hour, minute),
+  })
 }
 
 /** Free dates of the coming two weeks; none for the posting where an applicant waits for one (NSRS). */
 async function openSlots(services: Services, { admin, member }: DemoPeople, jobs: RunningJobs): Promise<void> {
   const then = onDay(services, -1, 12)
   const plan: readonly [keyof RunningJobs, Actor, number, number][] = [
-    ['hall', admin, 2, 16], ['hall', admin, 5, 14], ['hall', admin, 8, 10], ['hall', admin, 12, 11],
-    ['manager', member, 4, 10], ['manager', member, 8, 13], ['manager', member, 13, 15], ['online', member, 2, 18], ['online', member, 6, 18], ['online', member, 11, 18],
+    ['hall', admin, 2, 16],
+    ['hall', admin, 5, 14],
+    ['hall', admin, 8, 10],
+    ['hall', admin, 12, 11],
+    ['manager', member, 4, 10],
+    ['manager', member, 8, 13],
+    ['manager', member, 13, 15],
+    ['online', member, 2, 18],
+    ['online', member, 6, 18],
+    ['online', member, 11, 18],
   ]
   for (const [job, by, day, hour] of plan) await seedSlot(then, by, jobs[job], dayAt(services.clock, day, hour))
 }
@@ -82,17 +102,24 @@ export async function demoApplicants(services: Services, people: DemoPeople, job
   const [, ready] = waitingForDetails
   if (ready) {
     await sendOnlineDetails(onDay(services, -1, 15), people.member, ready, {
-      online_iv_platform: 'Zoom', online_iv_url: 'https://zoom.example.com/j/8412345678', online_iv_id: '841 2345 678', online_iv_password: 'sakura',
+      online_iv_platform: 'Zoom',
+      online_iv_url: 'https://zoom.example.com/j/8412345678',
+      online_iv_id: '841 2345 678',
+      online_iv_password: 'sakura',
     })
   }
-  if (talkative) await actAsSeeker(onDay(services, 0, 0), talkative, 'message', { text: '履歴書は当日持参すればよいでしょうか。' })
+  if (talkative)
+    await actAsSeeker(onDay(services, 0, 0), talkative, 'message', { text: '履歴書は当日持参すればよいでしょうか。' })
   await openSlots(services, people, jobs)
   await readEarlier(services, people)
 }
 
 /** The older half is read by the admin, most of it by the member. */
 async function readEarlier(services: Services, { admin, member }: DemoPeople): Promise<void> {
-  for (const [actor, unread] of [[admin, 4], [member, 2]] as const) {
+  for (const [actor, unread] of [
+    [admin, 4],
+    [member, 2],
+  ] as const) {
     const list = await notificationsOf(services, actor, 'ja')
     for (const { id } of list.slice(unread)) await markRead(services, actor, id, 'ja')
   }

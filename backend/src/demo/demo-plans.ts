@@ -18,11 +18,17 @@ async function buyByCard(services: Services, admin: Actor, planId: number): Prom
   await purchase(services, admin, planId, 'CC')
   const page = new URL((await openCardPage(services, gateway, admin, 'ja')).gmo_url)
   await saveSandboxCard(services, page.searchParams.get('member') ?? '', SANDBOX_NUMBERS.approved)
-  await completeCardPage(services, createChargeRunner(services, gateway), page.searchParams.get('session') ?? '', 'approved')
+  await completeCardPage(
+    services,
+    createChargeRunner(services, gateway),
+    page.searchParams.get('session') ?? '',
+    'approved',
+  )
 }
 
 /** In service since 35 days. */
-export const demoFirstPlan = (services: Services, admin: Actor): Promise<void> => buyByCard(onDay(services, -35), admin, ALL_IN_ONE_THREE)
+export const demoFirstPlan = (services: Services, admin: Actor): Promise<void> =>
+  buyByCard(onDay(services, -35), admin, ALL_IN_ONE_THREE)
 
 /** Bought ahead, it follows the first one after its 28 days and runs for three weeks more. */
 export async function demoPresentPlan(services: Services, admin: Actor): Promise<void> {

@@ -14,7 +14,8 @@ let took = 0
 let admin = ''
 let member = ''
 
-const login = async (email: string) => (await app.call(accountsEndpoints.login, { body: { email, password: 'Demo1234' } })).ok
+const login = async (email: string) =>
+  (await app.call(accountsEndpoints.login, { body: { email, password: 'Demo1234' } })).ok
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -30,9 +31,22 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it('[DEV-12] two people of one initialised company log in', async () => {
-  expect(await login('demo@example.com')).toMatchObject({ first_name: '太郎', last_name: '山田', is_admin: true, register_stage: 4 })
-  expect(await login('member@example.com')).toMatchObject({ first_name: '花子', last_name: '佐藤', is_admin: false, register_stage: 4 })
-  const [mine, theirs] = [(await app.call(companyEndpoints.list, { token: admin })).ok[0], (await app.call(companyEndpoints.list, { token: member })).ok[0]]
+  expect(await login('demo@example.com')).toMatchObject({
+    first_name: '太郎',
+    last_name: '山田',
+    is_admin: true,
+    register_stage: 4,
+  })
+  expect(await login('member@example.com')).toMatchObject({
+    first_name: '花子',
+    last_name: '佐藤',
+    is_admin: false,
+    register_stage: 4,
+  })
+  const [mine, theirs] = [
+    (await app.call(companyEndpoints.list, { token: admin })).ok[0],
+    (await app.call(companyEndpoints.list, { token: member })).ok[0],
+  ]
   expect(mine).toMatchObject({ name_jp: 'さくらフーズ株式会社' })
   expect(theirs).toEqual(mine)
 })
@@ -48,7 +62,9 @@ it('[DEV-12] there are postings of every type and in every status, pictures at s
   const { ok } = await app.call(jobsEndpoints.list, { token: admin })
   expect(new Set(ok.map((job) => job.job_type))).toEqual(new Set(JOB_TYPES))
   expect(new Set(ok.map((job) => job.status))).toEqual(new Set(JOB_STATUSES))
-  const details = await Promise.all(ok.map(async (job) => (await app.call(jobsEndpoints.one, { token: admin, params: { id: job.id } })).ok))
+  const details = await Promise.all(
+    ok.map(async (job) => (await app.call(jobsEndpoints.one, { token: admin, params: { id: job.id } })).ok),
+  )
   expect(details.filter((job) => job.work_images.length > 0).length).toBeGreaterThanOrEqual(2)
   expect(details.some((job) => job.status === 'RN' && job.interview_location === null)).toBe(true)
 })

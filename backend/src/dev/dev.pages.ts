@@ -3,7 +3,8 @@ import { escapeHtml } from '../mail/template'
 import type { SentMail, SentSms } from './dev.routes'
 
 /** No script at all. The mails stand in sandboxed frames, which inherit this policy. */
-export const DEV_PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+export const DEV_PAGE_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const STYLE = `
   :root { color-scheme: light; --line: #dde3e8; --ink: #1c2733; --quiet: #5b6570; --brand: ${PRODUCT.color}; }
@@ -26,20 +27,43 @@ const STYLE = `
 const moment = (seconds: number) => new Date(seconds * 1000).toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' })
 
 /** Escapes a text and makes its addresses links. */
-const linked = (text: string): string => text.split(/(https?:\/\/[^\s<>"'）」]+)/)
-  .map((part, index) => (index % 2 === 1 ? `<a href="${escapeHtml(part)}" rel="noreferrer">${escapeHtml(part)}</a>` : escapeHtml(part))).join('')
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"'）」]+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}" rel="noreferrer">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
+    .join('')
 
 function page(title: string, label: string, to: string | undefined, entries: readonly string[]): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
-    + `<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>`
-    + `<form method="get"><input name="to" value="${escapeHtml(to ?? '')}" aria-label="${label}" placeholder="${label}"><button>Show</button></form>`
-    + `${entries.length > 0 ? entries.join('') : '<p>Nothing was sent yet.</p>'}</main></body></html>`
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>` +
+    `<form method="get"><input name="to" value="${escapeHtml(to ?? '')}" aria-label="${label}" placeholder="${label}"><button>Show</button></form>` +
+    `${entries.length > 0 ? entries.join('') : '<p>Nothing was sent yet.</p>'}</main></body></html>`
+  )
 }
 
-export const mailPage = (mails: readonly SentMail[], to?: string): string => page('Sent mails', 'Recipient', to, mails.map((mail) =>
-  `<article><h2>${escapeHtml(mail.subject)}</h2><p class="meta">${escapeHtml(mail.to)} · ${moment(mail.sent_at)}</p><pre>${linked(mail.text)}</pre>`
-  + `<details><summary>HTML</summary><iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}"></iframe></details></article>`))
+export const mailPage = (mails: readonly SentMail[], to?: string): string =>
+  page(
+    'Sent mails',
+    'Recipient',
+    to,
+    mails.map(
+      (mail) =>
+        `<article><h2>${escapeHtml(mail.subject)}</h2><p class="meta">${escapeHtml(mail.to)} · ${moment(mail.sent_at)}</p><pre>${linked(mail.text)}</pre>` +
+        `<details><summary>HTML</summary><iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}"></iframe></details></article>`,
+    ),
+  )
 
-export const smsPage = (texts: readonly SentSms[], to?: string): string => page('Sent SMS', 'Number', to, texts.map((sms) =>
-  `<article><h2>${escapeHtml(sms.to)}</h2><p class="meta">${moment(sms.sent_at)}</p>${sms.code ? `<p class="code">${escapeHtml(sms.code)}</p>` : ''}`
-  + `<pre>${linked(sms.text)}</pre></article>`))
+export const smsPage = (texts: readonly SentSms[], to?: string): string =>
+  page(
+    'Sent SMS',
+    'Number',
+    to,
+    texts.map(
+      (sms) =>
+        `<article><h2>${escapeHtml(sms.to)}</h2><p class="meta">${moment(sms.sent_at)}</p>${sms.code ? `<p class="code">${escapeHtml(sms.code)}</p>` : ''}` +
+        `<pre>${linked(sms.text)}</pre></article>`,
+    ),
+  )

@@ -11,10 +11,22 @@ import { DEV_PAGE_CSP, mailPage, smsPage } from './dev.pages'
 
 const RecipientSchema = v.object({ to: v.optional(v.pipe(v.string(), v.trim())) })
 const LATEST = 253_402_300_799
-const ClockSchema = v.union([
-  v.object({ advance_seconds: v.pipe(v.number('rule.invalid'), v.integer('rule.invalid'), v.minValue(0, 'rule.invalid')) }),
-  v.object({ now: v.pipe(v.number('rule.invalid'), v.integer('rule.invalid'), v.minValue(0, 'rule.invalid'), v.maxValue(LATEST, 'rule.invalid')) }),
-], 'rule.invalid')
+const ClockSchema = v.union(
+  [
+    v.object({
+      advance_seconds: v.pipe(v.number('rule.invalid'), v.integer('rule.invalid'), v.minValue(0, 'rule.invalid')),
+    }),
+    v.object({
+      now: v.pipe(
+        v.number('rule.invalid'),
+        v.integer('rule.invalid'),
+        v.minValue(0, 'rule.invalid'),
+        v.maxValue(LATEST, 'rule.invalid'),
+      ),
+    }),
+  ],
+  'rule.invalid',
+)
 
 /** Addresses in a text, without the sign that ends a sentence. */
 export function linksIn(text: string): string[] {
@@ -22,10 +34,20 @@ export function linksIn(text: string): string[] {
 }
 
 export async function listMails(services: Services, to?: string) {
-  const rows = await services.db.select().from(sentMails)
-    .where(to ? eq(sentMails.recipient, to.toLowerCase()) : undefined).orderBy(desc(sentMails.id)).limit(500)
+  const rows = await services.db
+    .select()
+    .from(sentMails)
+    .where(to ? eq(sentMails.recipient, to.toLowerCase()) : undefined)
+    .orderBy(desc(sentMails.id))
+    .limit(500)
   return rows.map((row) => ({
-    to: row.recipient, subject: row.subject, text: row.text, html: row.html, links: linksIn(row.text), stop_url: row.stopUrl, sent_at: toEpochSeconds(row.sentAt),
+    to: row.recipient,
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    links: linksIn(row.text),
+    stop_url: row.stopUrl,
+    sent_at: toEpochSeconds(row.sentAt),
   }))
 }
 export type SentMail = Awaited<ReturnType<typeof listMails>>[number]
@@ -42,7 +64,8 @@ export async function listSms(services: Services, to?: string) {
 export type SentSms = Awaited<ReturnType<typeof listSms>>[number]
 
 /** A browser asks for text/html before anything else; curl and tests do not. */
-const wantsPage = (request: FastifyRequest): boolean => (request.headers.accept ?? '').split(',')[0]?.trim().startsWith('text/html') ?? false
+const wantsPage = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '').split(',')[0]?.trim().startsWith('text/html') ?? false
 
 export function registerDevelopment(http: FastifyInstance, services: Services): void {
   const { clock, outbox } = services
@@ -51,14 +74,20 @@ export function registerDevelopment(http: FastifyInstance, services: Services): 
     const { to } = await readBy(RecipientSchema, request.query)
     const mails = await listMails(services, to)
     if (!wantsPage(request)) return mails
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', DEV_PAGE_CSP).send(mailPage(mails, to))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', DEV_PAGE_CSP)
+      .send(mailPage(mails, to))
   })
 
   http.get('/dev/sms', async (request, reply) => {
     const { to } = await readBy(RecipientSchema, request.query)
     const texts = await listSms(services, to)
     if (!wantsPage(request)) return texts
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', DEV_PAGE_CSP).send(smsPage(texts, to))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', DEV_PAGE_CSP)
+      .send(smsPage(texts, to))
   })
 
   http.get('/dev/clock', () => ({ now: toEpochSeconds(clock.now()) }))
@@ -66,7 +95,8 @@ export function registerDevelopment(http: FastifyInstance, services: Services): 
   http.post('/dev/clock', async (request) => {
     if (!isAdjustable(clock)) throw new AppError('conflict')
     const wish = await readBy(ClockSchema, request.body)
-    const target = 'now' in wish ? fromEpochSeconds(wish.now) : new Date(clock.now().getTime() + wish.advance_seconds * 1000)
+    const target =
+      'now' in wish ? fromEpochSeconds(wish.now) : new Date(clock.now().getTime() + wish.advance_seconds * 1000)
     if (Number.isNaN(target.getTime()) || toEpochSeconds(target) > LATEST) throw new AppError('invalid_request')
     await clock.moveTo(target)
     await outbox.runDue()

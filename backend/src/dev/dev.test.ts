@@ -22,7 +22,9 @@ it('[DEV-01] the development surfaces do not exist in production, nor with the m
     const config = readConfig(environment, '/tmp')
     const { http } = await buildApp({ config, database: app.services.database, clock: app.services.clock })
     const answers = await Promise.all([
-      http.inject('/dev/mails'), http.inject('/dev/sms'), http.inject('/dev/clock'),
+      http.inject('/dev/mails'),
+      http.inject('/dev/sms'),
+      http.inject('/dev/clock'),
       http.inject({ method: 'POST', url: '/dev/clock', payload: { advance_seconds: 1 } }),
       http.inject({ method: 'POST', url: '/dev/seeker/applications', payload: { job_id: 1 } }),
       http.inject({ method: 'POST', url: '/dev/operator/invoice_requests/1/approve' }),

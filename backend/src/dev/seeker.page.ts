@@ -18,16 +18,38 @@ import type { Services } from '../services'
 const SHOWN = 100
 
 export async function seekerState({ db, clock }: Services) {
-  const postings = await db.select({ id: jobs.id, webId: jobs.webId, position: jobs.position, subcategoryId: jobs.subcategoryId, company: companies.nameJp })
-    .from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId)).where(eq(jobs.status, 'RN')).orderBy(desc(jobs.id)).limit(SHOWN)
-  const open = await db.select({
-    id: applications.id, status: applications.status, jobId: jobs.id, position: jobs.position, subcategoryId: jobs.subcategoryId,
-    firstName: applicants.firstName, lastName: applicants.lastName, nationality: applicants.nationality, company: companies.nameJp,
-  }).from(applications)
+  const postings = await db
+    .select({
+      id: jobs.id,
+      webId: jobs.webId,
+      position: jobs.position,
+      subcategoryId: jobs.subcategoryId,
+      company: companies.nameJp,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.status, 'RN'))
+    .orderBy(desc(jobs.id))
+    .limit(SHOWN)
+  const open = await db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      jobId: jobs.id,
+      position: jobs.position,
+      subcategoryId: jobs.subcategoryId,
+      firstName: applicants.firstName,
+      lastName: applicants.lastName,
+      nationality: applicants.nationality,
+      company: companies.nameJp,
+    })
+    .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
-    .where(inArray(applications.status, [...OPEN_STATUSES])).orderBy(desc(applications.id)).limit(SHOWN)
+    .where(inArray(applications.status, [...OPEN_STATUSES]))
+    .orderBy(desc(applications.id))
+    .limit(SHOWN)
   const slots = new Map<number, OpenSlot[]>()
   for (const jobId of new Set(open.map((row) => row.jobId))) slots.set(jobId, await openSlotsOf(db, jobId, clock.now()))
   return { postings, open, slots }
@@ -47,27 +69,51 @@ const STYLE = `
   .note { padding: 10px 16px; border-radius: 8px; background: #e2f2e6; } .refused { background: #fbe4e1; }
 `
 const LABELS: Readonly<Record<(typeof SEEKER_ACTIONS)[number], string>> = {
-  choose_slot: 'Choose date', request_new_date: 'Ask for another date', cancel: 'Cancel', withdraw: 'Withdraw', accept: 'Accept', decline: 'Decline', message: 'Send',
+  choose_slot: 'Choose date',
+  request_new_date: 'Ask for another date',
+  cancel: 'Cancel',
+  withdraw: 'Withdraw',
+  accept: 'Accept',
+  decline: 'Decline',
+  message: 'Send',
 }
 const when = (moment: Date): string => formatTokyo(toEpochSeconds(moment))
 
-function actionForm(row: State['open'][number], action: (typeof SEEKER_ACTIONS)[number], slots: readonly OpenSlot[]): string {
-  const extra = action === 'choose_slot'
-    ? `<select name="slot_id" aria-label="Slot"><option value="">first open one</option>${slots.map((slot) => `<option value="${slot.id}">${when(slot.startsAt)}</option>`).join('')}</select>`
-    : action === 'message' ? '<input name="text" aria-label="Message" required maxlength="1000" placeholder="Message">' : ''
+function actionForm(
+  row: State['open'][number],
+  action: (typeof SEEKER_ACTIONS)[number],
+  slots: readonly OpenSlot[],
+): string {
+  const extra =
+    action === 'choose_slot'
+      ? `<select name="slot_id" aria-label="Slot"><option value="">first open one</option>${slots.map((slot) => `<option value="${slot.id}">${when(slot.startsAt)}</option>`).join('')}</select>`
+      : action === 'message'
+        ? '<input name="text" aria-label="Message" required maxlength="1000" placeholder="Message">'
+        : ''
   return `<form method="post" action="/dev/seeker/act"><input type="hidden" name="id" value="${row.id}"><input type="hidden" name="action" value="${action}">${extra}<button>${LABELS[action]}</button></form>`
 }
 
-const allows = (status: ApplicationStatus) => SEEKER_ACTIONS.filter((action) => applicationStatusMachine.next(status, seekerActions[action]) !== undefined)
+const allows = (status: ApplicationStatus) =>
+  SEEKER_ACTIONS.filter((action) => applicationStatusMachine.next(status, seekerActions[action]) !== undefined)
 
 export function seekerPage({ postings, open, slots }: State, note: { done?: string; refused?: string }): string {
-  const said = note.done ? `<p class="note" role="status">Done: ${escapeHtml(note.done)}</p>` : note.refused ? `<p class="note refused" role="alert">Refused: ${escapeHtml(note.refused)}</p>` : ''
-  const posting = (row: State['postings'][number]) => `<article><div class="who">${escapeHtml(displayName(row, 'ja'))}<small>${escapeHtml(row.company)} · ${escapeHtml(row.webId)}</small></div>`
-    + `<form method="post" action="/dev/seeker/apply"><input type="hidden" name="job_id" value="${row.id}"><button>Apply as somebody</button></form></article>`
-  const application = (row: State['open'][number]) => `<article><div class="who">${escapeHtml(`${row.lastName} ${row.firstName}`)}<small>${escapeHtml(row.nationality ?? '')} · ${escapeHtml(displayName(row, 'ja'))} · ${escapeHtml(row.company)}</small></div>`
-    + `<span class="status">${row.status}</span>${allows(row.status).map((action) => actionForm(row, action, slots.get(row.jobId) ?? [])).join('')}</article>`
-  return '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
-    + `<title>Job seeker simulator</title><style>${STYLE}</style></head><body><main><h1>Job seeker simulator</h1>${said}`
-    + `<h2>Running postings</h2>${postings.map(posting).join('') || '<p>No posting is running.</p>'}`
-    + `<h2>Open applications</h2>${open.map(application).join('') || '<p>Nobody has applied yet.</p>'}</main></body></html>`
+  const said = note.done
+    ? `<p class="note" role="status">Done: ${escapeHtml(note.done)}</p>`
+    : note.refused
+      ? `<p class="note refused" role="alert">Refused: ${escapeHtml(note.refused)}</p>`
+      : ''
+  const posting = (row: State['postings'][number]) =>
+    `<article><div class="who">${escapeHtml(displayName(row, 'ja'))}<small>${escapeHtml(row.company)} · ${escapeHtml(row.webId)}</small></div>` +
+    `<form method="post" action="/dev/seeker/apply"><input type="hidden" name="job_id" value="${row.id}"><button>Apply as somebody</button></form></article>`
+  const application = (row: State['open'][number]) =>
+    `<article><div class="who">${escapeHtml(`${row.lastName} ${row.firstName}`)}<small>${escapeHtml(row.nationality ?? '')} · ${escapeHtml(displayName(row, 'ja'))} · ${escapeHtml(row.company)}</small></div>` +
+    `<span class="status">${row.status}</span>${allows(row.status)
+      .map((action) => actionForm(row, action, slots.get(row.jobId) ?? []))
+      .join('')}</article>`
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>Job seeker simulator</title><style>${STYLE}</style></head><body><main><h1>Job seeker simulator</h1>${said}` +
+    `<h2>Running postings</h2>${postings.map(posting).join('') || '<p>No posting is running.</p>'}` +
+    `<h2>Open applications</h2>${open.map(application).join('') || '<p>Nobody has applied yet.</p>'}</main></body></html>`
+  )
 }

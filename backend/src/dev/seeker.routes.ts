@@ -13,16 +13,24 @@ import { seekerPage, seekerState } from './seeker.page'
 import { generatedProfile } from './seeker.profile'
 
 async function applyAsSomebody(services: Services, body: { job_id: number; profile?: object }): Promise<number> {
-  const profile = { ...await generatedProfile(services.clock.now()), ...body.profile }
+  const profile = { ...(await generatedProfile(services.clock.now())), ...body.profile }
   // Read by the partner's own schema, so that both doors refuse the same (DEV-09).
   return applyTo(services, await readBy(ApplySchema, { job_id: body.job_id, profile }))
 }
 
-const ApplyFormSchema = v.object({ job_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)), company: v.optional(v.string()) })
+const ApplyFormSchema = v.object({
+  job_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+  company: v.optional(v.string()),
+})
 const ActFormSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
   action: v.string(),
-  slot_id: v.optional(v.pipe(v.string(), v.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)))),
+  slot_id: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)),
+    ),
+  ),
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
 })
 
@@ -38,14 +46,19 @@ async function outcome(work: () => Promise<unknown>): Promise<string> {
 
 export const seekerModule: Module = (http, services) => {
   const { bind } = services
-  bind(http, devEndpoints.apply, async ({ body }) => ({ application_id: await applyAsSomebody(services, body) }), { bodyLimit: APPLY_BODY_LIMIT })
+  bind(http, devEndpoints.apply, async ({ body }) => ({ application_id: await applyAsSomebody(services, body) }), {
+    bodyLimit: APPLY_BODY_LIMIT,
+  })
   bind(http, devEndpoints.act, async ({ id, params, body }) => ({
     status_v2: await actAsSeeker(services, id, seekerAction(params.action), body ?? {}),
   }))
 
-  http.get<{ Querystring: Record<string, string | undefined> }>('/dev/seeker', async (request, reply) => reply
-    .type('text/html; charset=utf-8').header('content-security-policy', DEV_PAGE_CSP)
-    .send(seekerPage(await seekerState(services), request.query)))
+  http.get<{ Querystring: Record<string, string | undefined> }>('/dev/seeker', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', DEV_PAGE_CSP)
+      .send(seekerPage(await seekerState(services), request.query)),
+  )
 
   http.post('/dev/seeker/apply', async (request, reply) => {
     const form = await readBy(ApplyFormSchema, request.body)
@@ -53,6 +66,9 @@ export const seekerModule: Module = (http, services) => {
   })
   http.post('/dev/seeker/act', async (request, reply) => {
     const { id, action, slot_id, text } = await readBy(ActFormSchema, request.body)
-    return reply.redirect(await outcome(async () => `${id}: ${await actAsSeeker(services, id, seekerAction(action), { slot_id, text })}`), 303)
+    return reply.redirect(
+      await outcome(async () => `${id}: ${await actAsSeeker(services, id, seekerAction(action), { slot_id, text })}`),
+      303,
+    )
   })
 }

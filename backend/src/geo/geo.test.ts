@@ -1,20 +1,38 @@
 import { cityData, prefectureData, stationData, wardData } from './load'
-import { addressFaults, addressLine, cities, city, lookupPostcode, postcodeText, prefectures, ward, wardName, wards } from './places'
+import {
+  addressFaults,
+  addressLine,
+  cities,
+  city,
+  lookupPostcode,
+  postcodeText,
+  prefectures,
+  ward,
+  wardName,
+  wards,
+} from './places'
 import { searchStations, station } from './stations'
 
 const namesOf = (code: string) => {
   const found = lookupPostcode(code)
-  return found && {
-    id: found.postcodeId,
-    prefectures: found.prefectures.map((one) => one.ja),
-    cities: found.cities.map((one) => one.ja),
-    wards: found.wards.map((one) => one.ja),
-  }
+  return (
+    found && {
+      id: found.postcodeId,
+      prefectures: found.prefectures.map((one) => one.ja),
+      cities: found.cities.map((one) => one.ja),
+      wards: found.wards.map((one) => one.ja),
+    }
+  )
 }
 
 describe('postcodes', () => {
   it('answers prefecture, city, town and the code as a number', () => {
-    expect(namesOf('1000001')).toEqual({ id: 1000001, prefectures: ['東京都'], cities: ['千代田区'], wards: ['千代田'] })
+    expect(namesOf('1000001')).toEqual({
+      id: 1000001,
+      prefectures: ['東京都'],
+      cities: ['千代田区'],
+      wards: ['千代田'],
+    })
     expect(namesOf('0600000')?.id).toBe(600000)
     expect(postcodeText(600000)).toBe('0600000')
   })
@@ -32,7 +50,12 @@ describe('postcodes', () => {
   })
 
   it('keeps a ward of a designated city whole', () => {
-    expect(namesOf('5300001')).toEqual({ id: 5300001, prefectures: ['大阪府'], cities: ['大阪市北区'], wards: ['梅田'] })
+    expect(namesOf('5300001')).toEqual({
+      id: 5300001,
+      prefectures: ['大阪府'],
+      cities: ['大阪市北区'],
+      wards: ['梅田'],
+    })
     expect(city(27127)).toEqual({ id: 27127, ja: '大阪市北区', en: 'Kita-ku, Osaka-shi', prefectureId: 27 })
   })
 
@@ -52,7 +75,11 @@ describe('addresses', () => {
     expect(addressFaults({ ...good, prefectureId: 27 })).toEqual(['prefecture'])
     expect(addressFaults({ ...good, cityId: 13103 })).toEqual(['city'])
     expect(addressFaults({ ...good, wardId: chiyoda + 1 })).toEqual(['ward'])
-    expect(addressFaults({ ...good, prefectureId: 27, cityId: 27127, wardId: 999_999 })).toEqual(['prefecture', 'city', 'ward'])
+    expect(addressFaults({ ...good, prefectureId: 27, cityId: 27127, wardId: 999_999 })).toEqual([
+      'prefecture',
+      'city',
+      'ward',
+    ])
   })
 
   it('are written in one line', () => {
@@ -65,7 +92,9 @@ describe('addresses', () => {
   it('leave a town without a name out, a select does not', () => {
     const town = lookupPostcode('1000301')?.wards[0]
     expect(town && wardName(town, 'ja')).toBe('（町域なし）')
-    expect(addressLine({ prefectureId: 13, cityId: 13362, wardId: town?.id ?? null, lotNum: '248' }, 'ja')).toBe('東京都利島村248')
+    expect(addressLine({ prefectureId: 13, cityId: 13362, wardId: town?.id ?? null, lotNum: '248' }, 'ja')).toBe(
+      '東京都利島村248',
+    )
   })
 })
 
@@ -73,7 +102,11 @@ describe('stations', () => {
   it('stand in their own prefecture, not in that of the line', () => {
     expect(searchStations('渋谷')[0]).toMatchObject({ ja: '渋谷', en: 'Shibuya', prefectureId: 13 })
     expect(searchStations('蕨')[0]).toMatchObject({ en: 'Warabi', prefectureId: 11 })
-    expect(searchStations('栗橋').filter((one) => one.ja === '栗橋').map((one) => one.prefectureId)).toEqual([11])
+    expect(
+      searchStations('栗橋')
+        .filter((one) => one.ja === '栗橋')
+        .map((one) => one.prefectureId),
+    ).toEqual([11])
   })
 
   it('are found by part of the Japanese and start of the English name, whatever the spelling', () => {
@@ -104,7 +137,9 @@ describe('the data', () => {
       expect(new Set(list.map((one) => one.id)).size).toBe(list.length)
       expect(list.filter((one) => !one.ja || !one.en || /\ufffd/.test(one.ja + one.en))).toEqual([])
     }
-    expect(cityData().list.filter((one) => wards(one.id).length === 0 || !cities(one.prefectureId).includes(one))).toEqual([])
+    expect(
+      cityData().list.filter((one) => wards(one.id).length === 0 || !cities(one.prefectureId).includes(one)),
+    ).toEqual([])
     expect(stationData().list.filter((one) => one.prefectureId < 1 || one.prefectureId > 47)).toEqual([])
   })
 

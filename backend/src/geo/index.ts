@@ -1,7 +1,18 @@
 export { dataFolder } from './data-folder'
 export type { City, Place, Station, Ward } from './load'
 export {
-  addressFaults, addressLine, cities, city, lookupPostcode, placeName, postcodeText, prefecture, prefectures, ward, wardName, wards,
+  addressFaults,
+  addressLine,
+  cities,
+  city,
+  lookupPostcode,
+  placeName,
+  postcodeText,
+  prefecture,
+  prefectures,
+  ward,
+  wardName,
+  wards,
 } from './places'
 export type { AddressIds, AddressLine, AddressPart, PostcodeAddress } from './places'
 export { searchStations, station } from './stations'

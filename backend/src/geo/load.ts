@@ -27,8 +27,12 @@ const lazy = <T>(read: () => T): (() => T) => {
   return () => (value ??= read())
 }
 
-const text = (name: string): string => brotliDecompressSync(readFileSync(join(dataFolder(), 'generated', `${name}.tsv.br`))).toString('utf8')
-const rows = (name: string): string[][] => text(name).split('\n').map((line) => line.split('\t'))
+const text = (name: string): string =>
+  brotliDecompressSync(readFileSync(join(dataFolder(), 'generated', `${name}.tsv.br`))).toString('utf8')
+const rows = (name: string): string[][] =>
+  text(name)
+    .split('\n')
+    .map((line) => line.split('\t'))
 
 function grouped<T>(list: readonly T[], keyOf: (item: T) => number): ReadonlyMap<number, readonly T[]> {
   const groups = new Map<number, T[]>()
@@ -40,7 +44,8 @@ function grouped<T>(list: readonly T[], keyOf: (item: T) => number): ReadonlyMap
   return groups
 }
 
-const byId = <T extends { readonly id: number }>(list: readonly T[]): ReadonlyMap<number, T> => new Map(list.map((item) => [item.id, item]))
+const byId = <T extends { readonly id: number }>(list: readonly T[]): ReadonlyMap<number, T> =>
+  new Map(list.map((item) => [item.id, item]))
 
 export const prefectureData = lazy(() => {
   const list = rows('prefectures').map(([id = '', ja = '', en = '']): Place => ({ id: Number(id), ja, en }))
@@ -48,7 +53,12 @@ export const prefectureData = lazy(() => {
 })
 
 export const cityData = lazy(() => {
-  const list = rows('cities').map(([id = '', ja = '', en = '']): City => ({ id: Number(id), ja, en, prefectureId: Math.floor(Number(id) / 1000) }))
+  const list = rows('cities').map(([id = '', ja = '', en = '']): City => ({
+    id: Number(id),
+    ja,
+    en,
+    prefectureId: Math.floor(Number(id) / 1000),
+  }))
   return { list, byId: byId(list), ofPrefecture: grouped(list, (city) => city.prefectureId) }
 })
 
@@ -68,13 +78,18 @@ export const wardData = lazy(() => {
     const tab = line.indexOf('\t')
     const id = list.length + 1
     list.push({ id, cityId, ja: tab < 0 ? line : line.slice(0, tab) })
-    if (tab >= 0) for (let at = tab + 1; at < line.length; at += 8) pairs.push(Number(line.slice(at, at + 7)) * TOWNS_MAX + id)
+    if (tab >= 0)
+      for (let at = tab + 1; at < line.length; at += 8) pairs.push(Number(line.slice(at, at + 7)) * TOWNS_MAX + id)
   }
   return { list, ofCity: grouped(list, (ward) => ward.cityId), postcodes: Float64Array.from(pairs).sort() }
 })
 
 export const stationData = lazy(() => {
-  const list = rows('stations')
-    .map(([id = '', prefecture = '', ja = '', en = '']): Station => ({ id: Number(id), ja, en, prefectureId: Number(prefecture) }))
+  const list = rows('stations').map(([id = '', prefecture = '', ja = '', en = '']): Station => ({
+    id: Number(id),
+    ja,
+    en,
+    prefectureId: Number(prefecture),
+  }))
   return { list, byId: byId(list) }
 })

@@ -13,7 +13,8 @@ export const ward = (id: number): Ward | undefined => wardData().list[id - 1]
 export const placeName = (place: Place, locale: Locale): string => (locale === 'ja' ? place.ja : place.en)
 
 /** What a select shows; a town without a name needs a label there, in an address it is silent. */
-export const wardName = (town: Ward, locale: Locale): string => town.ja || (locale === 'ja' ? '（町域なし）' : '(no town)')
+export const wardName = (town: Ward, locale: Locale): string =>
+  town.ja || (locale === 'ja' ? '（町域なし）' : '(no town)')
 
 export interface PostcodeAddress {
   readonly postcodeId: number
@@ -55,7 +56,12 @@ export function lookupPostcode(code: string): PostcodeAddress | undefined {
   const towns = wardsOfPostcode(postcodeId)
   if (towns.length === 0) return undefined
   const municipalities = unique(towns.map((town) => city(town.cityId)))
-  return { postcodeId, prefectures: unique(municipalities.map((one) => prefecture(one.prefectureId))), cities: municipalities, wards: towns }
+  return {
+    postcodeId,
+    prefectures: unique(municipalities.map((one) => prefecture(one.prefectureId))),
+    cities: municipalities,
+    wards: towns,
+  }
 }
 
 /** The seven digits of a postcode id (the code as a number). */
@@ -98,6 +104,7 @@ export function addressLine(address: AddressLine, locale: Locale): string {
   const town = address.wardId === null ? undefined : ward(address.wardId)
   const lot = address.lotNum ?? ''
   const building = address.building ?? ''
-  if (locale === 'ja') return [[region?.ja, municipality?.ja, town?.ja, lot].join(''), building].filter(Boolean).join(' ')
+  if (locale === 'ja')
+    return [[region?.ja, municipality?.ja, town?.ja, lot].join(''), building].filter(Boolean).join(' ')
   return [building, [lot, town?.ja].filter(Boolean).join(' '), municipality?.en, region?.en].filter(Boolean).join(', ')
 }

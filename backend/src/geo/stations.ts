@@ -5,7 +5,9 @@ export const station = (id: number): Station | undefined => stationData().byId.g
 
 /** Full width, case, hiragana and katakana, the three spellings of ケ and long vowels of romanised names make no difference. */
 export function searchForm(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
     .replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
     .replace(/[ヶヵ]/g, (letter) => (letter === 'ヶ' ? 'ケ' : 'カ'))
     .replace(/[āīūēō]/g, (letter) => 'aiueo'['āīūēō'.indexOf(letter)] ?? letter)
@@ -37,9 +39,13 @@ export function searchStations(text: string, limit = 20): Station[] {
   if (wanted === '') return []
   const bare = wanted.replace(SUFFIX, '')
   const hits = entries().flatMap((entry) => {
-    const places = [rank(entry, wanted), bare === '' || bare === wanted ? undefined : rank(entry, bare)].filter((place) => place !== undefined)
+    const places = [rank(entry, wanted), bare === '' || bare === wanted ? undefined : rank(entry, bare)].filter(
+      (place) => place !== undefined,
+    )
     return places.length > 0 ? [{ entry, rank: Math.min(...places) }] : []
   })
-  hits.sort((a, b) => a.rank - b.rank || a.entry.ja.length - b.entry.ja.length || a.entry.station.id - b.entry.station.id)
+  hits.sort(
+    (a, b) => a.rank - b.rank || a.entry.ja.length - b.entry.ja.length || a.entry.station.id - b.entry.station.id,
+  )
   return hits.slice(0, limit).map(({ entry }) => entry.station)
 }

@@ -14,15 +14,29 @@ interface RepeatableCall {
   readonly at: Date
 }
 
-interface Remembered<T> { readonly request: object; readonly answer: T }
+interface Remembered<T> {
+  readonly request: object
+  readonly answer: T
+}
 
 /** In the transaction of the act, so that both are there or neither; a call under way with the same key is waited for. */
-export async function answerOnce<T>(tx: Tx, { scope, key, request, at }: RepeatableCall, act: () => Promise<T>): Promise<T> {
+export async function answerOnce<T>(
+  tx: Tx,
+  { scope, key, request, at }: RepeatableCall,
+  act: () => Promise<T>,
+): Promise<T> {
   const isIt = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
-  const first = await tx.insert(idempotencyKeys).values({ scope, key, response: {}, createdAt: at }).onConflictDoNothing().returning()
+  const first = await tx
+    .insert(idempotencyKeys)
+    .values({ scope, key, response: {}, createdAt: at })
+    .onConflictDoNothing()
+    .returning()
   if (first.length > 0) {
     const answer = await act()
-    await tx.update(idempotencyKeys).set({ response: { request, answer } satisfies Remembered<T> }).where(isIt)
+    await tx
+      .update(idempotencyKeys)
+      .set({ response: { request, answer } satisfies Remembered<T> })
+      .where(isIt)
     return answer
   }
   const [known] = await tx.select({ response: idempotencyKeys.response }).from(idempotencyKeys).where(isIt)

@@ -16,15 +16,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const read = (encoding: string | undefined, more: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.http.inject({
-  method, url: jobsEndpoints.list.path, headers: { authorization: `Token ${token}`, ...(encoding !== undefined && { 'accept-encoding': encoding }), ...more },
-})
+const read = (encoding: string | undefined, more: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.http.inject({
+    method,
+    url: jobsEndpoints.list.path,
+    headers: {
+      authorization: `Token ${token}`,
+      ...(encoding !== undefined && { 'accept-encoding': encoding }),
+      ...more,
+    },
+  })
 
 describe('[REAL-24] answers are compressed', () => {
   it('if the client accepts it, with the same content', async () => {
     const plain = await read(undefined)
     expect(plain.headers['content-encoding']).toBeUndefined()
-    for (const [accepted, encoding, unpack] of [['gzip, deflate, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync]] as const) {
+    for (const [accepted, encoding, unpack] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ] as const) {
       const packed = await read(accepted)
       expect(packed.headers['content-encoding']).toBe(encoding)
       expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length)
@@ -52,13 +62,20 @@ describe('[REAL-24] answers are compressed', () => {
   it('not where it is not worth it, not accepted, or no text', async () => {
     const small = await app.call(accountsEndpoints.profile, { token, headers: { 'accept-encoding': 'br' } })
     expect([small.headers['content-encoding'], small.headers.vary]).toEqual([undefined, undefined])
-    for (const accepted of ['identity', 'br;q=0, gzip;q=0', '*;q=0', '']) expect((await read(accepted)).headers['content-encoding']).toBeUndefined()
+    for (const accepted of ['identity', 'br;q=0, gzip;q=0', '*;q=0', ''])
+      expect((await read(accepted)).headers['content-encoding']).toBeUndefined()
     const csv = await app.call(applicationsEndpoints.csv, { token, headers: { 'accept-encoding': 'br' } })
     expect(csv.status).toBe(200)
   })
 
   it.each([
-    ['br, gzip', 'br'], ['gzip;q=1, br;q=0.5', 'gzip'], ['*', 'br'], ['*;q=0.1, gzip', 'gzip'], ['br;q=0, *', 'gzip'], ['deflate', undefined], ['br;q=x', undefined],
+    ['br, gzip', 'br'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0.1, gzip', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['deflate', undefined],
+    ['br;q=x', undefined],
   ])('"%s" asks for %s', (header, expected) => {
     expect(encodingFor(header)).toBe(expected)
   })
@@ -66,8 +83,11 @@ describe('[REAL-24] answers are compressed', () => {
 
 describe('[API-02] every response has its security headers', () => {
   const HEADERS = {
-    'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'", 'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
   }
   it.each([
     ['an answer', 200, 'GET', '/healthz'],

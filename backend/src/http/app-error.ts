@@ -75,7 +75,10 @@ export interface AppErrorOptions {
 export class AppError extends Error {
   readonly status: number
 
-  constructor(readonly code: ErrorCode, readonly options: AppErrorOptions = {}) {
+  constructor(
+    readonly code: ErrorCode,
+    readonly options: AppErrorOptions = {},
+  ) {
     super(code, { cause: options.cause })
     this.name = 'AppError'
     this.status = options.status ?? STATUS_OF[code]
@@ -83,5 +86,6 @@ export class AppError extends Error {
 }
 
 /** 400 at one or more fields; the values are keys of `messages/` such as `rule.email`. */
-export const invalidFields = (fields: Readonly<Record<string, string>>): AppError => new AppError('invalid_fields', { fields })
+export const invalidFields = (fields: Readonly<Record<string, string>>): AppError =>
+  new AppError('invalid_fields', { fields })
 export const notFound = (): AppError => new AppError('not_found')

@@ -33,7 +33,8 @@ function credential(request: FastifyRequest, scheme: 'Token' | 'Bearer'): string
 }
 
 /** TELL-03: what the portal says of itself; a browser's own list of languages is no choice of the member. */
-const spokenLanguage = ({ headers }: FastifyRequest): Locale | undefined => LOCALES.find((locale) => locale === headers['accept-language'])
+const spokenLanguage = ({ headers }: FastifyRequest): Locale | undefined =>
+  LOCALES.find((locale) => locale === headers['accept-language'])
 
 async function member(services: Services, request: FastifyRequest): Promise<Actor> {
   const token = credential(request, 'Token')
@@ -41,8 +42,13 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
   const tokenHash = sha256(token)
   const [row] = await services.db
     .select({
-      memberId: tokens.memberId, isAdmin: tokens.isAdmin, lastUsedAt: tokens.lastUsedAt, createdAt: tokens.createdAt,
-      companyId: members.companyId, language: members.language, companyRev: companies.rev,
+      memberId: tokens.memberId,
+      isAdmin: tokens.isAdmin,
+      lastUsedAt: tokens.lastUsedAt,
+      createdAt: tokens.createdAt,
+      companyId: members.companyId,
+      language: members.language,
+      companyRev: companies.rev,
       applicationsRev: companies.applicationsRev,
     })
     .from(tokens)
@@ -50,17 +56,30 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
     .innerJoin(companies, eq(companies.id, members.companyId))
     .where(and(eq(tokens.hash, tokenHash), isNull(members.removedAt)))
   const now = services.clock.now()
-  if (!row || now.getTime() - row.lastUsedAt.getTime() > TOKEN_IDLE_MS || now.getTime() - row.createdAt.getTime() >= TOKEN_LIFE_MS) {
+  if (
+    !row ||
+    now.getTime() - row.lastUsedAt.getTime() > TOKEN_IDLE_MS ||
+    now.getTime() - row.createdAt.getTime() >= TOKEN_LIFE_MS
+  ) {
     throw new AppError('unauthenticated')
   }
   const stale = new Date(now.getTime() - TOUCH_AFTER_MS)
   if (row.lastUsedAt < stale) {
-    await services.db.update(tokens).set({ lastUsedAt: now }).where(and(eq(tokens.hash, tokenHash), lt(tokens.lastUsedAt, stale)))
+    await services.db
+      .update(tokens)
+      .set({ lastUsedAt: now })
+      .where(and(eq(tokens.hash, tokenHash), lt(tokens.lastUsedAt, stale)))
   }
   const spoken = spokenLanguage(request)
-  if (spoken && spoken !== row.language) await services.db.update(members).set({ language: spoken }).where(eq(members.id, row.memberId))
+  if (spoken && spoken !== row.language)
+    await services.db.update(members).set({ language: spoken }).where(eq(members.id, row.memberId))
   return {
-    memberId: row.memberId, companyId: row.companyId, isAdmin: row.isAdmin, companyRev: row.companyRev, applicationsRev: row.applicationsRev, tokenHash,
+    memberId: row.memberId,
+    companyId: row.companyId,
+    isAdmin: row.isAdmin,
+    companyRev: row.companyRev,
+    applicationsRev: row.applicationsRev,
+    tokenHash,
   }
 }
 
@@ -70,7 +89,11 @@ function service(request: FastifyRequest, expected: string): void {
 }
 
 /** The calling member; undefined for endpoints without one (none, partner, operator). */
-export async function authenticate(services: Services, auth: EndpointAuth, request: FastifyRequest): Promise<Actor | undefined> {
+export async function authenticate(
+  services: Services,
+  auth: EndpointAuth,
+  request: FastifyRequest,
+): Promise<Actor | undefined> {
   switch (auth) {
     case 'none':
       return undefined

@@ -8,20 +8,80 @@ import type { TestApp } from '../testing'
 import { AppError } from './app-error'
 
 const base = { method: 'GET', auth: 'token' } as const
-const read = endpoint({ ...base, id: 'test.read', path: '/test/things/:id/', ok: v.object({ id: v.number(), company: v.number() }) })
-const write = endpoint({
-  id: 'test.write', method: 'POST', path: '/test/things/', auth: 'none',
-  body: v.object({ email: fields.email, location: v.object({ branch: fields.requiredText() }) }), ok: v.object({ email: v.string() }), status: 201,
+const read = endpoint({
+  ...base,
+  id: 'test.read',
+  path: '/test/things/:id/',
+  ok: v.object({ id: v.number(), company: v.number() }),
 })
-const changing = endpoint({ ...base, id: 'test.changing', path: '/test/changing/', changes: true, ok: v.object({ done: v.boolean() }) })
-const adminOnly = endpoint({ ...base, auth: 'admin', id: 'test.admin', path: '/test/admin/', ok: v.object({ done: v.boolean() }) })
-const wrong = endpoint({ ...base, auth: 'none', id: 'test.wrong', path: '/test/wrong/', ok: v.object({ done: v.boolean() }) })
-const lost = endpoint({ ...base, auth: 'none', id: 'test.lost', path: '/test/lost/', ok: v.object({ done: v.boolean() }) })
-const limited = endpoint({ ...base, auth: 'none', id: 'test.limited', path: '/test/limited/', ok: v.object({ done: v.boolean() }) })
-const partner = endpoint({ ...base, auth: 'partner', id: 'test.partner', path: '/test/partner/', ok: v.object({ done: v.boolean() }) })
-const operator = endpoint({ ...base, auth: 'operator', id: 'test.operator', path: '/test/operator/', ok: v.object({ done: v.boolean() }) })
+const write = endpoint({
+  id: 'test.write',
+  method: 'POST',
+  path: '/test/things/',
+  auth: 'none',
+  body: v.object({ email: fields.email, location: v.object({ branch: fields.requiredText() }) }),
+  ok: v.object({ email: v.string() }),
+  status: 201,
+})
+const changing = endpoint({
+  ...base,
+  id: 'test.changing',
+  path: '/test/changing/',
+  changes: true,
+  ok: v.object({ done: v.boolean() }),
+})
+const adminOnly = endpoint({
+  ...base,
+  auth: 'admin',
+  id: 'test.admin',
+  path: '/test/admin/',
+  ok: v.object({ done: v.boolean() }),
+})
+const wrong = endpoint({
+  ...base,
+  auth: 'none',
+  id: 'test.wrong',
+  path: '/test/wrong/',
+  ok: v.object({ done: v.boolean() }),
+})
+const lost = endpoint({
+  ...base,
+  auth: 'none',
+  id: 'test.lost',
+  path: '/test/lost/',
+  ok: v.object({ done: v.boolean() }),
+})
+const limited = endpoint({
+  ...base,
+  auth: 'none',
+  id: 'test.limited',
+  path: '/test/limited/',
+  ok: v.object({ done: v.boolean() }),
+})
+const partner = endpoint({
+  ...base,
+  auth: 'partner',
+  id: 'test.partner',
+  path: '/test/partner/',
+  ok: v.object({ done: v.boolean() }),
+})
+const operator = endpoint({
+  ...base,
+  auth: 'operator',
+  id: 'test.operator',
+  path: '/test/operator/',
+  ok: v.object({ done: v.boolean() }),
+})
 const file = endpoint({ ...base, auth: 'none', id: 'test.file', path: '/test/file/', answer: 'file' })
-const picture = endpoint({ id: 'test.picture', method: 'POST', path: '/test/picture/', auth: 'none', multipart: true, body: v.object({ note: v.optional(v.string()) }), ok: v.object({ names: v.array(v.string()), note: v.string() }) })
+const picture = endpoint({
+  id: 'test.picture',
+  method: 'POST',
+  path: '/test/picture/',
+  auth: 'none',
+  multipart: true,
+  body: v.object({ note: v.optional(v.string()) }),
+  ok: v.object({ names: v.array(v.string()), note: v.string() }),
+})
 
 const testModule: Module = (app, { bind }) => {
   bind(app, read, ({ id, actor }) => ({ id, company: actor.companyId, secret: 'not declared' }))
@@ -38,7 +98,9 @@ const testModule: Module = (app, { bind }) => {
   bind(app, partner, () => ({ done: true }))
   bind(app, operator, () => ({ done: true }))
   bind(app, file, () => ({ fileName: '請求書 1.pdf', contentType: 'application/pdf', data: 'pdf' }))
-  bind(app, picture, ({ files, body }) => ({ names: files.map((one) => one.fileName), note: body.note ?? '' }), { upload: { maxFileBytes: 1000, maxFiles: 2 } })
+  bind(app, picture, ({ files, body }) => ({ names: files.map((one) => one.fileName), note: body.note ?? '' }), {
+    upload: { maxFileBytes: 1000, maxFiles: 2 },
+  })
 }
 
 let app: TestApp
@@ -63,7 +125,10 @@ describe('who may call', () => {
 
   it('[PLAT-20] an answer names the company of the caller to the portal server, and nobody to strangers', async () => {
     const { token, company } = await aCompanyWithAdmin(app.services)
-    const [known, stranger] = [await app.call(read, { params: { id: 7 }, token }), await app.call(read, { params: { id: 7 } })]
+    const [known, stranger] = [
+      await app.call(read, { params: { id: 7 }, token }),
+      await app.call(read, { params: { id: 7 } }),
+    ]
     expect([known.headers[COMPANY_HEADER], stranger.headers[COMPANY_HEADER]]).toEqual([String(company.id), undefined])
   })
 
@@ -89,7 +154,8 @@ describe('who may call', () => {
 
   it('the last use is written at most once a minute', async () => {
     const { token, member } = await aCompanyWithAdmin(app.services)
-    const lastUse = async () => (await app.services.db.select().from(tokens).where(eq(tokens.memberId, member.id)))[0]?.lastUsedAt
+    const lastUse = async () =>
+      (await app.services.db.select().from(tokens).where(eq(tokens.memberId, member.id)))[0]?.lastUsedAt
     const before = await lastUse()
     await app.advance(30)
     await app.call(read, { params: { id: 1 }, token })
@@ -119,7 +185,10 @@ describe('what is refused', () => {
   it('[API-02] refused fields answer 400 with a text at each dotted name, in the language asked for', async () => {
     const english = await app.callWith(write, { email: 'nonsense', location: { branch: ' ' } })
     expect([english.status, english.refusal.code]).toEqual([400, 'invalid_fields'])
-    expect(english.refusal.fields).toEqual({ email: 'Please enter a valid e-mail address', 'location.branch': 'This field is required' })
+    expect(english.refusal.fields).toEqual({
+      email: 'Please enter a valid e-mail address',
+      'location.branch': 'This field is required',
+    })
     const japanese = await app.callWith(write, { location: { branch: 'a' } }, { language: 'ja' })
     expect(Object.keys(japanese.refusal.fields ?? {})).toEqual(['email'])
     expect(japanese.refusal.fields?.email).not.toBe(english.refusal.fields?.email)
@@ -128,7 +197,12 @@ describe('what is refused', () => {
 
   it('[API-02] a body that is not an object, not JSON, or contains a NUL is 400', async () => {
     for (const payload of ['{', '[1', '"text"', 'null', '17']) {
-      const response = await app.http.inject({ method: 'POST', url: '/test/things/', payload, headers: { 'content-type': 'application/json' } })
+      const response = await app.http.inject({
+        method: 'POST',
+        url: '/test/things/',
+        payload,
+        headers: { 'content-type': 'application/json' },
+      })
       expect([payload, response.statusCode, 'code' in response.json()]).toEqual([payload, 400, true])
     }
   })
@@ -138,7 +212,12 @@ describe('what is refused', () => {
     const limit = await app.call(limited)
     expect([limit.status, limit.headers['retry-after']]).toEqual([429, '42'])
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
-      const response = await app.http.inject({ method: 'POST', url: '/test/things/', payload: 'a=b', headers: { 'content-type': type } })
+      const response = await app.http.inject({
+        method: 'POST',
+        url: '/test/things/',
+        payload: 'a=b',
+        headers: { 'content-type': type },
+      })
       expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type'])
     }
     const huge = await app.callWith(write, { email: 'a'.repeat(2_000_000) })
@@ -155,7 +234,11 @@ describe('what is refused', () => {
   it('[API-04] a path id that is no number names nothing', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     for (const id of ['abc', '0', '-1', '1.5', '99999999999', "1'--", '%00']) {
-      const response = await app.http.inject({ method: 'GET', url: `/test/things/${encodeURIComponent(id)}/`, headers: { authorization: `Token ${token}` } })
+      const response = await app.http.inject({
+        method: 'GET',
+        url: `/test/things/${encodeURIComponent(id)}/`,
+        headers: { authorization: `Token ${token}` },
+      })
       expect([id, response.statusCode]).toEqual([id, 404])
     }
     expect((await app.http.inject({ method: 'GET', url: '/test/things/%E0%A4%A/' })).statusCode).toBe(404)
@@ -176,12 +259,19 @@ describe('what is answered', () => {
 
   it('a file carries its Japanese name', async () => {
     const reply = await app.call(file)
-    expect(reply.headers['content-disposition']).toBe(`attachment; filename="___ 1.pdf"; filename*=UTF-8''%E8%AB%8B%E6%B1%82%E6%9B%B8%201.pdf`)
+    expect(reply.headers['content-disposition']).toBe(
+      `attachment; filename="___ 1.pdf"; filename*=UTF-8''%E8%AB%8B%E6%B1%82%E6%9B%B8%201.pdf`,
+    )
     expect(reply.text).toBe('pdf')
   })
 
   it('[API-05] uploads keep Japanese names and refuse files that are too large or too many', async () => {
-    const one = (bytes: number) => ({ field: 'image1', fileName: '店.png', contentType: 'image/png', data: new Uint8Array(bytes) })
+    const one = (bytes: number) => ({
+      field: 'image1',
+      fileName: '店.png',
+      contentType: 'image/png',
+      data: new Uint8Array(bytes),
+    })
     const fine = await app.upload(picture, { fields: { note: 'a' }, files: [one(10)] })
     expect([fine.status, fine.ok]).toEqual([200, { names: ['店.png'], note: 'a' }])
     expect((await app.upload(picture, { files: [one(2000)] })).status).toBe(413)

@@ -25,9 +25,12 @@ export interface FileAnswer {
 }
 
 /** The result of a handler: the contract's JSON, a serialised Buffer of it, a file, an address, or nothing. */
-type AnswerOf<E> = E extends Endpoint<infer _Q, infer _B, infer O>
-  ? O extends v.GenericSchema ? v.InferInput<O> | Buffer : FileAnswer | string | void
-  : never
+type AnswerOf<E> =
+  E extends Endpoint<infer _Q, infer _B, infer O>
+    ? O extends v.GenericSchema
+      ? v.InferInput<O> | Buffer
+      : FileAnswer | string | void
+    : never
 
 export interface Context<E extends Endpoint> {
   /** The caller; throws where the endpoint's `auth` is neither `token` nor `admin`. */
@@ -63,22 +66,28 @@ const MAX_ID = 2_147_483_647
 
 /** A path id that is not a number is 404. */
 function pathIds(path: string, params: Readonly<Record<string, string>>): number[] {
-  return pathParameters(path).filter((name) => ID_NAME.test(name)).map((name) => {
-    const value = params[name] ?? ''
-    if (!ID_VALUE.test(value) || Number(value) > MAX_ID) throw new AppError('not_found')
-    return Number(value)
-  })
+  return pathParameters(path)
+    .filter((name) => ID_NAME.test(name))
+    .map((name) => {
+      const value = params[name] ?? ''
+      if (!ID_VALUE.test(value) || Number(value) > MAX_ID) throw new AppError('not_found')
+      return Number(value)
+    })
 }
 
 /** `filename*` for Japanese names, with a plain fallback. */
 export function contentDisposition(fileName: string, kind: 'attachment' | 'inline' = 'attachment'): string {
   const plain = fileName.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_')
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply, isTest: boolean): FastifyReply {
-  if (endpoint.answer === 'redirect') return reply.redirect(String(answer), endpoint.status === 200 ? 302 : endpoint.status)
+  if (endpoint.answer === 'redirect')
+    return reply.redirect(String(answer), endpoint.status === 200 ? 302 : endpoint.status)
   void reply.code(endpoint.status)
   if (endpoint.answer === 'empty') return reply.send()
   if (endpoint.answer === 'file') {
@@ -103,7 +112,12 @@ function refuseForeignBody(endpoint: Endpoint, request: FastifyRequest): void {
   if (type !== undefined && !/^application\/json\b/i.test(type)) throw new AppError('unsupported_media_type')
 }
 
-export type Bind = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options?: BindOptions<E>) => void
+export type Bind = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options?: BindOptions<E>,
+) => void
 
 /** Creates the `bind` of one application. */
 export function makeBind(services: Services): Bind {
@@ -113,7 +127,9 @@ export function makeBind(services: Services): Bind {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      bodyLimit: options.bodyLimit ?? (options.upload ? (options.upload.maxFileBytes + 1024) * options.upload.maxFiles + 200_000 : undefined),
+      bodyLimit:
+        options.bodyLimit ??
+        (options.upload ? (options.upload.maxFileBytes + 1024) * options.upload.maxFiles + 200_000 : undefined),
       onRequest: async (request, reply) => {
         const actor = await authenticate(services, endpoint.auth, request)
         if (actor) {
@@ -151,7 +167,7 @@ export function makeBind(services: Services): Bind {
         type Given = Parameters<typeof handler>[0]
         if (endpoint.body) {
           const judge = options.judge && ((body: unknown) => options.judge?.(Object.assign(context, { body }) as Given))
-          context.body = await readBy(endpoint.body, upload ? upload.fields : request.body ?? {}, judge)
+          context.body = await readBy(endpoint.body, upload ? upload.fields : (request.body ?? {}), judge)
         }
         const answer = await handler(context as Parameters<typeof handler>[0])
         return reply.sent ? reply : send(endpoint, answer, reply, services.config.mode === 'test')

@@ -28,7 +28,10 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** The request in progress on a connection. */
-interface Exchange { readonly request: IncomingMessage; readonly response: ServerResponse }
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
 
 /** Creates the `clientErrorHandler`. `watch` starts recording the request in progress on each connection. */
 export function brokenRequests(headers: Readonly<Record<string, string>>): {
@@ -43,12 +46,18 @@ export function brokenRequests(headers: Readonly<Record<string, string>>): {
     answer: (error, socket) => {
       const exchange = exchanges.get(socket)
       // A response that has started must not be followed by another one.
-      const hasBegun = exchange !== undefined && exchange.response.headersSent && (!exchange.response.writableEnded || !exchange.request.complete)
+      const hasBegun =
+        exchange !== undefined &&
+        exchange.response.headersSent &&
+        (!exchange.response.writableEnded || !exchange.request.complete)
       if (error.code !== 'ECONNRESET' && socket.writable && !hasBegun) {
         const refusal = new AppError(CODES[error.code ?? ''] ?? 'invalid_request')
         const body = JSON.stringify(errorBody(refusal, localeOfHeader(exchange?.request.headers['accept-language'])))
         const lines = Object.entries({
-          ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(body)), connection: 'close',
+          ...headers,
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': String(Buffer.byteLength(body)),
+          connection: 'close',
         }).map(([name, value]) => `${name}: ${value}\r\n`)
         socket.write(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
       }

@@ -12,17 +12,26 @@ const TYPES = ['application/json', 'text/csv', 'text/html', 'image/svg+xml']
 const BROTLI_QUALITY = 4
 
 const work = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> => encoding === 'br'
-  ? work.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
-  : work.gzip(bytes)
+const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
+    ? work.br(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
+    : work.gzip(bytes)
 
 /** The accepted encoding with the highest weight; brotli if both are equal. */
 export function encodingFor(header: string | readonly string[] | undefined): Encoding | undefined {
-  const weights = new Map(String(header ?? '').toLowerCase().split(',').slice(0, 20).map((part) => {
-    const [name = '', ...parameters] = part.split(';').map((one) => one.trim())
-    const weight = parameters.find((one) => one.startsWith('q='))
-    return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0] as const
-  }))
+  const weights = new Map(
+    String(header ?? '')
+      .toLowerCase()
+      .split(',')
+      .slice(0, 20)
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((one) => one.trim())
+        const weight = parameters.find((one) => one.startsWith('q='))
+        return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0] as const
+      }),
+  )
   const weightOf = (name: Encoding): number => weights.get(name) ?? weights.get('*') ?? 0
   const [best] = ENCODINGS.filter((name) => weightOf(name) > 0).sort((a, b) => weightOf(b) - weightOf(a))
   return best
@@ -30,7 +39,13 @@ export function encodingFor(header: string | readonly string[] | undefined): Enc
 
 function addVary(reply: FastifyReply, name: string): void {
   const present = String(reply.getHeader('vary') ?? '')
-  if (present.toLowerCase().split(',').some((one) => one.trim() === name)) return
+  if (
+    present
+      .toLowerCase()
+      .split(',')
+      .some((one) => one.trim() === name)
+  )
+    return
   void reply.header('vary', present === '' ? name : `${present}, ${name}`)
 }
 
@@ -57,7 +72,9 @@ export function compressAnswers(http: FastifyInstance): void {
     addVary(reply, 'accept-encoding')
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (!encoding) return payload
-    const compressed = await (Buffer.isBuffer(payload) ? compressedOnce(payload, encoding) : compress(Buffer.from(payload), encoding))
+    const compressed = await (Buffer.isBuffer(payload)
+      ? compressedOnce(payload, encoding)
+      : compress(Buffer.from(payload), encoding))
     void reply.header('content-encoding', encoding).removeHeader('content-length')
     return compressed
   })

@@ -4,7 +4,11 @@ import { SLOT_DETAILS } from '@portal/contracts/scheduling'
 import { errorChain } from '../error-chain'
 import { AppError } from './app-error'
 
-interface Meaning { code: ErrorCode; fields?: Record<string, string>; detail?: string }
+interface Meaning {
+  code: ErrorCode
+  fields?: Record<string, string>
+  detail?: string
+}
 
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   members_email_live: { code: 'invalid_fields', fields: { email: 'rule.emailTaken' } },

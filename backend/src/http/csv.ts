@@ -5,6 +5,7 @@ export const CSV_TYPE = 'text/csv; charset=utf-8'
 export const CSV_START = '\uFEFF'
 
 /** Texts are guarded against formulas; a number of ours stays one, also below zero. */
-const cell = (value: string | number | null): string => (typeof value === 'number' ? String(value) : csvCell(value ?? ''))
+const cell = (value: string | number | null): string =>
+  typeof value === 'number' ? String(value) : csvCell(value ?? '')
 
 export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(cell).join(',')}\r\n`

@@ -50,7 +50,8 @@ export function toAppError(error: unknown): AppError {
     const { code, statusCode } = error as Partial<FastifyError>
     const mapped = FASTIFY_CODES[code ?? ''] ?? BY_STATUS[statusCode ?? 0]
     if (mapped) return new AppError(mapped, { cause: error })
-    if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('invalid_request', { cause: error })
+    if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+      return new AppError('invalid_request', { cause: error })
   }
   return new AppError('internal', { cause: error })
 }
@@ -69,7 +70,8 @@ function whenAgain({ code, options: { retryAfter } }: AppError, locale: Locale):
 export function errorBody(error: AppError, locale: Locale): Record<string, unknown> {
   const { fields, detail = whenAgain(error, locale), extra, values, asList } = error.options
   const text = message(locale, `error.${error.code}`, values)
-  const texts = fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, message(locale, key, values)]))
+  const texts =
+    fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, message(locale, key, values)]))
   return {
     // D110: a list of errors starts with the text of the field.
     error: asList ? [...new Set(Object.values(texts ?? { text }))] : text,
@@ -86,7 +88,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, failure:
   const error = toAppError(failure)
   if (error.status >= 500) request.log.error({ err: error.options.cause ?? error }, 'failed')
   void reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
-  if (error.options.retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(error.options.retryAfter))))
+  if (error.options.retryAfter !== undefined)
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(error.options.retryAfter))))
   if (error.status === 401) void reply.header('www-authenticate', 'Token')
   const body = errorBody(error, localeOf(request))
   // Unexpected failures contain the request id, for support.

@@ -6,7 +6,9 @@ import { createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 
 let app: TestApp
-beforeEach(async () => { app = await createTestApp() })
+beforeEach(async () => {
+  app = await createTestApp()
+})
 afterEach(() => app.close().catch(() => undefined))
 
 const readiness = async () => {
@@ -38,7 +40,9 @@ it('[REAL-30] files that are slow for once are no outage; those that hang or ref
   }
   expect(await status(0)).toBe(200)
   let goOn: () => void = () => undefined
-  const hanging = new Promise<void>((resolve) => { goOn = resolve })
+  const hanging = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
   put.mockImplementation(() => hanging)
   expect([await status(10), put.mock.calls.length]).toEqual([200, 1])
   expect([await status(16), put.mock.calls.length]).toEqual([200, 2])
@@ -77,5 +81,8 @@ it('[REAL-30] warns of a backlog and of dead letters, and stays ready', async ()
   const task = { kind: 'mail', payload: {}, attempts: 0, runAt: createdAt, dueAt: createdAt, createdAt }
   await app.services.db.insert(outbox).values([task, { ...task, failedAt: createdAt, lastError: 'refused' }])
   app.services.clock.now = () => new Date(createdAt.getTime() + 601_000)
-  expect(await readiness()).toEqual([200, { status: 'ready', missing: [], warnings: ['outbox_backlog', 'dead_letters'] }])
+  expect(await readiness()).toEqual([
+    200,
+    { status: 'ready', missing: [], warnings: ['outbox_backlog', 'dead_letters'] },
+  ])
 })

@@ -74,17 +74,21 @@ export function registerHealth(http: FastifyInstance, services: Services, { isSt
   http.get('/readyz', async (request, reply) => {
     // Makes the load balancer send new requests elsewhere.
     if (isStopping()) return reply.code(503).send({ status: 'stopping', missing: [] })
-    const found = await Promise.all(Object.entries(checks).map(async ([name, check]) => {
-      try {
-        return (await within(ANSWER_WITHIN_MS, check(services))) ? [] : [name]
-      } catch (error) {
-        request.log.error({ err: error, check: name }, 'not ready')
-        return [name]
-      }
-    }))
+    const found = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => {
+        try {
+          return (await within(ANSWER_WITHIN_MS, check(services))) ? [] : [name]
+        } catch (error) {
+          request.log.error({ err: error, check: name }, 'not ready')
+          return [name]
+        }
+      }),
+    )
     const missing = found.flat()
     const warnings = missing.includes('database') ? [] : await warningsOf(services).catch(() => [])
-    return reply.code(missing.length > 0 ? 503 : 200).send({ status: missing.length > 0 ? 'unavailable' : 'ready', missing, warnings })
+    return reply
+      .code(missing.length > 0 ? 503 : 200)
+      .send({ status: missing.length > 0 ? 'unavailable' : 'ready', missing, warnings })
   })
 }
 

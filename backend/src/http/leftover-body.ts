@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 /** How long the rest of an unwanted body is read. */
 const DRAIN_MS = 10_000
 
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
  * A refusal may be sent before the whole body has arrived (401, 413). Closing the connection then would discard the response that the

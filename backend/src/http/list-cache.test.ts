@@ -6,14 +6,22 @@ import { aCompanyWithAdmin, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 import { ListCache } from './list-cache'
 
-const list = endpoint({ id: 'test.list', method: 'GET', path: '/test/list/', auth: 'token', ok: v.array(v.object({ company: v.number() })) })
+const list = endpoint({
+  id: 'test.list',
+  method: 'GET',
+  path: '/test/list/',
+  auth: 'token',
+  ok: v.array(v.object({ company: v.number() })),
+})
 let made = 0
 const testModule: Module = (app, { bind }) => {
   const cache = new ListCache(100)
-  bind(app, list, ({ actor, locale, now, request, reply }) => cache.body(actor, { list: 'test', locale, now }, { request, reply }, async () => {
-    made += 1
-    return [{ company: actor.companyId }]
-  }))
+  bind(app, list, ({ actor, locale, now, request, reply }) =>
+    cache.body(actor, { list: 'test', locale, now }, { request, reply }, async () => {
+      made += 1
+      return [{ company: actor.companyId }]
+    }),
+  )
 }
 
 let app: TestApp
@@ -26,7 +34,11 @@ it('a list is made once per company, revision, language and minute', async () =>
   const one = await aCompanyWithAdmin(app.services)
   const two = await aCompanyWithAdmin(app.services)
   const read = async (token: string, language: 'ja' | 'en' = 'en') => (await app.call(list, { token, language })).ok
-  expect([await read(one.token), await read(one.token), made]).toEqual([[{ company: one.company.id }], [{ company: one.company.id }], 1])
+  expect([await read(one.token), await read(one.token), made]).toEqual([
+    [{ company: one.company.id }],
+    [{ company: one.company.id }],
+    1,
+  ])
   expect([await read(two.token), made]).toEqual([[{ company: two.company.id }], 2])
   await read(one.token, 'ja')
   expect(made).toBe(3)

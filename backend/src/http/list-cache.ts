@@ -15,7 +15,10 @@ export interface ListKey {
   readonly now: Date
 }
 
-interface Exchange { readonly request: FastifyRequest; readonly reply: FastifyReply }
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
 
 /** Whether the caller's `If-None-Match` names this state; weak or strong counts the same here (RFC 9110). */
 const names = (header: string | undefined, etag: string): boolean =>
@@ -41,14 +44,21 @@ export class ListCache {
   /** The bytes to return from a handler. Sends 304 itself if the caller has them. */
   body(actor: Actor, key: ListKey, exchange: Exchange, make: () => Promise<unknown>): Promise<Buffer> {
     const minute = Math.floor(key.now.getTime() / 60_000)
-    return this.bodyOf(`${actor.companyId}|${actor.isAdmin}|${key.list}|${key.locale}|${actor.companyRev}|${minute}`, exchange, make)
+    return this.bodyOf(
+      `${actor.companyId}|${actor.isAdmin}|${key.list}|${key.locale}|${actor.companyRev}|${minute}`,
+      exchange,
+      make,
+    )
   }
 
   /** The same, for an answer that depends on its name only; the company is part of the name. */
   async bodyOf(name: string, exchange: Exchange, make: () => Promise<unknown>): Promise<Buffer> {
     // A weak ETag, valid for every encoding of the list.
     const etag = `W/"${createHash('sha256').update(name).digest('base64url').slice(0, 24)}"`
-    void exchange.reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-language')
+    void exchange.reply
+      .header('etag', etag)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'authorization, accept-language')
     if (names(exchange.request.headers['if-none-match'], etag)) {
       await exchange.reply.code(304).send()
       return Buffer.alloc(0)

@@ -18,31 +18,61 @@ import type { TestApp } from '../testing'
 const PERSON = { email: 'hana.yamada@example.com', phone: '9012345678', name: '山田花子' }
 const lines: string[] = []
 const failing: Module = (http, services) => {
-  http.get('/test/unknown', () => { throw new Error(`${PERSON.name} cannot be read\n    at ${PERSON.email}`) })
-  http.get('/test/constraint', async () => services.db.insert(members).values({
-    companyId: 999_999, email: PERSON.email, passwordHash: 'x', firstName: PERSON.name, lastName: PERSON.name, displayName: PERSON.name,
-    contactNum: PERSON.phone, isAdmin: false, createdAt: services.clock.now(), updatedAt: services.clock.now(),
-  }))
-  http.get('/test/forbidden', () => { throw new AppError('forbidden') })
-  http.get('/test/limited', () => { throw new AppError('too_many_requests', { retryAfter: 60 }) })
-  http.get('/test/wrong', () => { throw new AppError('invalid_request') })
+  http.get('/test/unknown', () => {
+    throw new Error(`${PERSON.name} cannot be read\n    at ${PERSON.email}`)
+  })
+  http.get('/test/constraint', async () =>
+    services.db.insert(members).values({
+      companyId: 999_999,
+      email: PERSON.email,
+      passwordHash: 'x',
+      firstName: PERSON.name,
+      lastName: PERSON.name,
+      displayName: PERSON.name,
+      contactNum: PERSON.phone,
+      isAdmin: false,
+      createdAt: services.clock.now(),
+      updatedAt: services.clock.now(),
+    }),
+  )
+  http.get('/test/forbidden', () => {
+    throw new AppError('forbidden')
+  })
+  http.get('/test/limited', () => {
+    throw new AppError('too_many_requests', { retryAfter: 60 })
+  })
+  http.get('/test/wrong', () => {
+    throw new AppError('invalid_request')
+  })
   http.get('/test/raised', async () => services.db.execute(sql`select raise_with(${PERSON.email})`))
-  services.outbox.onTick('quotes', async () => { throw new Error(`${PERSON.email} again`) })
+  services.outbox.onTick('quotes', async () => {
+    throw new Error(`${PERSON.email} again`)
+  })
 }
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ modules: [failing], logger: { level: 'debug', stream: { write: (line: string) => void lines.push(line) } } })
-  await app.services.database.pool.query(`create function raise_with(text) returns text language plpgsql as $$ begin raise exception 'no person %', $1; end $$`)
+  app = await createTestApp({
+    modules: [failing],
+    logger: { level: 'debug', stream: { write: (line: string) => void lines.push(line) } },
+  })
+  await app.services.database.pool.query(
+    `create function raise_with(text) returns text language plpgsql as $$ begin raise exception 'no person %', $1; end $$`,
+  )
 })
 afterAll(() => app.close())
 
-const greeting = mailTemplate<object>({ ja: () => ({ subject: 'a', paragraphs: ['b'] }), en: () => ({ subject: 'a', paragraphs: ['b'] }) })
+const greeting = mailTemplate<object>({
+  ja: () => ({ subject: 'a', paragraphs: ['b'] }),
+  en: () => ({ subject: 'a', paragraphs: ['b'] }),
+})
 
 it('[REAL-33] refusals by rights and limits are logged with route and code; invalid input is not', async () => {
   lines.length = 0
   for (const name of ['forbidden', 'limited', 'wrong']) await app.http.inject(`/test/${name}?email=${PERSON.email}`)
-  const refused = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'refused')
+  const refused = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'refused')
   expect(refused).toEqual([
     expect.objectContaining({ route: '/test/forbidden', code: 'forbidden', request_id: expect.any(String) }),
     expect.objectContaining({ route: '/test/limited', code: 'too_many_requests', request_id: expect.any(String) }),
@@ -54,29 +84,48 @@ it('[REAL-18] log and error columns contain no address, number or name of a fail
   const { db, clock, log } = app.services
   const smtp = await mailServer()
   smtp.behave(PERSON.email, { code: 550 })
-  const provider = createServer((_request, response) => { response.writeHead(422, `no ${PERSON.phone}`).end(`${PERSON.phone} of ${PERSON.name} is unknown`) })
-  await new Promise<void>((ready) => { provider.listen(0, '127.0.0.1', ready) })
+  const provider = createServer((_request, response) => {
+    response.writeHead(422, `no ${PERSON.phone}`).end(`${PERSON.phone} of ${PERSON.name} is unknown`)
+  })
+  await new Promise<void>((ready) => {
+    provider.listen(0, '127.0.0.1', ready)
+  })
   const box = new Outbox(db, clock, log)
   const mail = makeMailer(box, smtpMail(smtp.url, 'portal@example.com'))
-  const sms = makeTexter(box, httpSms({ url: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`, token: 't', from: 'f' }))
-  box.handle('quotes', async () => { throw Object.assign(new Error(`${PERSON.email}: 引用`), { code: `said ${PERSON.email}` }) })
+  const sms = makeTexter(
+    box,
+    httpSms({ url: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`, token: 't', from: 'f' }),
+  )
+  box.handle('quotes', async () => {
+    throw Object.assign(new Error(`${PERSON.email}: 引用`), { code: `said ${PERSON.email}` })
+  })
   await mail.queue(db, { to: PERSON.email, template: greeting, locale: 'ja', data: {} })
   await sms.queue(db, { to: `+81-${PERSON.phone}`, text: PERSON.name })
   await box.enqueue(db, 'quotes', {})
   await box.runDue()
   await app.settle()
-  for (const path of ['unknown', 'constraint', 'raised']) expect((await app.http.inject(`/test/${path}`)).statusCode).toBe(500)
+  for (const path of ['unknown', 'constraint', 'raised'])
+    expect((await app.http.inject(`/test/${path}`)).statusCode).toBe(500)
   mail.close()
   await smtp.close()
-  await new Promise((closed) => { provider.close(closed) })
+  await new Promise((closed) => {
+    provider.close(closed)
+  })
 
   const rows = await db.select().from(outbox)
   expect(rows.map(({ kind, lastError, failedAt }) => [kind, lastError, failedAt !== null]).sort()).toEqual([
-    ['mail', 'smtp_550', true], ['quotes', 'error_Error', false], ['sms', 'sms_422', true],
+    ['mail', 'smtp_550', true],
+    ['quotes', 'error_Error', false],
+    ['sms', 'sms_422', true],
   ])
   const kept = `${lines.join('')}${rows.map(({ lastError }) => lastError).join(' ')}`
   for (const value of [...Object.values(PERSON), 'hana.yamada', '花子']) expect(kept).not.toContain(value)
-  const errors = lines.map((line) => JSON.parse(line) as { err?: { type: string; code: string; constraint?: string; stack: string } }).flatMap(({ err }) => err ?? [])
+  const errors = lines
+    .map((line) => JSON.parse(line) as { err?: { type: string; code: string; constraint?: string; stack: string } })
+    .flatMap(({ err }) => err ?? [])
   expect(errors.map(({ code }) => code)).toEqual(expect.arrayContaining(['23503', 'P0001']))
-  expect(errors.find(({ code }) => code === '23503')).toMatchObject({ constraint: 'members_company_id_companies_id_fk', stack: expect.stringMatching(/ at /) })
+  expect(errors.find(({ code }) => code === '23503')).toMatchObject({
+    constraint: 'members_company_id_companies_id_fk',
+    stack: expect.stringMatching(/ at /),
+  })
 })

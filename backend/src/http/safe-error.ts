@@ -20,10 +20,13 @@ const NAME = /^[A-Za-z_$][\w$.]{0,60}$/
 /** Matches stack positions only, because a multi-line message may look like a stack. */
 const FRAME = /^\s+at (?:[\w$.<>[\] ]{1,120} \()?(?:file:\/\/|node:|\/|[A-Za-z]:\\)[^\s()]{1,400}:\d+:\d+\)?$/
 
-const named = (value: unknown): string | undefined => (typeof value === 'string' && NAME.test(value) ? value : undefined)
+const named = (value: unknown): string | undefined =>
+  typeof value === 'string' && NAME.test(value) ? value : undefined
 
 export function safeError(error: unknown, withMessage = false): SafeError {
-  const chain = [...errorChain(error)] as Partial<Record<'name' | 'message' | 'stack' | 'constraint' | 'table', unknown>>[]
+  const chain = [...errorChain(error)] as Partial<
+    Record<'name' | 'message' | 'stack' | 'constraint' | 'table', unknown>
+  >[]
   const last = chain.at(-1) ?? {}
   const constraint = named(chain.find((one) => one.constraint !== undefined)?.constraint)
   const table = named(chain.find((one) => one.table !== undefined)?.table)
@@ -34,7 +37,11 @@ export function safeError(error: unknown, withMessage = false): SafeError {
     code: CODE.exec(errorCode(error) ?? '')?.[0] ?? '',
     ...(constraint && { constraint }),
     ...(table && { table }),
-    message: typeof message === 'string' ? message.split('\nparams:')[0] ?? '' : '',
-    stack: String(last.stack ?? '').split('\n').filter((line) => FRAME.test(line)).slice(0, 30).join('\n'),
+    message: typeof message === 'string' ? (message.split('\nparams:')[0] ?? '') : '',
+    stack: String(last.stack ?? '')
+      .split('\n')
+      .filter((line) => FRAME.test(line))
+      .slice(0, 30)
+      .join('\n'),
   }
 }

@@ -42,16 +42,23 @@ async function readParts(parts: AsyncIterable<Multipart>): Promise<Upload> {
 }
 
 /** A parser error without a status means a broken body: a missing or wrong boundary, or a truncated body (REAL-28). */
-const isRefusal = (error: unknown): boolean => error instanceof AppError || (error instanceof Error && 'statusCode' in error)
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError || (error instanceof Error && 'statusCode' in error)
 
 export async function readUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   try {
-    return await readParts(request.parts({
-      limits: {
-        fileSize: limits.maxFileBytes, files: limits.maxFiles, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: limits.maxFiles + MAX_FIELDS,
-      },
-    }))
+    return await readParts(
+      request.parts({
+        limits: {
+          fileSize: limits.maxFileBytes,
+          files: limits.maxFiles,
+          fields: MAX_FIELDS,
+          fieldSize: MAX_FIELD_BYTES,
+          parts: limits.maxFiles + MAX_FIELDS,
+        },
+      }),
+    )
   } catch (error) {
     throw isRefusal(error) ? error : new AppError('invalid_request', { cause: error })
   }

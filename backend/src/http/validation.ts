@@ -16,7 +16,11 @@ type Judge<T> = (body: T) => unknown
 const topOf = (name: string): string => name.split('.')[0] ?? ''
 
 /** What a judge says of the rest of a body whose form is wrong: the fields that the schema refused are left out of it. */
-async function contentFaults<T>(result: { typed: boolean; output: unknown }, wrong: Record<string, string>, judge: Judge<T>): Promise<Pick<AppErrorOptions, 'fields' | 'values'>> {
+async function contentFaults<T>(
+  result: { typed: boolean; output: unknown },
+  wrong: Record<string, string>,
+  judge: Judge<T>,
+): Promise<Pick<AppErrorOptions, 'fields' | 'values'>> {
   const leftOut = result.typed ? [] : Object.keys(wrong).map(topOf)
   const rest = Object.fromEntries(Object.entries(result.output as object).filter(([name]) => !leftOut.includes(name)))
   try {
@@ -24,7 +28,10 @@ async function contentFaults<T>(result: { typed: boolean; output: unknown }, wro
   } catch (error) {
     if (error instanceof AppError) {
       const { fields = {}, values } = error.options
-      return { fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !leftOut.includes(topOf(name)))), values }
+      return {
+        fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !leftOut.includes(topOf(name)))),
+        values,
+      }
     }
     // Of a wrong form the judge may find nothing to go by; it is refused in any case.
   }
@@ -32,7 +39,11 @@ async function contentFaults<T>(result: { typed: boolean; output: unknown }, wro
 }
 
 /** Reads a body or query by its contract schema; refuses with 400 at the fields (D8), with a judge at all of them at once (D110). */
-export async function readBy<S extends v.GenericSchema>(schema: S, value: unknown, judge?: Judge<v.InferOutput<S>>): Promise<v.InferOutput<S>> {
+export async function readBy<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  judge?: Judge<v.InferOutput<S>>,
+): Promise<v.InferOutput<S>> {
   const result = await v.safeParseAsync(schema, value)
   if (result.success) return result.output
   const fields: Record<string, string> = {}
@@ -53,5 +64,7 @@ export function answerBy(schema: v.GenericSchema, value: unknown, endpointId: st
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const issue = result.issues[0]
-  throw new AnswerError(`The answer of ${endpointId} breaks its contract at "${v.getDotPath(issue) ?? ''}": ${issue.message}`)
+  throw new AnswerError(
+    `The answer of ${endpointId} breaks its contract at "${v.getDotPath(issue) ?? ''}": ${issue.message}`,
+  )
 }

@@ -16,12 +16,17 @@ export interface LeftFiles {
 }
 
 /** `keysInUse` returns the keys that a row names; `kind` is the kind of the task. */
-export const leftFiles = (kind: string, keysInUse: (db: Queryable, keys: string[]) => Promise<readonly (string | null)[]>): LeftFiles => ({
-  handle: ({ outbox, db, files }) => outbox.handle<{ keys: string[] }>(kind, async ({ keys }) => {
-    const used = new Set(await keysInUse(db, keys))
-    for (const key of keys) if (!used.has(key)) await files.delete(key)
-  }),
+export const leftFiles = (
+  kind: string,
+  keysInUse: (db: Queryable, keys: string[]) => Promise<readonly (string | null)[]>,
+): LeftFiles => ({
+  handle: ({ outbox, db, files }) =>
+    outbox.handle<{ keys: string[] }>(kind, async ({ keys }) => {
+      const used = new Set(await keysInUse(db, keys))
+      for (const key of keys) if (!used.has(key)) await files.delete(key)
+    }),
   lookLater: async ({ outbox, clock }, tx, keys) => {
-    if (keys.length > 0) await outbox.enqueue(tx, kind, { keys: [...keys] }, { runAt: new Date(clock.now().getTime() + LOOK_AFTER_MS) })
+    if (keys.length > 0)
+      await outbox.enqueue(tx, kind, { keys: [...keys] }, { runAt: new Date(clock.now().getTime() + LOOK_AFTER_MS) })
   },
 })

@@ -18,7 +18,9 @@ const DAY = 86_400
 let app: TestApp
 const servers: MailServer[] = []
 const portals: Services[] = []
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterEach(async () => {
   for (const portal of portals.splice(0)) portal.mail.close()
   await Promise.all(servers.splice(0).map((server) => server.close()))
@@ -41,8 +43,13 @@ const serving = async (options?: Parameters<typeof mailServer>[0]): Promise<Mail
 /** Another backend in production on the same database. */
 function aBackend(smtpUrl: string, clock: Clock = app.services.clock): Services {
   const portal = createServices({
-    config: readConfig({ ...PRODUCTION, PORTAL_DATA: app.config.dataDir, SMTP_URL: smtpUrl, MAIL_FROM: 'portal@example.com' }, app.config.dataDir),
-    database: app.services.database, clock, log: app.services.log,
+    config: readConfig(
+      { ...PRODUCTION, PORTAL_DATA: app.config.dataDir, SMTP_URL: smtpUrl, MAIL_FROM: 'portal@example.com' },
+      app.config.dataDir,
+    ),
+    database: app.services.database,
+    clock,
+    log: app.services.log,
   })
   portals.push(portal)
   return portal
@@ -53,7 +60,8 @@ const note = mailTemplate<{ text: string }>({
   en: ({ text }) => ({ subject: text, paragraphs: [text] }),
 })
 const queue = async (portal: Services, ...to: string[]) => {
-  for (const one of to) await portal.mail.queue(portal.db, { to: one, template: note, locale: 'en', data: { text: `For ${one}` } })
+  for (const one of to)
+    await portal.mail.queue(portal.db, { to: one, template: note, locale: 'en', data: { text: `For ${one}` } })
 }
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `person-${index}@example.com`)
 const rows = () => app.services.db.select().from(outbox).orderBy(outbox.id)
@@ -65,7 +73,7 @@ function fastClock(): Clock {
   return { now: () => new Date(from + (Date.now() - began) * 2400) }
 }
 
-it('[REAL-12] twenty mails through a slow server, two backends: each leaves once, though the portal\'s clock runs', async () => {
+it("[REAL-12] twenty mails through a slow server, two backends: each leaves once, though the portal's clock runs", async () => {
   const server = await serving({ delayMs: 60 })
   const clock = fastClock()
   const backends = [aBackend(server.url, clock), aBackend(server.url, clock)] as const
@@ -104,7 +112,9 @@ it('[REAL-13] a mail server that is down for three days loses nothing', async ()
     await backend.outbox.runDue()
   }
   const waiting = await rows()
-  expect(waiting.map(({ failedAt, doneAt, lastError }) => [failedAt, doneAt, lastError])).toEqual(to.map(() => [null, null, 'smtp_socket']))
+  expect(waiting.map(({ failedAt, doneAt, lastError }) => [failedAt, doneAt, lastError])).toEqual(
+    to.map(() => [null, null, 'smtp_socket']),
+  )
   const server = await serving()
   await pass(900)
   await aBackend(server.url).outbox.runDue()
@@ -113,7 +123,13 @@ it('[REAL-13] a mail server that is down for three days loses nothing', async ()
 
 it('[REAL-13] a refused recipient or text is a dead letter at once; temporary failures are retried; neither blocks other mails', async () => {
   const server = await serving()
-  const after = { unknown: 'no-such-user@example.com', spam: 'spam@example.com', later: 'later@example.com', before: 'before@example.com', ours: 'ours@example.com' }
+  const after = {
+    unknown: 'no-such-user@example.com',
+    spam: 'spam@example.com',
+    later: 'later@example.com',
+    before: 'before@example.com',
+    ours: 'ours@example.com',
+  }
   server.behave(after.unknown, { code: 550 })
   server.behave(after.spam, { data: 554 })
   server.behave(after.later, { code: 451 }, 'take')
@@ -122,11 +138,20 @@ it('[REAL-13] a refused recipient or text is a dead letter at once; temporary fa
   const backend = aBackend(server.url)
   await queue(backend, ...Object.values(after), 'well@example.com')
   await backend.outbox.runDue()
-  const states = async () => Object.fromEntries((await rows()).map(({ payload, failedAt, doneAt, lastError }) => [
-    String(payload.to).split('@')[0], failedAt ? `dead: ${lastError}` : doneAt ? 'done' : `waits: ${lastError}`,
-  ]))
+  const states = async () =>
+    Object.fromEntries(
+      (await rows()).map(({ payload, failedAt, doneAt, lastError }) => [
+        String(payload.to).split('@')[0],
+        failedAt ? `dead: ${lastError}` : doneAt ? 'done' : `waits: ${lastError}`,
+      ]),
+    )
   expect(await states()).toEqual({
-    'no-such-user': 'dead: smtp_550', spam: 'dead: smtp_554', later: 'waits: smtp_451', before: 'waits: smtp_connection', ours: 'waits: smtp_530', undefined: 'done',
+    'no-such-user': 'dead: smtp_550',
+    spam: 'dead: smtp_554',
+    later: 'waits: smtp_451',
+    before: 'waits: smtp_connection',
+    ours: 'waits: smtp_530',
+    undefined: 'done',
   })
   await pass(5)
   await backend.outbox.runDue()
@@ -148,7 +173,11 @@ it('[REAL-13] a mail server that says nothing holds up mails alone, and a stop g
   while (done.length === 0) await pause(10)
   expect((await rows()).find(({ kind }) => kind === 'mail')?.claimedBy).toEqual(expect.any(String))
   await worker.stop(50)
-  expect((await rows()).filter(({ kind }) => kind === 'mail').map(({ claimedBy, attempts, doneAt }) => [claimedBy, attempts, doneAt])).toEqual([[null, 0, null]])
+  expect(
+    (await rows())
+      .filter(({ kind }) => kind === 'mail')
+      .map(({ claimedBy, attempts, doneAt }) => [claimedBy, attempts, doneAt]),
+  ).toEqual([[null, 0, null]])
   await aBackend(server.url).outbox.runDue()
   expect(lettersTo(server)).toEqual(['silent@example.com'])
 })
@@ -170,8 +199,12 @@ it('[TELL-04] a mail with a way out has both headers of RFC 8058, and others hav
   await backend.mail.queue(backend.db, { to: 'told@example.com', ...mail, stopUrl })
   await backend.mail.queue(backend.db, { to: 'other@example.com', ...mail })
   await backend.outbox.runDue()
-  const [told, other] = ['told@example.com', 'other@example.com'].map((to) => (server.letters.find((letter) => letter.to === to)?.text ?? '').replace(/\r\n[ \t]+/g, ' '))
-  expect(told).toMatch(/^List-Unsubscribe: <https:\/\/portal\.example\.com\/api\/v5\/stop_mails\/\?token=7\.new_application\.abc>\r$/m)
+  const [told, other] = ['told@example.com', 'other@example.com'].map((to) =>
+    (server.letters.find((letter) => letter.to === to)?.text ?? '').replace(/\r\n[ \t]+/g, ' '),
+  )
+  expect(told).toMatch(
+    /^List-Unsubscribe: <https:\/\/portal\.example\.com\/api\/v5\/stop_mails\/\?token=7\.new_application\.abc>\r$/m,
+  )
   expect(told).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
   expect(other).not.toMatch(/List-Unsubscribe/)
 })

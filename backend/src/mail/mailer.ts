@@ -29,14 +29,20 @@ export interface Texter {
 const MAIL_LIMIT_MS = 180_000
 
 export function makeMailer(outbox: Outbox, port: MailPort): Mailer {
-  outbox.handle<OutgoingMail & Record<string, unknown>>('mail', (mail, task) => port.send(mail, task), { concurrency: port.concurrency, timeoutMs: MAIL_LIMIT_MS })
+  outbox.handle<OutgoingMail & Record<string, unknown>>('mail', (mail, task) => port.send(mail, task), {
+    concurrency: port.concurrency,
+    timeoutMs: MAIL_LIMIT_MS,
+  })
   return {
     close: () => port.close?.(),
-    queue: (tx, { to, template, locale, data, stopUrl }) => outbox.enqueue(tx, 'mail', { to, ...renderMail(template, locale, data), ...(stopUrl && { stopUrl }) }),
+    queue: (tx, { to, template, locale, data, stopUrl }) =>
+      outbox.enqueue(tx, 'mail', { to, ...renderMail(template, locale, data), ...(stopUrl && { stopUrl }) }),
   }
 }
 
 export function makeTexter(outbox: Outbox, port: SmsPort): Texter {
-  outbox.handle<OutgoingSms & Record<string, unknown>>('sms', (sms, task) => port.send(sms, task), { concurrency: port.concurrency })
+  outbox.handle<OutgoingSms & Record<string, unknown>>('sms', (sms, task) => port.send(sms, task), {
+    concurrency: port.concurrency,
+  })
   return { queue: (tx, sms) => outbox.enqueue(tx, 'sms', { ...sms }) }
 }

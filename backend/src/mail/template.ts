@@ -21,7 +21,8 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 
 const FOOTER = {
   ja: (product: string) => `このメールは${product}から自動で送信されています。お心当たりのない場合は破棄してください。`,
-  en: (product: string) => `This mail was sent automatically by ${product}. If it was not meant for you, please delete it.`,
+  en: (product: string) =>
+    `This mail was sent automatically by ${product}. If it was not meant for you, please delete it.`,
 } as const
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`
@@ -29,21 +30,32 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(tex
 const item = ({ text, url }: { readonly text: string; readonly url: string }) =>
   `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:${PRODUCT.color}">${escapeHtml(text)}</a></p>`
 
-export function renderMail<Data>(template: MailTemplate<Data>, locale: Locale, data: Data): { subject: string; text: string; html: string } {
+export function renderMail<Data>(
+  template: MailTemplate<Data>,
+  locale: Locale,
+  data: Data,
+): { subject: string; text: string; html: string } {
   const { subject, paragraphs, items = [], button, after = [] } = template[locale](data)
   const product = locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn
   const footer = FOOTER[locale](product)
-  const text = [...paragraphs, ...items.map((item) => `${item.text}\n${item.url}`), ...(button ? [`${button.label}\n${button.url}`] : []), ...after, `--\n${footer}`].join('\n\n')
+  const text = [
+    ...paragraphs,
+    ...items.map((item) => `${item.text}\n${item.url}`),
+    ...(button ? [`${button.label}\n${button.url}`] : []),
+    ...after,
+    `--\n${footer}`,
+  ].join('\n\n')
   const link = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${PRODUCT.color};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`
-      + `<p style="margin:0 0 16px;font-size:12px;color:#5b6570;word-break:break-all">${escapeHtml(button.url)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${PRODUCT.color};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>` +
+      `<p style="margin:0 0 16px;font-size:12px;color:#5b6570;word-break:break-all">${escapeHtml(button.url)}</p>`
     : ''
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`
-    + '<body style="margin:0;padding:24px;background:#f4f6f8;font-family:sans-serif;color:#1c2733;line-height:1.7">'
-    + '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">'
-    + `<p style="margin:0 0 24px;font-weight:700;color:${PRODUCT.color}">${escapeHtml(product)}</p>`
-    + `${paragraphs.map(paragraph).join('')}${items.map(item).join('')}${link}${after.map(paragraph).join('')}`
-    + `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dde3e8;font-size:12px;color:#5b6570">${escapeHtml(footer)}</p>`
-    + '</div></body></html>'
+  const html =
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    '<body style="margin:0;padding:24px;background:#f4f6f8;font-family:sans-serif;color:#1c2733;line-height:1.7">' +
+    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">' +
+    `<p style="margin:0 0 24px;font-weight:700;color:${PRODUCT.color}">${escapeHtml(product)}</p>` +
+    `${paragraphs.map(paragraph).join('')}${items.map(item).join('')}${link}${after.map(paragraph).join('')}` +
+    `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dde3e8;font-size:12px;color:#5b6570">${escapeHtml(footer)}</p>` +
+    '</div></body></html>'
   return { subject, text, html }
 }

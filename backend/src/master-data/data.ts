@@ -47,11 +47,17 @@ const agree = (holds: boolean, what: string): void => {
 
 /** Every code of the contracts must have a name here, and the other way round. */
 function checkAgainstContracts(data: ReturnType<typeof load>): void {
-  agree(data.industries.some((one) => one.id === OTHER_INDUSTRY), `data/industries.json has no industry ${OTHER_INDUSTRY} ("other")`)
+  agree(
+    data.industries.some((one) => one.id === OTHER_INDUSTRY),
+    `data/industries.json has no industry ${OTHER_INDUSTRY} ("other")`,
+  )
   agree(data.cancelReasons.length === CANCEL_REASONS.length, 'data/employer-cancel-reasons.json lacks a reason')
   agree(data.jobCategories.length === JOB_CATEGORY_GROUPS.length, 'data/job-categories.json lacks a group')
   const subcategories = data.jobCategories.flatMap((group) => group.subcategories)
-  agree(new Set(subcategories.map((one) => one.id)).size === subcategories.length, 'data/job-categories.json: a subcategory id stands twice')
+  agree(
+    new Set(subcategories.map((one) => one.id)).size === subcategories.length,
+    'data/job-categories.json: a subcategory id stands twice',
+  )
   const known = new Map(data.salesMerits.merits.map((merit) => [merit.id, merit]))
   agree(known.size === SALES_MERITS.length, 'data/sales-merits.json and the contract differ in number')
   for (const merit of SALES_MERITS) {

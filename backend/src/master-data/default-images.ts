@@ -8,7 +8,11 @@ let images: ReadonlyMap<string, Buffer> | undefined
 export function defaultImageFiles(): ReadonlyMap<string, Buffer> {
   if (!images) {
     const folder = join(dataFolder(), 'default-images')
-    images = new Map(readdirSync(folder).filter((name) => name.endsWith('.svg')).map((name) => [name, readFileSync(join(folder, name))]))
+    images = new Map(
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.svg'))
+        .map((name) => [name, readFileSync(join(folder, name))]),
+    )
   }
   return images
 }

@@ -3,8 +3,21 @@ export type { MasterData } from './data'
 export { defaultImageFiles } from './default-images'
 export { minimumWage, minimumWageRows, wageFloors } from './minimum-wages'
 export {
-  cancelReasonOptions, defaultImage, isKnown, isOpenSswField, jobCategoryOptions, meritCategoryOptions, meritName, nameOf, nationalityNames, options,
-  prefectureOptions, prefectureWageOptions, sswOptions, subcategory, subcategoryName,
+  cancelReasonOptions,
+  defaultImage,
+  isKnown,
+  isOpenSswField,
+  jobCategoryOptions,
+  meritCategoryOptions,
+  meritName,
+  nameOf,
+  nationalityNames,
+  options,
+  prefectureOptions,
+  prefectureWageOptions,
+  sswOptions,
+  subcategory,
+  subcategoryName,
 } from './options'
 export type { MasterList, Subcategory } from './options'
 export { basicPlan, planCatalogue } from './plans'

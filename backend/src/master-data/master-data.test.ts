@@ -9,7 +9,16 @@ import { dataFolder, prefectures } from '../geo'
 import { masterData } from './data'
 import { minimumWage, minimumWageRows, parseMinimumWages } from './minimum-wages'
 import {
-  cancelReasonOptions, defaultImage, isOpenSswField, jobCategoryOptions, meritCategoryOptions, nameOf, options, prefectureWageOptions, sswOptions, subcategory,
+  cancelReasonOptions,
+  defaultImage,
+  isOpenSswField,
+  jobCategoryOptions,
+  meritCategoryOptions,
+  nameOf,
+  options,
+  prefectureWageOptions,
+  sswOptions,
+  subcategory,
 } from './options'
 import { basicPlan, planCatalogue, trialPlan } from './plans'
 import { PlanCatalogueSchema } from './schemas'
@@ -22,7 +31,13 @@ describe('lists', () => {
     expect(ja.length).toBeGreaterThanOrEqual(20)
     expect(ja).toContainEqual({ id: OTHER_INDUSTRY, value: OTHER_INDUSTRY, name: 'その他' })
     expect(options('industries', 'en').map((one) => one.id)).toEqual(ja.map((one) => one.id))
-    expect(prefectureWageOptions('en', NOW)[12]).toEqual({ id: 13, value: 13, name: 'Tokyo', minimum_wage: 1226, wages: [{ yen: 1226, from: '2025-10-03' }] })
+    expect(prefectureWageOptions('en', NOW)[12]).toEqual({
+      id: 13,
+      value: 13,
+      name: 'Tokyo',
+      minimum_wage: 1226,
+      wages: [{ yen: 1226, from: '2025-10-03' }],
+    })
   })
 
   it('[JCON-04] categories stand in the eleven groups, each with names and a picture that exists', () => {
@@ -33,7 +48,9 @@ describe('lists', () => {
     for (const group of groups) {
       expect(group.subcategories.length).toBeGreaterThanOrEqual(6)
       for (const url of group.default_images) {
-        expect(existsSync(join(dataFolder(), 'default-images', url.replace('/api/static/default-images/', '')))).toBe(true)
+        expect(existsSync(join(dataFolder(), 'default-images', url.replace('/api/static/default-images/', '')))).toBe(
+          true,
+        )
       }
     }
     expect(subcategory(101)).toMatchObject({ ja: 'カフェ', group: { code: 'restaurant' } })
@@ -47,7 +64,9 @@ describe('lists', () => {
     const merits = categories.flatMap((category) => category.merits)
     expect(merits.length).toBeGreaterThanOrEqual(35)
     expect(merits.every((merit) => merit.icon_name && merit.name)).toBe(true)
-    expect(merits.map((merit) => merit.icon_name)).toEqual(expect.arrayContaining(['no_experience', 'no_resume', 'dormitory_provided', 'meals_provided']))
+    expect(merits.map((merit) => merit.icon_name)).toEqual(
+      expect.arrayContaining(['no_experience', 'no_resume', 'dormitory_provided', 'meals_provided']),
+    )
     expect(merits.some((merit) => merit.is_custom)).toBe(true)
   })
 
@@ -58,14 +77,27 @@ describe('lists', () => {
     expect(nameOf('ssvIndustries', 18, 'ja')).toBe('物流倉庫')
     expect(isOpenSswField(SSW_FIELDS, 18, NOW)).toBe(false)
     expect(isOpenSswField(SSW_FIELDS, 12, NOW)).toBe(true)
-    expect(new Set(masterData().visaTypes.map((one) => one.group))).toEqual(new Set(['no_restriction', 'within_status', 'none']))
-    expect(options('visaTypes', 'ja').map((one) => one.name)).toEqual(expect.arrayContaining(['永住者', '技術・人文知識・国際業務', '留学', '短期滞在']))
+    expect(new Set(masterData().visaTypes.map((one) => one.group))).toEqual(
+      new Set(['no_restriction', 'within_status', 'none']),
+    )
+    expect(options('visaTypes', 'ja').map((one) => one.name)).toEqual(
+      expect.arrayContaining(['永住者', '技術・人文知識・国際業務', '留学', '短期滞在']),
+    )
     expect(new Set(masterData().nationalities.map((one) => one.code)).size).toBe(masterData().nationalities.length)
     expect(masterData().nationalities.length).toBeGreaterThanOrEqual(60)
   })
 
   it('names nothing twice in a list', () => {
-    for (const list of ['industries', 'nationalities', 'visaTypes', 'positions', 'skills', 'certificates', 'whoCanApply', 'holidays'] as const) {
+    for (const list of [
+      'industries',
+      'nationalities',
+      'visaTypes',
+      'positions',
+      'skills',
+      'certificates',
+      'whoCanApply',
+      'holidays',
+    ] as const) {
       for (const locale of ['ja', 'en'] as const) {
         const names = options(list, locale).map((one) => one.name)
         expect(new Set(names).size).toBe(names.length)
@@ -76,7 +108,9 @@ describe('lists', () => {
 
 describe('plans', () => {
   const offer = (isAllInOne: boolean, days: number) =>
-    planCatalogue().filter((plan) => !plan.is_trial && plan.is_all_in_one === isAllInOne && plan.max_days === days).map((plan) => plan.max_jobs)
+    planCatalogue()
+      .filter((plan) => !plan.is_trial && plan.is_all_in_one === isAllInOne && plan.max_days === days)
+      .map((plan) => plan.max_jobs)
 
   it('[BUY-05] light 28 days with 1, 3, 5 postings; all-in-one 28 and 84 days with 1, 3, 5, 10', () => {
     expect(offer(false, 28)).toEqual([1, 3, 5])
@@ -92,8 +126,18 @@ describe('plans', () => {
     const plans = [...planCatalogue()]
     expect(v.is(PlanCatalogueSchema, plans)).toBe(true)
     expect(v.is(PlanCatalogueSchema, [...plans, plans[0]])).toBe(false)
-    expect(v.is(PlanCatalogueSchema, plans.filter((plan) => plan.id !== basicPlan().id))).toBe(false)
-    expect(v.is(PlanCatalogueSchema, plans.map((plan) => (plan.id === 12 ? { ...plan, price: 0 } : plan)))).toBe(false)
+    expect(
+      v.is(
+        PlanCatalogueSchema,
+        plans.filter((plan) => plan.id !== basicPlan().id),
+      ),
+    ).toBe(false)
+    expect(
+      v.is(
+        PlanCatalogueSchema,
+        plans.map((plan) => (plan.id === 12 ? { ...plan, price: 0 } : plan)),
+      ),
+    ).toBe(false)
   })
 })
 
@@ -101,7 +145,11 @@ describe('[JCON-25] minimum wages', () => {
   it('ship for every prefecture with source and date', () => {
     expect(new Set(minimumWageRows().map((row) => row.prefectureId)).size).toBe(47)
     expect(minimumWageRows().every((row) => row.source && /^\d{4}-\d\d-\d\d$/.test(row.effectiveFrom))).toBe(true)
-    expect(prefectures().map((one) => minimumWage(one.id, NOW)).every((yen) => yen >= 1023 && yen <= 1226)).toBe(true)
+    expect(
+      prefectures()
+        .map((one) => minimumWage(one.id, NOW))
+        .every((yen) => yen >= 1023 && yen <= 1226),
+    ).toBe(true)
   })
 
   it('count from midnight in Tokyo of their day', () => {
@@ -110,7 +158,9 @@ describe('[JCON-25] minimum wages', () => {
   })
 
   it('the newest row in force counts; 750 only without a row', () => {
-    const rows = parseMinimumWages('jis,pref,yen,effective_from,source\n13,東京,1226,2025-10-03,官報\n13,東京,1300,2026-12-01,"官報, 号外"\n')
+    const rows = parseMinimumWages(
+      'jis,pref,yen,effective_from,source\n13,東京,1226,2025-10-03,官報\n13,東京,1300,2026-12-01,"官報, 号外"\n',
+    )
     expect(minimumWage(13, NOW, rows)).toBe(1226)
     expect(minimumWage(13, new Date('2026-12-01T00:00:00+09:00'), rows)).toBe(1300)
     expect(minimumWage(14, NOW, rows)).toBe(750)

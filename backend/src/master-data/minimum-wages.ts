@@ -17,10 +17,19 @@ const RowSchema = v.object({
 export type MinimumWageRow = v.InferOutput<typeof RowSchema>
 
 export function parseMinimumWages(csv: string): MinimumWageRow[] {
-  return csv.trim().split(/\r?\n/).slice(1).map((line) => {
-    const [jis, , yen, effectiveFrom, ...source] = line.split(',')
-    return v.parse(RowSchema, { prefectureId: Number(jis), yen: Number(yen), effectiveFrom, source: source.join(',') })
-  })
+  return csv
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => {
+      const [jis, , yen, effectiveFrom, ...source] = line.split(',')
+      return v.parse(RowSchema, {
+        prefectureId: Number(jis),
+        yen: Number(yen),
+        effectiveFrom,
+        source: source.join(','),
+      })
+    })
 }
 
 let rows: readonly MinimumWageRow[] | undefined
@@ -28,15 +37,25 @@ export const minimumWageRows = (): readonly MinimumWageRow[] =>
   (rows ??= parseMinimumWages(readFileSync(join(dataFolder(), 'minimum-wages.csv'), 'utf8')))
 
 const floorsOf = (prefectureId: number, rows: readonly MinimumWageRow[]): WageFloor[] =>
-  rows.filter((row) => row.prefectureId === prefectureId).map(({ yen, effectiveFrom }) => ({ yen, from: effectiveFrom }))
+  rows
+    .filter((row) => row.prefectureId === prefectureId)
+    .map(({ yen, effectiveFrom }) => ({ yen, from: effectiveFrom }))
 
 /** The row in force on the day, Tokyo; 750 where a prefecture has none (JCON-25). */
-export function minimumWage(prefectureId: number, now: Date, from: readonly MinimumWageRow[] = minimumWageRows()): number {
+export function minimumWage(
+  prefectureId: number,
+  now: Date,
+  from: readonly MinimumWageRow[] = minimumWageRows(),
+): number {
   return floorOn(floorsOf(prefectureId, from), dayOf(now))?.yen ?? JOB_LIMITS.fallbackMinimumWage
 }
 
 /** LINT-02: the row in force and those known to come. */
-export function wageFloors(prefectureId: number, now: Date, from: readonly MinimumWageRow[] = minimumWageRows()): WageFloor[] {
+export function wageFloors(
+  prefectureId: number,
+  now: Date,
+  from: readonly MinimumWageRow[] = minimumWageRows(),
+): WageFloor[] {
   const all = floorsOf(prefectureId, from)
   const inForce = floorOn(all, dayOf(now))
   return [...(inForce ? [inForce] : []), ...all.filter((floor) => floor.from > dayOf(now))]

@@ -12,13 +12,23 @@ import type { MasterData } from './data'
 import { minimumWage, wageFloors } from './minimum-wages'
 
 const LISTS = [
-  'industries', 'nationalities', 'visaTypes', 'ssvIndustries', 'positions', 'skills', 'certificates', 'whoCanApply', 'holidays', 'ageGroups',
+  'industries',
+  'nationalities',
+  'visaTypes',
+  'ssvIndustries',
+  'positions',
+  'skills',
+  'certificates',
+  'whoCanApply',
+  'holidays',
+  'ageGroups',
 ] as const
 export type MasterList = (typeof LISTS)[number]
 
 type Named = { readonly id: number; readonly ja: string; readonly en: string }
 const entries = (list: MasterList): readonly Named[] => masterData()[list]
-const label = (named: { readonly ja: string; readonly en: string }, locale: Locale): string => (locale === 'ja' ? named.ja : named.en)
+const label = (named: { readonly ja: string; readonly en: string }, locale: Locale): string =>
+  locale === 'ja' ? named.ja : named.en
 
 /** All but the fields of skilled workers, which open and close by the day. */
 export const options = (list: Exclude<MasterList, 'ssvIndustries'>, locale: Locale): Option[] =>
@@ -40,25 +50,37 @@ export const nameOf = (list: MasterList, id: number, locale: Locale): string | u
 export function nationalityNames(sent: string | null): string[] {
   if (sent === null) return []
   const asked = folded(sent)
-  const known = masterData().nationalities.find(({ code, ja, en }) => [code, ja, en].some((name) => folded(name) === asked))
+  const known = masterData().nationalities.find(({ code, ja, en }) =>
+    [code, ja, en].some((name) => folded(name) === asked),
+  )
   return known ? [sent, known.ja, known.en] : [sent]
 }
 
 /** Whether a request may name this id. */
-export const isKnown = (list: Exclude<MasterList, 'ssvIndustries'>, id: number): boolean => entries(list).some((entry) => entry.id === id)
+export const isKnown = (list: Exclude<MasterList, 'ssvIndustries'>, id: number): boolean =>
+  entries(list).some((entry) => entry.id === id)
 
-export const prefectureOptions = (locale: Locale): Option[] => prefectures().map((one) => option(one.id, placeName(one, locale)))
+export const prefectureOptions = (locale: Locale): Option[] =>
+  prefectures().map((one) => option(one.id, placeName(one, locale)))
 
 /** JCON-03, JCON-25: each with the minimum wage of the day. */
 export const prefectureWageOptions = (locale: Locale, now: Date): JobOptions['prefectures'] =>
-  prefectures().map((one) => ({ ...option(one.id, placeName(one, locale)), minimum_wage: minimumWage(one.id, now), wages: wageFloors(one.id, now) }))
+  prefectures().map((one) => ({
+    ...option(one.id, placeName(one, locale)),
+    minimum_wage: minimumWage(one.id, now),
+    wages: wageFloors(one.id, now),
+  }))
 
-export const jobCategoryOptions = (locale: Locale): JobOptions['job_categories'] => masterData().jobCategories.map((group) => ({
-  ...option(group.id, label(group, locale)),
-  code: group.code,
-  default_images: group.default_images,
-  subcategories: group.subcategories.map((one) => ({ ...option(one.id, label(one, locale)), default_images: group.default_images })),
-}))
+export const jobCategoryOptions = (locale: Locale): JobOptions['job_categories'] =>
+  masterData().jobCategories.map((group) => ({
+    ...option(group.id, label(group, locale)),
+    code: group.code,
+    default_images: group.default_images,
+    subcategories: group.subcategories.map((one) => ({
+      ...option(one.id, label(one, locale)),
+      default_images: group.default_images,
+    })),
+  }))
 
 export const meritCategoryOptions = (locale: Locale): JobOptions['merit_categories'] => {
   const { categories, merits } = masterData().salesMerits
@@ -66,8 +88,13 @@ export const meritCategoryOptions = (locale: Locale): JobOptions['merit_categori
     ...option(category.id, label(category, locale)),
     code: category.code,
     icon_name: category.icon_name,
-    merits: merits.filter((merit) => merit.category === category.code)
-      .map((merit) => ({ ...option(merit.id, label(merit, locale)), icon_name: merit.icon_name, is_custom: merit.kind === 'custom' })),
+    merits: merits
+      .filter((merit) => merit.category === category.code)
+      .map((merit) => ({
+        ...option(merit.id, label(merit, locale)),
+        icon_name: merit.icon_name,
+        is_custom: merit.kind === 'custom',
+      })),
   }))
 }
 
@@ -90,7 +117,11 @@ export interface Subcategory {
 let subcategories: ReadonlyMap<number, Subcategory> | undefined
 /** A named category such as カフェ, with the group it stands in. */
 export function subcategory(id: number): Subcategory | undefined {
-  subcategories ??= new Map(masterData().jobCategories.flatMap((group) => group.subcategories.map((one) => [one.id, { ...one, group }] as const)))
+  subcategories ??= new Map(
+    masterData().jobCategories.flatMap((group) =>
+      group.subcategories.map((one) => [one.id, { ...one, group }] as const),
+    ),
+  )
   return subcategories.get(id)
 }
 
@@ -100,4 +131,5 @@ export const subcategoryName = (id: number, locale: Locale): string | undefined 
 }
 
 /** JOBS-05: what a card shows without photos. */
-export const defaultImage = (subcategoryId: number): string | null => subcategory(subcategoryId)?.group.default_images[0] ?? null
+export const defaultImage = (subcategoryId: number): string | null =>
+  subcategory(subcategoryId)?.group.default_images[0] ?? null

@@ -2,7 +2,9 @@ import type { Metrics } from './metrics'
 
 /** A port whose sends are counted by outcome. */
 export function countedPort<Send extends unknown[], Port extends { send(...parameters: Send): Promise<void> }>(
-  channel: 'mail' | 'sms', port: Port & { send(...parameters: Send): Promise<void> }, metrics: Metrics,
+  channel: 'mail' | 'sms',
+  port: Port & { send(...parameters: Send): Promise<void> },
+  metrics: Metrics,
 ): Port {
   const send = async (...parameters: Send): Promise<void> => {
     try {

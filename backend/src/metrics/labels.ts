@@ -5,10 +5,24 @@ export const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT
 export type OutgoingOutcome = 'sent' | 'failed'
 
 /** Reported by browsers, so any value is possible. */
-export interface RemoteFault { readonly remote: string | null; readonly version: string | null; readonly kind: string }
+export interface RemoteFault {
+  readonly remote: string | null
+  readonly version: string | null
+  readonly kind: string
+}
 
 const KINDS: ReadonlySet<string> = new Set([
-  'missing', 'incompatible', 'network', 'timeout', 'integrity', 'script', 'contract', 'mount', 'screen', 'uncaught', 'stepped-back',
+  'missing',
+  'incompatible',
+  'network',
+  'timeout',
+  'integrity',
+  'script',
+  'contract',
+  'mount',
+  'screen',
+  'uncaught',
+  'stepped-back',
 ])
 const units: ReadonlySet<string> = new Set(REMOTES)
 

@@ -7,11 +7,15 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-export function serveMetrics(registry: Registry, { host, port }: { host: string; port: number }): Promise<MetricsServer> {
+export function serveMetrics(
+  registry: Registry,
+  { host, port }: { host: string; port: number },
+): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
     registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text),
+      (text) =>
+        response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text),
       () => response.writeHead(500).end(),
     )
   })
@@ -22,10 +26,11 @@ export function serveMetrics(registry: Registry, { host, port }: { host: string;
       const address = server.address()
       done({
         port: typeof address === 'object' && address ? address.port : port,
-        close: () => new Promise((closed) => {
-          server.close(() => closed())
-          server.closeAllConnections()
-        }),
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed())
+            server.closeAllConnections()
+          }),
       })
     })
   })

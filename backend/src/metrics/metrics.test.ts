@@ -20,7 +20,10 @@ afterAll(async () => {
 
 const text = async () => {
   const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain; version=0\.0\.4/)])
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain; version=0\.0\.4/),
+  ])
   return answer.text()
 }
 
@@ -39,7 +42,11 @@ const rise = async (sample: string, work: () => Promise<unknown>): Promise<numbe
 it('[REAL-33] counts requests by route template and status, never by address', async () => {
   const route = endpoints.jobs.one.path
   const { token } = await aCompanyWithAdmin(app.services)
-  expect(await rise(`portal_http_requests_total{method="GET",route="${route}",status="404"}`, () => app.call(endpoints.jobs.one, { token, params: { id: 987_654 } }))).toBe(1)
+  expect(
+    await rise(`portal_http_requests_total{method="GET",route="${route}",status="404"}`, () =>
+      app.call(endpoints.jobs.one, { token, params: { id: 987_654 } }),
+    ),
+  ).toBe(1)
   const body = await text()
   expect(body).not.toContain('987654')
   expect(value(body, `portal_http_request_duration_seconds_count{method="GET",route="${route}"}`)).toBe(1)
@@ -48,28 +55,47 @@ it('[REAL-33] counts requests by route template and status, never by address', a
 })
 
 it('[REAL-33] counts refused sign-ins by reason', async () => {
-  const wrong = () => app.call(endpoints.accounts.login, { body: { email: 'nobody@example.com', password: 'Wrong1234' } })
+  const wrong = () =>
+    app.call(endpoints.accounts.login, { body: { email: 'nobody@example.com', password: 'Wrong1234' } })
   expect(await rise('portal_sign_in_refusals_total{reason="invalid_credentials"}', wrong)).toBe(1)
   expect(await text()).not.toContain('nobody@')
 })
 
 it('[REAL-33] counts mails by outcome', async () => {
   const { member } = await aCompanyWithAdmin(app.services)
-  const ask = () => app.call(endpoints.accounts.forgotPassword, { body: { email: member.email } }).then(() => app.settle())
+  const ask = () =>
+    app.call(endpoints.accounts.forgotPassword, { body: { email: member.email } }).then(() => app.settle())
   expect(await rise('portal_outgoing_total{channel="mail",outcome="sent"}', ask)).toBe(1)
 })
 
 it('[REAL-33] counts faults of remotes by remote, version and kind, and invents no labels for strangers', async () => {
-  const report = (over: object) => app.call(endpoints.telemetry.report, {
-    body: { name: 'mount', remote: 'mf-jobs', version: '1.2.3', stepped_to: null, host_version: '1.0.0', environment: 'test', contract: '1.1.0', screen: 'jobs', detail: 'x', ...over },
-  })
-  expect(await rise('portal_remote_faults_total{remote="mf-jobs",version="1.2.3",kind="mount"}', () => report({}))).toBe(1)
+  const report = (over: object) =>
+    app.call(endpoints.telemetry.report, {
+      body: {
+        name: 'mount',
+        remote: 'mf-jobs',
+        version: '1.2.3',
+        stepped_to: null,
+        host_version: '1.0.0',
+        environment: 'test',
+        contract: '1.1.0',
+        screen: 'jobs',
+        detail: 'x',
+        ...over,
+      },
+    })
+  expect(
+    await rise('portal_remote_faults_total{remote="mf-jobs",version="1.2.3",kind="mount"}', () => report({})),
+  ).toBe(1)
   await report({ remote: 'mf-evil', name: 'made-up' })
   expect(value(await text(), 'portal_remote_faults_total{remote="other",version="1.2.3",kind="other"}')).toBe(1)
-  for (let index = 0; index < 100; index += 1) app.services.metrics.remoteFault({ remote: 'mf-jobs', version: `9.9.${index}`, kind: 'mount' })
+  for (let index = 0; index < 100; index += 1)
+    app.services.metrics.remoteFault({ remote: 'mf-jobs', version: `9.9.${index}`, kind: 'mount' })
   const series = (await text()).split('\n').filter((line) => line.startsWith('portal_remote_faults_total{'))
   expect(series.length).toBeLessThan(70)
-  expect(value(await text(), 'portal_remote_faults_total{remote="mf-jobs",version="other",kind="mount"}')).toBeGreaterThan(30)
+  expect(
+    value(await text(), 'portal_remote_faults_total{remote="mf-jobs",version="other",kind="mount"}'),
+  ).toBeGreaterThan(30)
 })
 
 it('[REAL-33] shows pool, database and charges', async () => {

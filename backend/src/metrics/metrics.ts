@@ -23,13 +23,48 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const requests = new Counter({ name: 'portal_http_requests_total', help: 'Answered requests by route template and status', labelNames: ['method', 'route', 'status'], registers })
-  const durations = new Histogram({ name: 'portal_http_request_duration_seconds', help: 'Time to the end of the answer', labelNames: ['method', 'route'], buckets: SECONDS, registers })
-  const refusals = new Counter({ name: 'portal_refusals_total', help: 'Refused requests by route template and error code', labelNames: ['route', 'code'], registers })
-  const signIns = new Counter({ name: 'portal_sign_in_refusals_total', help: 'Refused sign-ins by reason', labelNames: ['reason'], registers })
-  const outgoing = new Counter({ name: 'portal_outgoing_total', help: 'Mails and SMS handed over, by outcome', labelNames: ['channel', 'outcome'], registers })
-  const faults = new Counter({ name: 'portal_remote_faults_total', help: 'Faults in browsers by remote, version and kind', labelNames: ['remote', 'version', 'kind'], registers })
-  const money = new Gauge({ name: 'portal_money_faults', help: 'Rows of orders, charges and plans that do not add up; 0 is what it should be', registers })
+  const requests = new Counter({
+    name: 'portal_http_requests_total',
+    help: 'Answered requests by route template and status',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'portal_http_request_duration_seconds',
+    help: 'Time to the end of the answer',
+    labelNames: ['method', 'route'],
+    buckets: SECONDS,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'portal_refusals_total',
+    help: 'Refused requests by route template and error code',
+    labelNames: ['route', 'code'],
+    registers,
+  })
+  const signIns = new Counter({
+    name: 'portal_sign_in_refusals_total',
+    help: 'Refused sign-ins by reason',
+    labelNames: ['reason'],
+    registers,
+  })
+  const outgoing = new Counter({
+    name: 'portal_outgoing_total',
+    help: 'Mails and SMS handed over, by outcome',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  })
+  const faults = new Counter({
+    name: 'portal_remote_faults_total',
+    help: 'Faults in browsers by remote, version and kind',
+    labelNames: ['remote', 'version', 'kind'],
+    registers,
+  })
+  const money = new Gauge({
+    name: 'portal_money_faults',
+    help: 'Rows of orders, charges and plans that do not add up; 0 is what it should be',
+    registers,
+  })
   const versions = new Set<string>()
   return {
     registry,
@@ -58,14 +93,28 @@ export function createMetrics(): Metrics {
 export const addProcessMetrics = (registry: Registry): void => collectDefaultMetrics({ register: registry })
 
 /** A gauge that is read on each scrape. Values that cannot be read are omitted and counted. */
-export function readGauge<Label extends string>(registry: Registry, { name, help, labels, read }: {
-  name: string
-  help: string
-  labels: readonly Label[]
-  read: () => Promise<readonly (readonly [Readonly<Record<Label, string>>, number])[]> | readonly (readonly [Readonly<Record<Label, string>>, number])[]
-}, onError: (error: unknown, name: string) => void): void {
+export function readGauge<Label extends string>(
+  registry: Registry,
+  {
+    name,
+    help,
+    labels,
+    read,
+  }: {
+    name: string
+    help: string
+    labels: readonly Label[]
+    read: () =>
+      | Promise<readonly (readonly [Readonly<Record<Label, string>>, number])[]>
+      | readonly (readonly [Readonly<Record<Label, string>>, number])[]
+  },
+  onError: (error: unknown, name: string) => void,
+): void {
   new Gauge({
-    name, help, labelNames: [...labels], registers: [registry],
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [registry],
     async collect() {
       this.reset()
       try {

@@ -21,6 +21,23 @@ import { wageWatch } from './wage-watch'
 
 /** Every module of the backend; order matters to nobody. */
 export const modules: readonly Module[] = [
-  ...accounts, ...company, ...team, ...notifications, ...billing, ...geo, ...locations, ...jobs, ...wageWatch, ...drafts, ...scheduling,
-  ...applications, ...partner, ...telemetry, ...operator, ...retention, ...auditModules, ...openApi, ...backup,
+  ...accounts,
+  ...company,
+  ...team,
+  ...notifications,
+  ...billing,
+  ...geo,
+  ...locations,
+  ...jobs,
+  ...wageWatch,
+  ...drafts,
+  ...scheduling,
+  ...applications,
+  ...partner,
+  ...telemetry,
+  ...operator,
+  ...retention,
+  ...auditModules,
+  ...openApi,
+  ...backup,
 ]

@@ -9,15 +9,27 @@ export type Json = Record<string, unknown>
 
 /** Rules that JSON Schema cannot express (transforms, checks over several fields) are omitted: the document is less strict, never wrong. */
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _draft, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' }) as Json
+  const { $schema: _draft, ...rest } = toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+  }) as Json
   return rest
 }
 
 const SECURITY: Readonly<Record<EndpointAuth, readonly Json[]>> = {
-  none: [], token: [{ memberToken: [] }], admin: [{ memberToken: [] }], partner: [{ partnerToken: [] }], operator: [{ operatorToken: [] }],
+  none: [],
+  token: [{ memberToken: [] }],
+  admin: [{ memberToken: [] }],
+  partner: [{ partnerToken: [] }],
+  operator: [{ operatorToken: [] }],
 }
 const WHO: Readonly<Record<EndpointAuth, string>> = {
-  none: 'Open to anybody.', token: 'Any member of the company.', admin: 'Admins of the company alone.', partner: 'The partner alone.', operator: 'The operator of the portal alone.',
+  none: 'Open to anybody.',
+  token: 'Any member of the company.',
+  admin: 'Admins of the company alone.',
+  partner: 'The partner alone.',
+  operator: 'The operator of the portal alone.',
 }
 
 const ID = schemaOf(fields.id, 'output')
@@ -27,8 +39,18 @@ function parametersOf(endpoint: Endpoint): Json[] {
   const query = endpoint.query ? schemaOf(endpoint.query, 'input') : {}
   const required = new Set((query.required ?? []) as string[])
   return [
-    ...pathParameters(endpoint.path).map((name) => ({ name, in: 'path', required: true, schema: /^id$|_id$|Id$/.test(name) ? ID : { type: 'string' } })),
-    ...Object.entries((query.properties ?? {}) as Json).map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema })),
+    ...pathParameters(endpoint.path).map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: /^id$|_id$|Id$/.test(name) ? ID : { type: 'string' },
+    })),
+    ...Object.entries((query.properties ?? {}) as Json).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.has(name),
+      schema,
+    })),
   ]
 }
 
@@ -37,12 +59,30 @@ function bodyOf({ body, multipart }: Endpoint): Json | undefined {
   const schema = body ? schemaOf(body, 'input') : { type: 'object' }
   if (!multipart) return { required: true, content: { 'application/json': { schema } } }
   // Files are separate parts beside the plain fields.
-  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, additionalProperties: { type: 'string', contentMediaType: 'application/octet-stream' } } } } }
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: { ...schema, additionalProperties: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      },
+    },
+  }
 }
 
 function successOf({ answer, ok, status }: Endpoint): readonly [string, Json] {
-  if (answer === 'redirect') return [String(status === 200 ? 302 : status), { description: 'Leads on', headers: { location: { schema: { type: 'string' } } } }]
-  if (answer === 'file') return [String(status), { description: 'A file', content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } } }]
+  if (answer === 'redirect')
+    return [
+      String(status === 200 ? 302 : status),
+      { description: 'Leads on', headers: { location: { schema: { type: 'string' } } } },
+    ]
+  if (answer === 'file')
+    return [
+      String(status),
+      {
+        description: 'A file',
+        content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
+      },
+    ]
   if (answer === 'empty' || !ok) return [String(status), { description: 'Done' }]
   return [String(status), { description: 'Done', content: { 'application/json': { schema: schemaOf(ok, 'output') } } }]
 }
@@ -50,13 +90,21 @@ function successOf({ answer, ok, status }: Endpoint): readonly [string, Json] {
 const REFUSAL = { $ref: '#/components/responses/Refusal' }
 
 /** Every endpoint with a body or query may refuse it with 400. */
-const refusalsOf = ({ body, multipart, query, fails }: Endpoint): number[] => [...fails, ...(body || multipart ? [400, 413, 415] : []), ...(query ? [400] : []), 500, 503]
+const refusalsOf = ({ body, multipart, query, fails }: Endpoint): number[] => [
+  ...fails,
+  ...(body || multipart ? [400, 413, 415] : []),
+  ...(query ? [400] : []),
+  500,
+  503,
+]
 
 function responsesOf(endpoint: Endpoint): Json {
   const [status, success] = successOf(endpoint)
   const refusals = Object.fromEntries(refusalsOf(endpoint).map((code) => [String(code), REFUSAL]))
   // A failed readiness check has the same body as a successful one.
-  return endpoint.id === healthEndpoints.ready.id ? { ...refusals, [status]: success, 503: success } : { ...refusals, [status]: success }
+  return endpoint.id === healthEndpoints.ready.id
+    ? { ...refusals, [status]: success, 503: success }
+    : { ...refusals, [status]: success }
 }
 
 const operationOf = (endpoint: Endpoint): Json => {
@@ -72,21 +120,39 @@ const operationOf = (endpoint: Endpoint): Json => {
   }
 }
 
-export function openApiDocument(endpoints: readonly Endpoint[], { server, version }: { server: string; version: string }): Json {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  { server, version }: { server: string; version: string },
+): Json {
   const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints) (paths[pathOf(endpoint.path)] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint)
+  for (const endpoint of endpoints)
+    (paths[pathOf(endpoint.path)] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint)
   return {
     openapi: '3.1.0',
-    info: { title: `${PRODUCT.fileName} API`, version, description: 'Made from the endpoint table of the contracts. `accept-language` chooses the language of texts.' },
+    info: {
+      title: `${PRODUCT.fileName} API`,
+      version,
+      description: 'Made from the endpoint table of the contracts. `accept-language` chooses the language of texts.',
+    },
     servers: [{ url: server }],
     paths,
     components: {
       securitySchemes: {
-        memberToken: { type: 'apiKey', in: 'header', name: 'authorization', description: '`Token <token>`: what the login answered' },
+        memberToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'authorization',
+          description: '`Token <token>`: what the login answered',
+        },
         partnerToken: { type: 'http', scheme: 'bearer' },
         operatorToken: { type: 'http', scheme: 'bearer' },
       },
-      responses: { Refusal: { description: 'A refusal; `code` says which', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } } },
+      responses: {
+        Refusal: {
+          description: 'A refusal; `code` says which',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      },
       schemas: { Refusal: schemaOf(ApiErrorSchema, 'output'), ErrorCode: { type: 'string', enum: [...ERROR_CODES] } },
     },
   }

@@ -26,7 +26,10 @@ const openApiRoutes: Module = (app, { config }) => {
   let page: string | undefined
   app.get(DOCS_PATH, async (_request, reply) => {
     page ??= openApiPage(document(), OPENAPI_PATH)
-    return reply.type('text/html; charset=utf-8').headers({ 'cache-control': KEPT, 'content-security-policy': PAGE_POLICY }).send(page)
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': KEPT, 'content-security-policy': PAGE_POLICY })
+      .send(page)
   })
 }
 

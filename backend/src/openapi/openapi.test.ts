@@ -8,7 +8,10 @@ import { createTestApp } from '../testing'
 import { holdToDescription } from '../testing/answers'
 import { DOCS_PATH, OPENAPI_PATH } from './index'
 
-interface Document { openapi: string; paths: Record<string, Record<string, { operationId: string; security: object[]; responses: object }>> }
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, { operationId: string; security: object[]; responses: object }>>
+}
 
 const served = async (): Promise<Document> => {
   const app = await createTestApp()
@@ -29,17 +32,39 @@ process.stdout.write(JSON.stringify({ valid: result.valid, version: validator.ve
 it('[REAL-34] the served document is valid OpenAPI 3.1 and names every endpoint with who may call it', async () => {
   const document = await served()
   const input = JSON.stringify(document)
-  const verdict = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', VALIDATE], { input, cwd: join(__dirname, '../..'), encoding: 'utf8' }))
+  const verdict = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', VALIDATE], {
+      input,
+      cwd: join(__dirname, '../..'),
+      encoding: 'utf8',
+    }),
+  )
   expect(verdict).toEqual({ valid: true, version: '3.1' })
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(allEndpoints.map(({ id }) => id).sort())
-  const open = operations.filter(({ security }) => security.length === 0).map(({ operationId }) => operationId).sort()
-  expect(open).toEqual(allEndpoints.filter(({ auth }) => auth === 'none').map(({ id }) => id).sort())
-  for (const { path } of allEndpoints) expect(Object.keys(document.paths)).toContain(path.replace(/:([a-zA-Z_]+)/g, '{$1}'))
+  const open = operations
+    .filter(({ security }) => security.length === 0)
+    .map(({ operationId }) => operationId)
+    .sort()
+  expect(open).toEqual(
+    allEndpoints
+      .filter(({ auth }) => auth === 'none')
+      .map(({ id }) => id)
+      .sort(),
+  )
+  for (const { path } of allEndpoints)
+    expect(Object.keys(document.paths)).toContain(path.replace(/:([a-zA-Z_]+)/g, '{$1}'))
 })
 
 describe('an answer', () => {
-  const call = endpoint({ id: 'test.call', method: 'GET', path: '/api/v5/test/:id/', auth: 'token', ok: v.object({ id: v.number(), name: v.string() }), fails: [404] })
+  const call = endpoint({
+    id: 'test.call',
+    method: 'GET',
+    path: '/api/v5/test/:id/',
+    auth: 'token',
+    ok: v.object({ id: v.number(), name: v.string() }),
+    fails: [404],
+  })
 
   it('[REAL-34] that breaks its description is found', () => {
     expect(fillPath(call.path, { id: 1 })).toBe('/api/v5/test/1/')
@@ -64,5 +89,7 @@ it('[REAL-34] the page for people names every endpoint, and needs nothing but it
   expect(body).not.toMatch(/<script|<link|<img|<iframe| on\w+=| style=|(?:src|href)="(?!#|\/api\/openapi\.json")/)
   const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
-  expect(headers['content-security-policy']).toBe(`default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`)
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  )
 })

@@ -12,8 +12,15 @@ nav ul{columns:14rem;padding-inline-start:1.2rem}section section{margin:1rem 0}h
 /** What this page may do in a browser: be drawn with this style. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-interface Parameter { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: Json }
-interface Content { readonly content?: Readonly<Record<string, { readonly schema: Json }>> }
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly required: boolean
+  readonly schema: Json
+}
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: Json }>>
+}
 interface Operation {
   readonly operationId: string
   readonly tags: readonly string[]
@@ -29,20 +36,40 @@ interface Document {
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
 /** Folded away: schemas are long. */
-const schemas = (title: string, { content = {} }: Content): string => Object.entries(content).map(([type, { schema }]) =>
-  `<details><summary>${escapeHtml(title)} (${code(type)})</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`).join('')
+const schemas = (title: string, { content = {} }: Content): string =>
+  Object.entries(content)
+    .map(
+      ([type, { schema }]) =>
+        `<details><summary>${escapeHtml(title)} (${code(type)})</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`,
+    )
+    .join('')
 
 const parameter = ({ name, in: where, required, schema }: Parameter): string =>
   `<li>${code(name)} in the ${escapeHtml(where)}${required ? ', required' : ''}: ${code(JSON.stringify(schema))}</li>`
 
-function operation(path: string, method: string, { operationId, description, parameters, requestBody, responses }: Operation): string {
-  const answers = Object.entries(responses).map(([status, answer]) => (answer.$ref ? '' : schemas(`Answer ${status}: ${answer.description ?? ''}`, answer) || `<p>Answer ${escapeHtml(status)}: ${escapeHtml(answer.description ?? '')}</p>`))
-  const refusals = Object.entries(responses).filter(([, { $ref }]) => $ref).map(([status]) => status)
-  return `<section id="${escapeHtml(operationId)}"><h3><span class="method">${escapeHtml(method.toUpperCase())}</span>${code(path)}</h3>`
-    + `<p>${code(operationId)} ${escapeHtml(description)}</p>`
-    + (parameters.length > 0 ? `<ul>${parameters.map(parameter).join('')}</ul>` : '')
-    + (requestBody ? schemas('Body', requestBody) : '') + answers.join('')
-    + (refusals.length > 0 ? `<p>Refusals: ${escapeHtml(refusals.join(', '))}</p>` : '') + '</section>'
+function operation(
+  path: string,
+  method: string,
+  { operationId, description, parameters, requestBody, responses }: Operation,
+): string {
+  const answers = Object.entries(responses).map(([status, answer]) =>
+    answer.$ref
+      ? ''
+      : schemas(`Answer ${status}: ${answer.description ?? ''}`, answer) ||
+        `<p>Answer ${escapeHtml(status)}: ${escapeHtml(answer.description ?? '')}</p>`,
+  )
+  const refusals = Object.entries(responses)
+    .filter(([, { $ref }]) => $ref)
+    .map(([status]) => status)
+  return (
+    `<section id="${escapeHtml(operationId)}"><h3><span class="method">${escapeHtml(method.toUpperCase())}</span>${code(path)}</h3>` +
+    `<p>${code(operationId)} ${escapeHtml(description)}</p>` +
+    (parameters.length > 0 ? `<ul>${parameters.map(parameter).join('')}</ul>` : '') +
+    (requestBody ? schemas('Body', requestBody) : '') +
+    answers.join('') +
+    (refusals.length > 0 ? `<p>Refusals: ${escapeHtml(refusals.join(', '))}</p>` : '') +
+    '</section>'
+  )
 }
 
 /** `source`: the address of the document itself. */
@@ -52,12 +79,14 @@ export function openApiPage(document: Json, source: string): string {
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, one] of Object.entries(methods)) {
       const tag = one.tags[0] ?? ''
-      groups.set(tag, [...groups.get(tag) ?? [], operation(path, method, one)])
+      groups.set(tag, [...(groups.get(tag) ?? []), operation(path, method, one)])
     }
   }
   const title = escapeHtml(`${info.title} ${info.version}`)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body>`
-    + `<header><h1>${title}</h1><p>${escapeHtml(info.description)} For programs: <a href="${escapeHtml(source)}">${escapeHtml(source)}</a>.</p>`
-    + `<nav aria-label="Groups"><ul>${[...groups.keys()].map((tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`).join('')}</ul></nav></header>`
-    + `<main>${[...groups].map(([tag, operations]) => `<section id="${escapeHtml(tag)}"><h2>${escapeHtml(tag)}</h2>${operations.join('')}</section>`).join('')}</main></body></html>`
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body>` +
+    `<header><h1>${title}</h1><p>${escapeHtml(info.description)} For programs: <a href="${escapeHtml(source)}">${escapeHtml(source)}</a>.</p>` +
+    `<nav aria-label="Groups"><ul>${[...groups.keys()].map((tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`).join('')}</ul></nav></header>` +
+    `<main>${[...groups].map(([tag, operations]) => `<section id="${escapeHtml(tag)}"><h2>${escapeHtml(tag)}</h2>${operations.join('')}</section>`).join('')}</main></body></html>`
+  )
 }

@@ -10,7 +10,10 @@ import type { Db, Queryable } from '../database/database'
 import { outbox } from './outbox.tables'
 
 export type TaskRow = typeof outbox.$inferSelect
-export interface Claim { readonly id: number; readonly claimedBy: string }
+export interface Claim {
+  readonly id: number
+  readonly claimedBy: string
+}
 
 /** A task that is neither done nor a dead letter; the same condition as in the table's partial indexes. */
 export const WAITING = sql`done_at is null and failed_at is null`
@@ -23,34 +26,62 @@ const isMine = ({ id, claimedBy }: Claim) => and(eq(outbox.id, id), eq(outbox.cl
 const FREE = { claimedBy: null, lockedUntil: null }
 
 export async function claimNext(
-  db: Db, { kinds, now, claimedBy, leaseMs }: { kinds: readonly string[]; now: Date; claimedBy: string; leaseMs: number },
+  db: Db,
+  { kinds, now, claimedBy, leaseMs }: { kinds: readonly string[]; now: Date; claimedBy: string; leaseMs: number },
 ): Promise<TaskRow | undefined> {
-  const next = db.select({ id: outbox.id }).from(outbox)
+  const next = db
+    .select({ id: outbox.id })
+    .from(outbox)
     .where(and(WAITING, inArray(outbox.kind, [...kinds]), lte(outbox.runAt, now), IS_FREE))
-    .orderBy(outbox.runAt, outbox.id).limit(1).for('update', { skipLocked: true })
-  const [task] = await db.update(outbox)
+    .orderBy(outbox.runAt, outbox.id)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [task] = await db
+    .update(outbox)
     .set({ claimedBy, lockedUntil: afterLease(leaseMs), attempts: sql`${outbox.attempts} + 1` })
-    .where(sql`${outbox.id} = (${next})`).returning()
+    .where(sql`${outbox.id} = (${next})`)
+    .returning()
   return task
 }
 
 /** Returns the claims that are still held. */
 export async function renewClaims(db: Db, claims: readonly Claim[], leaseMs: number): Promise<ReadonlySet<string>> {
   if (claims.length === 0) return new Set()
-  const rows = await db.update(outbox).set({ lockedUntil: afterLease(leaseMs) })
-    .where(and(inArray(outbox.claimedBy, claims.map(({ claimedBy }) => claimedBy)), WAITING)).returning({ claimedBy: outbox.claimedBy })
+  const rows = await db
+    .update(outbox)
+    .set({ lockedUntil: afterLease(leaseMs) })
+    .where(
+      and(
+        inArray(
+          outbox.claimedBy,
+          claims.map(({ claimedBy }) => claimedBy),
+        ),
+        WAITING,
+      ),
+    )
+    .returning({ claimedBy: outbox.claimedBy })
   return new Set(rows.flatMap(({ claimedBy }) => claimedBy ?? []))
 }
 
 const changed = async (db: Queryable, claim: Claim, set: PgUpdateSetSource<typeof outbox>): Promise<boolean> =>
-  (await db.update(outbox).set({ ...set, ...FREE }).where(isMine(claim)).returning({ id: outbox.id })).length > 0
+  (
+    await db
+      .update(outbox)
+      .set({ ...set, ...FREE })
+      .where(isMine(claim))
+      .returning({ id: outbox.id })
+  ).length > 0
 
 /** The payload is deleted after sending, because it may contain links and names. */
-export const finishTask = (db: Db, claim: Claim, now: Date): Promise<boolean> => changed(db, claim, { doneAt: now, payload: {}, lastError: null })
+export const finishTask = (db: Db, claim: Claim, now: Date): Promise<boolean> =>
+  changed(db, claim, { doneAt: now, payload: {}, lastError: null })
 
-export const retryTask = (db: Db, claim: Claim, reason: string, runAt: Date): Promise<boolean> => changed(db, claim, { runAt, lastError: reason })
+export const retryTask = (db: Db, claim: Claim, reason: string, runAt: Date): Promise<boolean> =>
+  changed(db, claim, { runAt, lastError: reason })
 
-export const buryTask = (db: Db, claim: Claim, reason: string, now: Date): Promise<boolean> => changed(db, claim, { failedAt: now, lastError: reason })
+export const buryTask = (db: Db, claim: Claim, reason: string, now: Date): Promise<boolean> =>
+  changed(db, claim, { failedAt: now, lastError: reason })
 
 /** The aborted attempt does not count. */
-export const giveBackTask = (db: Db, claim: Claim): Promise<boolean> => changed(db, claim, { attempts: sql`${outbox.attempts} - 1` })
+export const giveBackTask = (db: Db, claim: Claim): Promise<boolean> =>
+  changed(db, claim, { attempts: sql`${outbox.attempts} - 1` })

@@ -6,14 +6,20 @@ import { errorChain, errorCode } from '../error-chain'
 
 /** A known failure; `permanent` means that no retry can succeed. */
 export class TaskFailure extends Error {
-  constructor(readonly reason: string, readonly permanent: boolean, options?: ErrorOptions) {
+  constructor(
+    readonly reason: string,
+    readonly permanent: boolean,
+    options?: ErrorOptions,
+  ) {
     super(reason, options)
     this.name = 'TaskFailure'
   }
 }
 
-export const permanentFailure = (reason: string, cause?: unknown): TaskFailure => new TaskFailure(reason, true, { cause })
-export const temporaryFailure = (reason: string, cause?: unknown): TaskFailure => new TaskFailure(reason, false, { cause })
+export const permanentFailure = (reason: string, cause?: unknown): TaskFailure =>
+  new TaskFailure(reason, true, { cause })
+export const temporaryFailure = (reason: string, cause?: unknown): TaskFailure =>
+  new TaskFailure(reason, false, { cause })
 
 export interface Failure {
   readonly reason: string
@@ -26,7 +32,8 @@ const CLASS_NAME = /^[A-Za-z][A-Za-z0-9]{0,40}$/
 
 /** Unknown failures are temporary, so that nothing is lost to a bug that is fixed or a network that recovers. */
 export function failureOf(error: unknown): Failure {
-  for (const one of errorChain(error)) if (one instanceof TaskFailure) return { reason: one.reason, permanent: one.permanent }
+  for (const one of errorChain(error))
+    if (one instanceof TaskFailure) return { reason: one.reason, permanent: one.permanent }
   const code = errorCode(error) ?? ''
   if (SQLSTATE.test(code)) return { reason: `database_${code}`, permanent: false }
   if (CODE.test(code)) return { reason: code.toLowerCase(), permanent: false }

@@ -18,14 +18,27 @@ export interface OutboxKindHealth {
 
 export async function outboxHealth(db: Queryable, now: Date): Promise<OutboxKindHealth[]> {
   const fellDue = sql`${WAITING} and coalesce(${outbox.dueAt}, ${outbox.createdAt}) <= ${now}`
-  const waiting = await db.select({
-    kind: outbox.kind,
-    depth: sql<number>`count(*)`,
-    due: sql<number>`count(*) filter (where ${fellDue})`,
-    oldest: sql<Date | null>`min(coalesce(${outbox.dueAt}, ${outbox.createdAt})) filter (where ${fellDue})`.mapWith(outbox.createdAt),
-  }).from(outbox).where(WAITING).groupBy(outbox.kind)
-  const dead = await db.select({ kind: outbox.kind, reason: sql<string>`coalesce(${outbox.lastError}, 'unknown')`, count: sql<number>`count(*)` })
-    .from(outbox).where(sql`failed_at is not null`).groupBy(outbox.kind, outbox.lastError)
+  const waiting = await db
+    .select({
+      kind: outbox.kind,
+      depth: sql<number>`count(*)`,
+      due: sql<number>`count(*) filter (where ${fellDue})`,
+      oldest: sql<Date | null>`min(coalesce(${outbox.dueAt}, ${outbox.createdAt})) filter (where ${fellDue})`.mapWith(
+        outbox.createdAt,
+      ),
+    })
+    .from(outbox)
+    .where(WAITING)
+    .groupBy(outbox.kind)
+  const dead = await db
+    .select({
+      kind: outbox.kind,
+      reason: sql<string>`coalesce(${outbox.lastError}, 'unknown')`,
+      count: sql<number>`count(*)`,
+    })
+    .from(outbox)
+    .where(sql`failed_at is not null`)
+    .groupBy(outbox.kind, outbox.lastError)
   const kinds = [...new Set([...waiting, ...dead].map(({ kind }) => kind))].sort()
   return kinds.map((kind) => {
     const row = waiting.find((one) => one.kind === kind)

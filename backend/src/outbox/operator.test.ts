@@ -9,13 +9,16 @@ import { outbox } from './outbox.tables'
 
 const left: unknown[] = []
 let isDown = true
-const letters: Module = (_app, { outbox: box }) => box.handle<{ to: string }>('letter', async ({ to }) => {
-  if (isDown) throw to.startsWith('gone') ? permanentFailure('smtp_550') : temporaryFailure('smtp_connection')
-  left.push(to)
-})
+const letters: Module = (_app, { outbox: box }) =>
+  box.handle<{ to: string }>('letter', async ({ to }) => {
+    if (isDown) throw to.startsWith('gone') ? permanentFailure('smtp_550') : temporaryFailure('smtp_connection')
+    left.push(to)
+  })
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ modules: [letters, ...operator] }) })
+beforeAll(async () => {
+  app = await createTestApp({ modules: [letters, ...operator] })
+})
 beforeEach(async () => {
   isDown = true
   left.length = 0
@@ -27,15 +30,28 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (query: Parameters<typeof app.call<typeof outboxEndpoints.list>>[1] = {}) => (await app.call(outboxEndpoints.list, query)).ok
+const list = async (query: Parameters<typeof app.call<typeof outboxEndpoints.list>>[1] = {}) =>
+  (await app.call(outboxEndpoints.list, query)).ok
 
 it('[REAL-13] lists waiting tasks and dead letters with number, kind, attempts and reason, without addresses', async () => {
   const reply = await app.call(outboxEndpoints.list)
   expect(reply.ok).toEqual({
     kinds: [{ kind: 'letter', depth: 1, due: 1, oldest_due_seconds: 0, dead: { smtp_550: 1 } }],
     tasks: expect.arrayContaining([
-      expect.objectContaining({ kind: 'letter', state: 'dead', tries: 1, next_try_timestamp: null, reason: 'smtp_550' }),
-      expect.objectContaining({ kind: 'letter', state: 'waiting', tries: 1, next_try_timestamp: expect.any(Number), reason: 'smtp_connection' }),
+      expect.objectContaining({
+        kind: 'letter',
+        state: 'dead',
+        tries: 1,
+        next_try_timestamp: null,
+        reason: 'smtp_550',
+      }),
+      expect.objectContaining({
+        kind: 'letter',
+        state: 'waiting',
+        tries: 1,
+        next_try_timestamp: expect.any(Number),
+        reason: 'smtp_connection',
+      }),
     ]),
   })
   expect(reply.text).not.toContain('example.com')
@@ -52,7 +68,12 @@ it('[REAL-13] tried again by kind or by number, once the fault is mended', async
 
 it('[REAL-13] a dead letter whose key is queued again is not retried; a dropped one is deleted with its content', async () => {
   const { db, outbox: box } = app.services
-  await box.enqueue(db, 'letter', { to: 'new@example.com' }, { dedupeKey: 'one', runAt: new Date(app.services.clock.now().getTime() + 60_000) })
+  await box.enqueue(
+    db,
+    'letter',
+    { to: 'new@example.com' },
+    { dedupeKey: 'one', runAt: new Date(app.services.clock.now().getTime() + 60_000) },
+  )
   expect((await app.call(outboxEndpoints.retry, { body: { reason: 'smtp_550' } })).ok).toEqual({ count: 0 })
   const [dead] = (await list({ query: { state: 'dead' } })).tasks
   expect((await app.call(outboxEndpoints.drop, { body: { ids: [dead?.id ?? 0] } })).ok).toEqual({ count: 1 })
@@ -62,7 +83,15 @@ it('[REAL-13] a dead letter whose key is queued again is not retried; a dropped 
 
 it('[REAL-13] refuses whoever is not the operator, and a choice of nothing', async () => {
   for (const call of Object.values(outboxEndpoints)) {
-    expect((await app.http.inject({ method: call.method, url: call.path, headers: { authorization: `Bearer ${app.config.partnerToken}` } })).statusCode).toBe(401)
+    expect(
+      (
+        await app.http.inject({
+          method: call.method,
+          url: call.path,
+          headers: { authorization: `Bearer ${app.config.partnerToken}` },
+        })
+      ).statusCode,
+    ).toBe(401)
   }
   expect((await app.callWith(outboxEndpoints.retry, {})).status).toBe(400)
   expect((await app.callWith(outboxEndpoints.drop, { ids: ['1 or 1=1'] })).status).toBe(400)

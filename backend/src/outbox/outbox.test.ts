@@ -58,10 +58,12 @@ it('[DEV-05] work runs when the clock reaches its time, not before', async () =>
 
 it('a task of a transaction that was rolled back never runs', async () => {
   const { db, outbox: box } = app.services
-  await expect(transaction(db, async (tx) => {
-    await box.enqueue(tx, 'note', { name: 'never' })
-    throw new Error('rolled back')
-  })).rejects.toThrow('rolled back')
+  await expect(
+    transaction(db, async (tx) => {
+      await box.enqueue(tx, 'note', { name: 'never' })
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
   await app.settle()
   expect(done).toEqual([])
 })
@@ -102,7 +104,12 @@ it('scheduled jobs are asked until nothing is left to do', async () => {
 
 it('[DEV-02] a queued mail is sent with text, HTML and its links, and the outbox keeps no copy', async () => {
   const { db, mail } = app.services
-  await mail.queue(db, { to: 'a@example.com', template: welcome, locale: 'ja', data: { name: '<山田>', url: 'https://example.com/x?a=1&b=2' } })
+  await mail.queue(db, {
+    to: 'a@example.com',
+    template: welcome,
+    locale: 'ja',
+    data: { name: '<山田>', url: 'https://example.com/x?a=1&b=2' },
+  })
   const [sent] = await app.mails('a@example.com')
   expect(sent).toMatchObject({ to: 'a@example.com', subject: 'ようこそ', links: ['https://example.com/x?a=1&b=2'] })
   expect(sent?.text).toContain('<山田>')
@@ -143,16 +150,23 @@ it('[REAL-12] a task of a process that died is taken over, and the late end of a
   let release = (): void => undefined
   let began = false
   // Far from its next renewal when the database is told that its claim has run out.
-  const stuck = another(1_000_000, () => new Promise<void>((end) => {
-    began = true
-    release = end
-  }))
+  const stuck = another(
+    1_000_000,
+    () =>
+      new Promise<void>((end) => {
+        began = true
+        release = end
+      }),
+  )
   await box.enqueue(db, 'note', { name: 'held' })
   const ended = stuck.runTasks()
   while (!began) await pause(10)
   await app.settle()
   expect(done).toEqual([])
-  await db.update(outbox).set({ lockedUntil: new Date(0) }).where(eq(outbox.kind, 'note'))
+  await db
+    .update(outbox)
+    .set({ lockedUntil: new Date(0) })
+    .where(eq(outbox.kind, 'note'))
   await app.settle()
   expect(done).toEqual(['held'])
   const row = async () => (await db.select().from(outbox).where(eq(outbox.kind, 'note'))).at(-1)
@@ -174,6 +188,12 @@ it('[REAL-13] reports depth, age of the oldest due task and dead letters by reas
   await box.enqueue(db, 'alarm', { permanent: false }, { runAt: later(3600) })
   await box.runDue()
   const health = async (now: Date) => (await outboxHealth(db, now)).find(({ kind }) => kind === 'alarm')
-  expect(await health(later(60))).toEqual({ kind: 'alarm', depth: 2, due: 1, oldestDueSeconds: 60, dead: { never_550: 1 } })
+  expect(await health(later(60))).toEqual({
+    kind: 'alarm',
+    depth: 2,
+    due: 1,
+    oldestDueSeconds: 60,
+    dead: { never_550: 1 },
+  })
   expect(await health(later(4000))).toMatchObject({ due: 2, oldestDueSeconds: 4000 })
 })

@@ -60,18 +60,29 @@ const LEAST_TRIES = 20
 /** 5 s, 10 s, 20 s … at most a quarter of an hour. */
 export const backoff = (attempt: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS)
 
-interface Kind { readonly handler: TaskHandler; readonly concurrency: number; readonly timeoutMs: number }
-interface Running { readonly kind: string; readonly claim: Claim; readonly control: AbortController; readonly ended: Promise<void> }
+interface Kind {
+  readonly handler: TaskHandler
+  readonly concurrency: number
+  readonly timeoutMs: number
+}
+interface Running {
+  readonly kind: string
+  readonly claim: Claim
+  readonly control: AbortController
+  readonly ended: Promise<void>
+}
 
 /** The reason to abort a handler without failing its task. */
 class ClaimLost extends Error {}
 class GivenBack extends Error {}
 
-const whenAborted = (signal: AbortSignal): Promise<never> => new Promise((_, reject) => {
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-})
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
-const keyOf = (task: TaskRow): string => createHash('sha256').update(`${task.kind}:${task.id}:${task.createdAt.getTime()}`).digest('hex').slice(0, 32)
+const keyOf = (task: TaskRow): string =>
+  createHash('sha256').update(`${task.kind}:${task.id}:${task.createdAt.getTime()}`).digest('hex').slice(0, 32)
 
 export class Outbox {
   private readonly kinds = new Map<string, Kind>()
@@ -85,7 +96,12 @@ export class Outbox {
   private renewal: NodeJS.Timeout | undefined
   private isStopping = false
 
-  constructor(private readonly db: Db, private readonly clock: Clock, private readonly log: Log, options: OutboxOptions = {}) {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    options: OutboxOptions = {},
+  ) {
     this.leaseMs = options.leaseMs ?? DEFAULT_LEASE_MS
   }
 
@@ -110,9 +126,18 @@ export class Outbox {
     if (!this.kinds.has(kind)) throw new Error(`No handler for the outbox kind "${kind}"`)
     const now = this.clock.now()
     const runAt = options.runAt ?? now
-    await tx.insert(outbox).values({
-      kind, payload, dedupeKey: options.dedupeKey ?? null, runAt, dueAt: runAt, attempts: 0, createdAt: now,
-    }).onConflictDoNothing({ target: outbox.dedupeKey, where: WAITING })
+    await tx
+      .insert(outbox)
+      .values({
+        kind,
+        payload,
+        dedupeKey: options.dedupeKey ?? null,
+        runAt,
+        dueAt: runAt,
+        attempts: 0,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: outbox.dedupeKey, where: WAITING })
   }
 
   /** Runs all due work and returns how much was done. A failing tick does not stop the others. */
@@ -181,7 +206,9 @@ export class Outbox {
   private kindsWithRoom(): string[] {
     const busy = new Map<string, number>()
     for (const { kind } of this.running.values()) busy.set(kind, (busy.get(kind) ?? 0) + 1)
-    return [...this.kinds].filter(([name, { concurrency }]) => (busy.get(name) ?? 0) < concurrency).map(([name]) => name)
+    return [...this.kinds]
+      .filter(([name, { concurrency }]) => (busy.get(name) ?? 0) < concurrency)
+      .map(([name]) => name)
   }
 
   /** Claims one after the other, so that two callers in one process do not exceed the limit together. */
@@ -216,15 +243,25 @@ export class Outbox {
   private async renew(): Promise<void> {
     const held = [...this.running.values()]
     try {
-      const kept = await renewClaims(this.db, held.map(({ claim }) => claim), this.leaseMs)
-      for (const { claim, control } of held) if (this.running.has(claim.claimedBy) && !kept.has(claim.claimedBy)) control.abort(new ClaimLost())
+      const kept = await renewClaims(
+        this.db,
+        held.map(({ claim }) => claim),
+        this.leaseMs,
+      )
+      for (const { claim, control } of held)
+        if (this.running.has(claim.claimedBy) && !kept.has(claim.claimedBy)) control.abort(new ClaimLost())
     } catch (error) {
       this.log.error({ err: error }, 'the claims could not be renewed')
     }
   }
 
   /** Never throws: a task whose completion cannot be stored runs again when its claim expires. */
-  private async run(task: TaskRow, claim: Claim, { handler, timeoutMs }: Kind, control: AbortController): Promise<void> {
+  private async run(
+    task: TaskRow,
+    claim: Claim,
+    { handler, timeoutMs }: Kind,
+    control: AbortController,
+  ): Promise<void> {
     const { id, kind, attempts: attempt } = task
     const { signal } = control
     const limit = setTimeout(() => control.abort(temporaryFailure('timeout')), timeoutMs)
@@ -242,7 +279,10 @@ export class Outbox {
   private async attempt(task: TaskRow, claim: Claim, handler: TaskHandler, signal: AbortSignal): Promise<boolean> {
     const { id, kind, attempts: attempt } = task
     try {
-      await Promise.race([handler(task.payload, { now: this.clock.now(), attempt, key: keyOf(task), signal }), whenAborted(signal)])
+      await Promise.race([
+        handler(task.payload, { now: this.clock.now(), attempt, key: keyOf(task), signal }),
+        whenAborted(signal),
+      ])
     } catch (thrown) {
       const error: unknown = signal.aborted ? signal.reason : thrown
       if (error instanceof ClaimLost) return false
@@ -252,7 +292,9 @@ export class Outbox {
       const age = now.getTime() - (task.dueAt ?? task.createdAt).getTime()
       const isDead = permanent || (attempt >= LEAST_TRIES && age >= GIVE_UP_AFTER_MS)
       this.log.error({ err: error, kind, task: id, attempt, reason, isDead }, 'a task failed')
-      return isDead ? buryTask(this.db, claim, reason, now) : retryTask(this.db, claim, reason, new Date(now.getTime() + backoff(attempt)))
+      return isDead
+        ? buryTask(this.db, claim, reason, now)
+        : retryTask(this.db, claim, reason, new Date(now.getTime() + backoff(attempt)))
     }
     return this.finish(claim)
   }

@@ -15,7 +15,10 @@ export function startWorker(outbox: Outbox, log: Log, everyMs = 1000): Worker {
   const { signal } = stopping
   const sleep = async (ms: number, orUntil?: Promise<void>) => {
     const over = new AbortController()
-    await Promise.race([pause(ms, undefined, { signal: AbortSignal.any([signal, over.signal]) }).catch(() => undefined), ...(orUntil ? [orUntil] : [])])
+    await Promise.race([
+      pause(ms, undefined, { signal: AbortSignal.any([signal, over.signal]) }).catch(() => undefined),
+      ...(orUntil ? [orUntil] : []),
+    ])
     over.abort()
   }
 
@@ -34,7 +37,11 @@ export function startWorker(outbox: Outbox, log: Log, everyMs = 1000): Worker {
     }
   }
   const rounds = [
-    round({ round: 'tasks' }, () => outbox.startDue(), () => outbox.nextEnd()),
+    round(
+      { round: 'tasks' },
+      () => outbox.startDue(),
+      () => outbox.nextEnd(),
+    ),
     ...outbox.tickNames.map((tick) => round({ tick }, () => outbox.runTick(tick))),
   ]
   return {
@@ -43,7 +50,10 @@ export function startWorker(outbox: Outbox, log: Log, everyMs = 1000): Worker {
       const limit = new AbortController()
       await Promise.all([
         outbox.stop(withinMs),
-        Promise.race([Promise.all(rounds), pause(withinMs, undefined, { signal: limit.signal }).catch(() => undefined)]),
+        Promise.race([
+          Promise.all(rounds),
+          pause(withinMs, undefined, { signal: limit.signal }).catch(() => undefined),
+        ]),
       ])
       limit.abort()
     },

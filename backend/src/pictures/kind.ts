@@ -1,7 +1,8 @@
 /** Detects the kind of a file from its first bytes only, ignoring name and declared type (D67). */
 export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg'
 
-const starts = (data: Uint8Array, bytes: readonly number[], at = 0): boolean => bytes.every((byte, index) => data[at + index] === byte)
+const starts = (data: Uint8Array, bytes: readonly number[], at = 0): boolean =>
+  bytes.every((byte, index) => data[at + index] === byte)
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]

@@ -23,12 +23,19 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const blank = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#c04' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()
+  sharp({ create: { width, height, channels: 3, background: '#c04' }, limitInputPixels: false })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 
 /** Adds a picture and takes it away again. */
 async function upload(data: Uint8Array): Promise<number> {
-  const reply = await app.upload(jobsEndpoints.uploadImages, { files: [{ field: 'image1', fileName: 'a', contentType: 'image/png', data }] }, { params, token })
-  for (const { id } of reply.ok?.work_images ?? []) await app.call(jobsEndpoints.removeImage, { params, token, body: { image_id: id } })
+  const reply = await app.upload(
+    jobsEndpoints.uploadImages,
+    { files: [{ field: 'image1', fileName: 'a', contentType: 'image/png', data }] },
+    { params, token },
+  )
+  for (const { id } of reply.ok?.work_images ?? [])
+    await app.call(jobsEndpoints.removeImage, { params, token, body: { image_id: id } })
   return reply.status
 }
 
@@ -69,41 +76,69 @@ it.each([
 })
 
 it('a drawing that takes for ever to draw is given up, and the next one is made', async () => {
-  const levels = Array.from({ length: 12 }, (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`).join('')
-  const blur = '<filter id="f" x="0" y="0" width="1" height="1"><feTurbulence numOctaves="100000000" baseFrequency="0.1"/></filter>'
-  expect([200, 415]).toContain(await upload(Buffer.from(`${SVG}<defs><rect id="l0" width="1" height="1"/>${levels}</defs><use href="#l12"/></svg>`)))
-  expect([200, 415]).toContain(await upload(Buffer.from(`${SVG}${blur}<rect width="10" height="10" filter="url(#f)"/></svg>`)))
+  const levels = Array.from(
+    { length: 12 },
+    (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
+  ).join('')
+  const blur =
+    '<filter id="f" x="0" y="0" width="1" height="1"><feTurbulence numOctaves="100000000" baseFrequency="0.1"/></filter>'
+  expect([200, 415]).toContain(
+    await upload(
+      Buffer.from(`${SVG}<defs><rect id="l0" width="1" height="1"/>${levels}</defs><use href="#l12"/></svg>`),
+    ),
+  )
+  expect([200, 415]).toContain(
+    await upload(Buffer.from(`${SVG}${blur}<rect width="10" height="10" filter="url(#f)"/></svg>`)),
+  )
   expect(await upload(Buffer.from(`${SVG}<rect width="10" height="10"/></svg>`))).toBe(200)
 })
 
 it('[REAL-23] six pictures of 59 megapixels at once are refused by their heads, six of 24 are made; logins and memory stay', async () => {
   const [bomb, large] = [await blank(7680, 7680), await blank(6000, 4000)]
   const company = await aCompanyWithAdmin(app.services)
-  const postings = await Promise.all(Array.from({ length: 6 }, () => aJob(app.services, company.company.id, company.member.id)))
+  const postings = await Promise.all(
+    Array.from({ length: 6 }, () => aJob(app.services, company.company.id, company.member.id)),
+  )
   const calm = median([await loginMs(), await loginMs(), await loginMs(), await loginMs(), await loginMs()])
   const memory = process.memoryUsage().rss
-  for (const [data, expected] of [[bomb, 415], [large, 200]] as const) {
+  for (const [data, expected] of [
+    [bomb, 415],
+    [large, 200],
+  ] as const) {
     let isDone = false
-    const uploads = Promise.all(postings.map(({ id }) =>
-      app.upload(jobsEndpoints.uploadImages, { files: [{ field: 'image1', fileName: 'a', contentType: 'image/png', data }] }, { params: { id }, token: company.token })))
-      .finally(() => {
-        isDone = true
-      })
+    const uploads = Promise.all(
+      postings.map(({ id }) =>
+        app.upload(
+          jobsEndpoints.uploadImages,
+          { files: [{ field: 'image1', fileName: 'a', contentType: 'image/png', data }] },
+          { params: { id }, token: company.token },
+        ),
+      ),
+    ).finally(() => {
+      isDone = true
+    })
     const logins: number[] = []
-    do logins.push(await loginMs()); while (!isDone)
+    do logins.push(await loginMs())
+    while (!isDone)
     expect((await uploads).map(({ status }) => status)).toEqual(postings.map(() => expected))
     expect(Math.max(...logins)).toBeLessThan(15 * calm)
   }
   expect(process.memoryUsage().rss - memory).toBeLessThan(150 * 1024 * 1024)
 })
 
-it('an applicant\'s picture of 59 megapixels is refused at its field', async () => {
+it("an applicant's picture of 59 megapixels is refused at its field", async () => {
   const { company, member } = await aCompanyWithAdmin(app.services)
   const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
-  const apply = async (data: Buffer) => app.callWith(partnerEndpoints.apply, {
-    job_id: job.id,
-    profile: { first_name: 'Anh', last_name: 'Le', email: 'bomb@example.com', profile_image: `data:image/png;base64,${data.toString('base64')}` },
-  })
+  const apply = async (data: Buffer) =>
+    app.callWith(partnerEndpoints.apply, {
+      job_id: job.id,
+      profile: {
+        first_name: 'Anh',
+        last_name: 'Le',
+        email: 'bomb@example.com',
+        profile_image: `data:image/png;base64,${data.toString('base64')}`,
+      },
+    })
   const refused = await apply(await blank(7680, 7680))
   expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, ['profile.profile_image']])
   expect((await apply(await blank(600, 400))).status).toBe(201)

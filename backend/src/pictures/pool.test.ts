@@ -46,7 +46,10 @@ it('[REAL-01] a picture that hangs or crashes its worker is refused; other pictu
 it('[REAL-23] pictures above the queue limit are refused with Retry-After', async () => {
   const pool = aPool(WORKER, { maxWaitingBytes: 10, timeoutMs: 500 })
   const hanging = [make(pool, 2), make(pool, 2)]
-  await expect(pool.make(new Uint8Array(11), order)).rejects.toMatchObject({ code: 'unavailable', options: { retryAfter: 10 } })
+  await expect(pool.make(new Uint8Array(11), order)).rejects.toMatchObject({
+    code: 'unavailable',
+    options: { retryAfter: 10 },
+  })
   expect(await Promise.all([...hanging, make(pool, 1)])).toMatchObject([undefined, undefined, { kind: 'png' }])
 })
 

@@ -41,7 +41,11 @@ class Place {
   private task: Task | undefined
   private timer: NodeJS.Timeout | undefined
 
-  constructor(private readonly file: string, private readonly timeoutMs: number, private readonly freed: () => void) {}
+  constructor(
+    private readonly file: string,
+    private readonly timeoutMs: number,
+    private readonly freed: () => void,
+  ) {}
 
   get isFree(): boolean {
     return this.task === undefined
@@ -60,7 +64,10 @@ class Place {
 
   private start(): void {
     const child = fork(this.file, [], {
-      serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: ['--max-old-space-size=256'], env: { PATH: process.env.PATH, HOME: process.env.HOME },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: ['--max-old-space-size=256'],
+      env: { PATH: process.env.PATH, HOME: process.env.HOME },
     })
     this.child = child
     this.isReady = false
@@ -112,7 +119,12 @@ class Place {
   }
 }
 
-export function picturePool({ file, processes = PROCESSES, timeoutMs = 10_000, maxWaitingBytes = 200 * MEGABYTE }: PoolOptions): Pictures {
+export function picturePool({
+  file,
+  processes = PROCESSES,
+  timeoutMs = 10_000,
+  maxWaitingBytes = 200 * MEGABYTE,
+}: PoolOptions): Pictures {
   const waiting: Task[] = []
   let waitingBytes = 0
   let isClosed = false
@@ -127,15 +139,16 @@ export function picturePool({ file, processes = PROCESSES, timeoutMs = 10_000, m
   }
 
   return {
-    make: (data, order) => new Promise((done, failed) => {
-      if (isClosed || waitingBytes + data.length > maxWaitingBytes) {
-        failed(new AppError('unavailable', { retryAfter: 10 }))
-        return
-      }
-      waitingBytes += data.length
-      waiting.push({ data, order, done, failed })
-      next()
-    }),
+    make: (data, order) =>
+      new Promise((done, failed) => {
+        if (isClosed || waitingBytes + data.length > maxWaitingBytes) {
+          failed(new AppError('unavailable', { retryAfter: 10 }))
+          return
+        }
+        waitingBytes += data.length
+        waiting.push({ data, order, done, failed })
+        next()
+      }),
     close: () => {
       isClosed = true
       for (const { failed } of waiting.splice(0)) failed(new AppError('unavailable', { retryAfter: 10 }))

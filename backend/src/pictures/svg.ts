@@ -3,8 +3,26 @@ import { SaxesParser } from 'saxes'
 import type { SaxesAttributeNS } from 'saxes'
 
 const BANNED_ELEMENTS = new Set([
-  'script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'handler', 'listener', 'animate', 'set', 'animatetransform',
-  'animatemotion', 'a', 'html', 'body', 'link', 'meta', 'base', 'feimage',
+  'script',
+  'foreignobject',
+  'iframe',
+  'embed',
+  'object',
+  'audio',
+  'video',
+  'handler',
+  'listener',
+  'animate',
+  'set',
+  'animatetransform',
+  'animatemotion',
+  'a',
+  'html',
+  'body',
+  'link',
+  'meta',
+  'base',
+  'feimage',
 ])
 const LOCAL = ['#', 'data:image/png;base64,', 'data:image/jpeg;base64,']
 const BANNED_TEXTS = ['javascript:', 'expression(', '@import']

@@ -4,7 +4,10 @@ import sharp from 'sharp'
 import { makePicture } from './make'
 import type { Picture, PictureOrder } from './make'
 
-export interface WorkerTask { readonly data: Uint8Array; readonly order: PictureOrder }
+export interface WorkerTask {
+  readonly data: Uint8Array
+  readonly order: PictureOrder
+}
 export type WorkerMessage = { readonly ready: true } | { readonly picture: Picture | undefined }
 
 sharp.cache(false)

@@ -33,13 +33,13 @@ export type ChargeResult =
 export type Trade =
   | { readonly state: 'not_found' }
   | {
-    /** `entered`: announced, not executed (UNPROCESSED). `authorised`: held on the card. `cancelled`: given back or voided. */
-    readonly state: 'entered' | 'authorised' | 'captured' | 'cancelled'
-    readonly amount: number
-    readonly tax: number
-    /** Undefined if the gateway does not return it, for example before the execution. */
-    readonly gatewayMemberId: string | undefined
-  }
+      /** `entered`: announced, not executed (UNPROCESSED). `authorised`: held on the card. `cancelled`: given back or voided. */
+      readonly state: 'entered' | 'authorised' | 'captured' | 'cancelled'
+      readonly amount: number
+      readonly tax: number
+      /** Undefined if the gateway does not return it, for example before the execution. */
+      readonly gatewayMemberId: string | undefined
+    }
 
 export interface PaymentGateway {
   /** Address of the hosted page on which a card is registered or chosen. */
@@ -55,4 +55,6 @@ export interface PaymentGateway {
 
 /** Whether the gateway's record is this payment. */
 export const isSamePayment = (trade: Trade, { amount, gatewayMemberId }: ChargeRequest): boolean =>
-  trade.state !== 'not_found' && trade.amount === amount && (trade.gatewayMemberId === undefined || trade.gatewayMemberId === gatewayMemberId)
+  trade.state !== 'not_found' &&
+  trade.amount === amount &&
+  (trade.gatewayMemberId === undefined || trade.gatewayMemberId === gatewayMemberId)

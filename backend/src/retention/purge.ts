@@ -7,7 +7,10 @@ const BATCH = 200
 const PAUSE_MS = 10 * 60_000
 
 /** Runs a batch of each rule and pauses when nothing is left. A failing rule does not stop the others. */
-export function makePurge(services: Services, rules: readonly RetentionRule[] = RETENTION): (now: Date) => Promise<number> {
+export function makePurge(
+  services: Services,
+  rules: readonly RetentionRule[] = RETENTION,
+): (now: Date) => Promise<number> {
   let restsUntil = 0
   return async (now) => {
     // The clock was moved back, so there is no reason to wait.

@@ -29,75 +29,115 @@ export interface RetentionRule {
 }
 
 /** A limited batch that skips rows locked by another backend. */
-const rowsOf = (table: PgTable, where: (before: Date) => SQL) => async ({ db }: { db: Queryable }, before: Date, limit: number): Promise<number> => {
-  const name = sql.identifier(getTableName(table))
-  const { rowCount } = await db.execute(sql`delete from ${name} where ctid in (select ctid from ${name} where ${where(before)} limit ${limit} for update skip locked)`)
-  return rowCount ?? 0
-}
+const rowsOf =
+  (table: PgTable, where: (before: Date) => SQL) =>
+  async ({ db }: { db: Queryable }, before: Date, limit: number): Promise<number> => {
+    const name = sql.identifier(getTableName(table))
+    const { rowCount } = await db.execute(
+      sql`delete from ${name} where ctid in (select ctid from ${name} where ${where(before)} limit ${limit} for update skip locked)`,
+    )
+    return rowCount ?? 0
+  }
 
 export const RETENTION: readonly RetentionRule[] = [
   {
-    name: 'tokens', days: ACCOUNT_LIMITS.tokenIdle * 1000 / DAY_MS, why: 'dead after so many days without use (D45)',
+    name: 'tokens',
+    days: (ACCOUNT_LIMITS.tokenIdle * 1000) / DAY_MS,
+    why: 'dead after so many days without use (D45)',
     purge: rowsOf(tokens, (before) => sql`last_used_at < ${before}`),
   },
   {
-    name: 'tokens_of_age', days: ACCOUNT_LIMITS.tokenLife * 1000 / DAY_MS, why: 'dead at this age however much used (REAL-35)',
+    name: 'tokens_of_age',
+    days: (ACCOUNT_LIMITS.tokenLife * 1000) / DAY_MS,
+    why: 'dead at this age however much used (REAL-35)',
     purge: rowsOf(tokens, (before) => sql`created_at < ${before}`),
   },
   {
-    name: 'login_tickets', days: 0, why: 'run out five minutes after the password',
+    name: 'login_tickets',
+    days: 0,
+    why: 'run out five minutes after the password',
     purge: rowsOf(loginTickets, (before) => sql`expires_at <= ${before}`),
   },
   {
-    name: 'rate_limits', days: 0, why: 'a window that is over counts nothing',
+    name: 'rate_limits',
+    days: 0,
+    why: 'a window that is over counts nothing',
     purge: rowsOf(rateLimits, (before) => sql`window_ends_at <= ${before}`),
   },
   {
-    name: 'one_time_codes', days: 30, why: 'an old link is told "expired", not "unknown", for a while',
+    name: 'one_time_codes',
+    days: 30,
+    why: 'an old link is told "expired", not "unknown", for a while',
     purge: rowsOf(oneTimeCodes, (before) => sql`expires_at < ${before}`),
   },
   {
-    name: 'login_attempts', days: 1, why: 'window and lock of a login take minutes (D13)',
-    purge: rowsOf(loginAttempts, (before) => sql`(locked_until is null or locked_until < ${before}) and not exists (select 1 from unnest(failed_at) as failed where failed >= ${before})`),
+    name: 'login_attempts',
+    days: 1,
+    why: 'window and lock of a login take minutes (D13)',
+    purge: rowsOf(
+      loginAttempts,
+      (before) =>
+        sql`(locked_until is null or locked_until < ${before}) and not exists (select 1 from unnest(failed_at) as failed where failed >= ${before})`,
+    ),
   },
   {
-    name: 'send_limits', days: 2, why: 'they count within one day (D44)',
+    name: 'send_limits',
+    days: 2,
+    why: 'they count within one day (D44)',
     purge: rowsOf(sendLimits, (before) => sql`last_sent_at < ${before} and day_started_at < ${before}`),
   },
   {
-    name: 'invitations', days: 30, why: 'accepted or revoked: nobody sees them any more, and they hold an address',
+    name: 'invitations',
+    days: 30,
+    why: 'accepted or revoked: nobody sees them any more, and they hold an address',
     purge: rowsOf(invitations, (before) => sql`coalesce(accepted_at, revoked_at) < ${before}`),
   },
   {
-    name: 'card_sessions', days: 30, why: 'a visit to the card page takes minutes; a late return is still told what became of it',
+    name: 'card_sessions',
+    days: 30,
+    why: 'a visit to the card page takes minutes; a late return is still told what became of it',
     purge: rowsOf(cardSessions, (before) => sql`expires_at < ${before}`),
   },
   {
-    name: 'idempotency_keys', days: 7, why: 'nobody repeats a call after a week',
+    name: 'idempotency_keys',
+    days: 7,
+    why: 'nobody repeats a call after a week',
     purge: rowsOf(idempotencyKeys, (before) => sql`created_at < ${before}`),
   },
   {
-    name: 'outbox_done', days: 7, why: 'counts and times of what left; the contents went with the sending',
+    name: 'outbox_done',
+    days: 7,
+    why: 'counts and times of what left; the contents went with the sending',
     purge: rowsOf(outbox, (before) => sql`done_at < ${before}`),
   },
   {
-    name: 'outbox_dead', days: 30, why: 'time for an operator to have them tried again; they hold addresses and texts',
+    name: 'outbox_dead',
+    days: 30,
+    why: 'time for an operator to have them tried again; they hold addresses and texts',
     purge: rowsOf(outbox, (before) => sql`done_at is null and failed_at < ${before}`),
   },
   {
-    name: 'told_once', days: 180, why: 'what was told so long ago may be told again',
+    name: 'told_once',
+    days: 180,
+    why: 'what was told so long ago may be told again',
     purge: rowsOf(toldOnce, (before) => sql`told_at < ${before}`),
   },
   {
-    name: 'sent_mails', days: 0, why: 'development keeps the newest thousand',
+    name: 'sent_mails',
+    days: 0,
+    why: 'development keeps the newest thousand',
     purge: rowsOf(sentMails, () => sql`id <= (select id from sent_mails order by id desc offset 1000 limit 1)`),
   },
   {
-    name: 'sent_sms', days: 0, why: 'development keeps the newest thousand',
+    name: 'sent_sms',
+    days: 0,
+    why: 'development keeps the newest thousand',
     purge: rowsOf(sentSms, () => sql`id <= (select id from sent_sms order by id desc offset 1000 limit 1)`),
   },
   {
-    name: 'identity_documents', days: 30, why: 'pictures of residence card and designation paper are of use until the application has ended (TALK-08)',
+    name: 'identity_documents',
+    days: 30,
+    why: 'pictures of residence card and designation paper are of use until the application has ended (TALK-08)',
     purge: forgetDocuments,
   },
 ]

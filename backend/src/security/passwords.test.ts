@@ -6,7 +6,11 @@ import { hashPassword, isPassword } from './passwords'
 
 it('a password matches its hash, and an invalid hash matches no password', async () => {
   const kept = await hashPassword('Passw0rd!')
-  expect([await isPassword(kept, 'Passw0rd!'), await isPassword(kept, 'passw0rd!'), await isPassword('no hash', 'Passw0rd!')]).toEqual([true, false, false])
+  expect([
+    await isPassword(kept, 'Passw0rd!'),
+    await isPassword(kept, 'passw0rd!'),
+    await isPassword('no hash', 'Passw0rd!'),
+  ]).toEqual([true, false, false])
 })
 
 it('[REAL-30] files are written and read while a flood of passwords is looked at', async () => {

@@ -7,7 +7,10 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => { waiting.push(go) })
+  if (running >= AT_ONCE)
+    await new Promise<void>((go) => {
+      waiting.push(go)
+    })
   else running += 1
   try {
     return await work()

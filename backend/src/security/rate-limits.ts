@@ -15,17 +15,27 @@ export interface Counted {
 }
 
 /** Adds `times` in one statement, so that parallel requests cannot all pass. Refuses with 429 above the limit. */
-export async function countAgainst(tx: Queryable, { kind, subject }: Counted, limit: RateLimit, now: Date, times = 1): Promise<void> {
+export async function countAgainst(
+  tx: Queryable,
+  { kind, subject }: Counted,
+  limit: RateLimit,
+  now: Date,
+  times = 1,
+): Promise<void> {
   const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000)
   const isOver = sql`${rateLimits.windowEndsAt} <= ${now}`
-  const [counted] = await tx.insert(rateLimits).values({ kind, subject, used: times, windowEndsAt }).onConflictDoUpdate({
-    target: [rateLimits.kind, rateLimits.subject],
-    set: {
-      used: sql`case when ${isOver} then ${times} else ${rateLimits.used} + ${times} end`,
-      windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else ${rateLimits.windowEndsAt} end`,
-    },
-    setWhere: sql`${isOver} or ${rateLimits.used} + ${times} <= ${limit.most}`,
-  }).returning({ used: rateLimits.used })
+  const [counted] = await tx
+    .insert(rateLimits)
+    .values({ kind, subject, used: times, windowEndsAt })
+    .onConflictDoUpdate({
+      target: [rateLimits.kind, rateLimits.subject],
+      set: {
+        used: sql`case when ${isOver} then ${times} else ${rateLimits.used} + ${times} end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else ${rateLimits.windowEndsAt} end`,
+      },
+      setWhere: sql`${isOver} or ${rateLimits.used} + ${times} <= ${limit.most}`,
+    })
+    .returning({ used: rateLimits.used })
   if (counted) return
   const [row] = await tx.select().from(rateLimits).where(isCounted({ kind, subject }))
   const seconds = Math.ceil(((row?.windowEndsAt ?? windowEndsAt).getTime() - now.getTime()) / 1000)

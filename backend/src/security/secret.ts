@@ -9,7 +9,10 @@ const SETTING = 'signing_secret'
 /** PORTAL_SECRET, else one that the first backend made for all of them. */
 export async function signingSecret({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>): Promise<string> {
   if (config.secret !== '') return config.secret
-  await db.insert(settings).values({ key: SETTING, value: randomBytes(32).toString('hex'), updatedAt: clock.now() }).onConflictDoNothing()
+  await db
+    .insert(settings)
+    .values({ key: SETTING, value: randomBytes(32).toString('hex'), updatedAt: clock.now() })
+    .onConflictDoNothing()
   const [row] = await db.select().from(settings).where(eq(settings.key, SETTING))
   return String(row?.value)
 }

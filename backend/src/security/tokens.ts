@@ -13,8 +13,22 @@ export function sameSecret(given: string, expected: string): boolean {
 }
 
 /** Logs a member in; the role is stored with the token (D9). Returns the token. */
-export async function issueToken(tx: Queryable, member: { id: number; isAdmin: boolean }, now: Date, device?: Device): Promise<string> {
+export async function issueToken(
+  tx: Queryable,
+  member: { id: number; isAdmin: boolean },
+  now: Date,
+  device?: Device,
+): Promise<string> {
   const token = randomSecret()
-  await tx.insert(tokens).values({ hash: sha256(token), memberId: member.id, isAdmin: member.isAdmin, lastUsedAt: now, createdAt: now, ...device })
+  await tx
+    .insert(tokens)
+    .values({
+      hash: sha256(token),
+      memberId: member.id,
+      isAdmin: member.isAdmin,
+      lastUsedAt: now,
+      createdAt: now,
+      ...device,
+    })
   return token
 }

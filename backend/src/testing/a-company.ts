@@ -23,22 +23,29 @@ let knownHash: Promise<string> | undefined
 const passwordHash = () => (knownHash ??= hashPassword(TEST_PASSWORD))
 
 /** A verified, logged-in member of a company, with the password TEST_PASSWORD. */
-export async function aMember(services: Services, companyId: number, values: Partial<MemberRow> = {}): Promise<TestMember> {
+export async function aMember(
+  services: Services,
+  companyId: number,
+  values: Partial<MemberRow> = {},
+): Promise<TestMember> {
   counter += 1
   const now = services.clock.now()
-  const [member] = await services.db.insert(members).values({
-    companyId,
-    email: `member${counter}@example.com`,
-    passwordHash: await passwordHash(),
-    firstName: '花子',
-    lastName: `山田${counter}`,
-    displayName: `山田${counter} 花子`,
-    isAdmin: false,
-    emailVerifiedAt: now,
-    createdAt: now,
-    updatedAt: now,
-    ...values,
-  }).returning()
+  const [member] = await services.db
+    .insert(members)
+    .values({
+      companyId,
+      email: `member${counter}@example.com`,
+      passwordHash: await passwordHash(),
+      firstName: '花子',
+      lastName: `山田${counter}`,
+      displayName: `山田${counter} 花子`,
+      isAdmin: false,
+      emailVerifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    })
+    .returning()
   if (!member) throw new Error('The member was not written')
   return { member, token: await issueToken(services.db, member, now) }
 }
@@ -47,33 +54,36 @@ export async function aMember(services: Services, companyId: number, values: Par
 export async function aCompanyWithAdmin(services: Services, values: Partial<NewCompanyRow> = {}): Promise<TestCompany> {
   counter += 1
   const now = services.clock.now()
-  const [company] = await services.db.insert(companies).values({
-    nameJp: `テスト株式会社${counter}`,
-    nameEn: `Test Company ${counter}`,
-    nameKt: 'テストカブシキガイシャ',
-    contactName: '山田 太郎',
-    contactNum: '0312345678',
-    telephone: '0312345678',
-    numOfEmployees: 50,
-    industryId: 1,
-    postcode: '1000001',
-    prefectureId: 13,
-    cityId: 13101,
-    wardId: 36511,
-    lotNum: '1-1',
-    ceoFirstName: '太郎',
-    ceoLastName: '山田',
-    ceoFirstNameKt: 'タロウ',
-    ceoLastNameKt: 'ヤマダ',
-    adminFirstName: '太郎',
-    adminLastName: '山田',
-    adminFirstNameKt: 'タロウ',
-    adminLastNameKt: 'ヤマダ',
-    registerStage: 4,
-    createdAt: now,
-    updatedAt: now,
-    ...values,
-  }).returning()
+  const [company] = await services.db
+    .insert(companies)
+    .values({
+      nameJp: `テスト株式会社${counter}`,
+      nameEn: `Test Company ${counter}`,
+      nameKt: 'テストカブシキガイシャ',
+      contactName: '山田 太郎',
+      contactNum: '0312345678',
+      telephone: '0312345678',
+      numOfEmployees: 50,
+      industryId: 1,
+      postcode: '1000001',
+      prefectureId: 13,
+      cityId: 13101,
+      wardId: 36511,
+      lotNum: '1-1',
+      ceoFirstName: '太郎',
+      ceoLastName: '山田',
+      ceoFirstNameKt: 'タロウ',
+      ceoLastNameKt: 'ヤマダ',
+      adminFirstName: '太郎',
+      adminLastName: '山田',
+      adminFirstNameKt: 'タロウ',
+      adminLastNameKt: 'ヤマダ',
+      registerStage: 4,
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    })
+    .returning()
   if (!company) throw new Error('The company was not written')
   await services.db.insert(billingAccounts).values({ companyId: company.id, verificationStatus: 'NA', updatedAt: now })
   return { company, ...(await aMember(services, company.id, { isAdmin: true })) }

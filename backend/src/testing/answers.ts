@@ -5,7 +5,11 @@ import addFormats from 'ajv-formats'
 import type { ValidateFunction } from 'ajv'
 import { openApiDocument } from '../openapi/document'
 
-interface Responses { readonly [status: string]: { readonly $ref?: string; readonly content?: { readonly 'application/json'?: { readonly schema: object } } } | undefined }
+interface Responses {
+  readonly [status: string]:
+    | { readonly $ref?: string; readonly content?: { readonly 'application/json'?: { readonly schema: object } } }
+    | undefined
+}
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, unicodeRegExp: false })
 addFormats(ajv)
@@ -20,7 +24,9 @@ function checkOf(endpoint: Endpoint, status: number): ValidateFunction | undefin
     }
     const [path] = Object.values(document.paths)
     const response = path?.[endpoint.method.toLowerCase()]?.responses[String(status)]
-    const schema = response?.$ref ? document.components.schemas.Refusal : response?.content?.['application/json']?.schema
+    const schema = response?.$ref
+      ? document.components.schemas.Refusal
+      : response?.content?.['application/json']?.schema
     if (!response) throw new Error(`${endpoint.id} answered ${status}, which its description does not name`)
     known.set(name, schema && ajv.compile(schema))
   }
@@ -29,5 +35,8 @@ function checkOf(endpoint: Endpoint, status: number): ValidateFunction | undefin
 
 export function holdToDescription(endpoint: Endpoint, status: number, body: unknown): void {
   const check = checkOf(endpoint, status)
-  if (check && !check(body)) throw new Error(`The answer ${status} of ${endpoint.id} does not fit its description: ${ajv.errorsText(check.errors)}`)
+  if (check && !check(body))
+    throw new Error(
+      `The answer ${status} of ${endpoint.id} does not fit its description: ${ajv.errorsText(check.errors)}`,
+    )
 }

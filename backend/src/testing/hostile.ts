@@ -23,39 +23,191 @@ export function randomFrom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const below = (limit: number): number => Math.floor(next() * limit)
-  return { next, below, chance: (share: number) => next() < share, pick: <T>(list: readonly T[]): T => list[below(list.length)] as T }
+  return {
+    next,
+    below,
+    chance: (share: number) => next() < share,
+    pick: <T>(list: readonly T[]): T => list[below(list.length)] as T,
+  }
 }
 type Random = ReturnType<typeof randomFrom>
 
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth)
 /** JSON as text, so that it may say what no value of ours can. */
 const HOSTILE_JSON: readonly string[] = [
-  'null', 'true', '0', '-1', '1.5', '-0', '2147483648', '-2147483649', '9007199254740993', '1e308', '1e400', '-1e400', '1e-400', '99999999999999999999999',
-  '""', '" "', '"a\\u0000b"', '"\\ud800"', '"\\udc00\\ud800"', '"\\u202e\\u200b\\ufeff"', '"\u{1f363}"', JSON.stringify('x'.repeat(20_000)), JSON.stringify('あ'.repeat(3000)),
-  JSON.stringify("' or 1=1; drop table members; --"), JSON.stringify('<script>alert(1)</script>'), JSON.stringify('../../../etc/passwd'), JSON.stringify('a\r\nset-cookie: b=c'),
-  JSON.stringify('{{constructor.constructor("return process")()}}'), '"data:image/png;base64,AAAA"', '"data:image/svg+xml;base64,PHN2Zz4="', '"0000-00-00"', '"+275760-09-13T00:00:00Z"',
-  '"2026-02-30T25:61"', '"NaN"', '"Infinity"', '"null"', '[]', '{}', '[null]', '[[]]', '[{}]', '[-1,"a",null,{}]', '{"length":1e9}', '{"id":{"id":1}}',
-  '{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}', '{"toString":1,"valueOf":null,"then":1}', '{"toJSON":"x"}', '{"$gt":""}',
-  nested(60, '[', ']'), nested(3000, '[', ']'), nested(3000, '{"a":', '}').replace(':}', ':1}'), `[${'1,'.repeat(5000)}1]`,
+  'null',
+  'true',
+  '0',
+  '-1',
+  '1.5',
+  '-0',
+  '2147483648',
+  '-2147483649',
+  '9007199254740993',
+  '1e308',
+  '1e400',
+  '-1e400',
+  '1e-400',
+  '99999999999999999999999',
+  '""',
+  '" "',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"\\udc00\\ud800"',
+  '"\\u202e\\u200b\\ufeff"',
+  '"\u{1f363}"',
+  JSON.stringify('x'.repeat(20_000)),
+  JSON.stringify('あ'.repeat(3000)),
+  JSON.stringify("' or 1=1; drop table members; --"),
+  JSON.stringify('<script>alert(1)</script>'),
+  JSON.stringify('../../../etc/passwd'),
+  JSON.stringify('a\r\nset-cookie: b=c'),
+  JSON.stringify('{{constructor.constructor("return process")()}}'),
+  '"data:image/png;base64,AAAA"',
+  '"data:image/svg+xml;base64,PHN2Zz4="',
+  '"0000-00-00"',
+  '"+275760-09-13T00:00:00Z"',
+  '"2026-02-30T25:61"',
+  '"NaN"',
+  '"Infinity"',
+  '"null"',
+  '[]',
+  '{}',
+  '[null]',
+  '[[]]',
+  '[{}]',
+  '[-1,"a",null,{}]',
+  '{"length":1e9}',
+  '{"id":{"id":1}}',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+  '{"toString":1,"valueOf":null,"then":1}',
+  '{"toJSON":"x"}',
+  '{"$gt":""}',
+  nested(60, '[', ']'),
+  nested(3000, '[', ']'),
+  nested(3000, '{"a":', '}').replace(':}', ':1}'),
+  `[${'1,'.repeat(5000)}1]`,
 ]
 const BROKEN_JSON: readonly string[] = [
-  '{', '[1', '{"a":}', '{"a":1,}', "{'a':1}", 'NaN', 'Infinity', 'undefined', '{"a":1}{"a":2}', '\ufeff{}', '{"a":"\u0001"}', '{"a":"\\x"}', '"', '\0', '',
-  '{"a":1e}', '{"__proto__":null}', '{"a":1,"a":2}', nested(100_000, '[', ''), nested(20_000, '{"a":', ''),
+  '{',
+  '[1',
+  '{"a":}',
+  '{"a":1,}',
+  "{'a':1}",
+  'NaN',
+  'Infinity',
+  'undefined',
+  '{"a":1}{"a":2}',
+  '\ufeff{}',
+  '{"a":"\u0001"}',
+  '{"a":"\\x"}',
+  '"',
+  '\0',
+  '',
+  '{"a":1e}',
+  '{"__proto__":null}',
+  '{"a":1,"a":2}',
+  nested(100_000, '[', ''),
+  nested(20_000, '{"a":', ''),
 ]
 const TEXTS: readonly string[] = [
-  '', ' ', '\0', 'a\0b', '-1', '0', '1.5', '1e99', '2147483648', '99999999999999999999', 'NaN', 'null', 'undefined', 'true', '__proto__', 'constructor', 'x'.repeat(3000),
-  '\u{1f363}', '\u202e', "1'--", '1 or 1=1', '../..', '..\\..', '<b>', 'a&b=c', '%', '%00', '%zz', '[]', '{}', '１２', 'あ'.repeat(300), '1,2', '+1', '0x1', '١',
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '-1',
+  '0',
+  '1.5',
+  '1e99',
+  '2147483648',
+  '99999999999999999999',
+  'NaN',
+  'null',
+  'undefined',
+  'true',
+  '__proto__',
+  'constructor',
+  'x'.repeat(3000),
+  '\u{1f363}',
+  '\u202e',
+  "1'--",
+  '1 or 1=1',
+  '../..',
+  '..\\..',
+  '<b>',
+  'a&b=c',
+  '%',
+  '%00',
+  '%zz',
+  '[]',
+  '{}',
+  '１２',
+  'あ'.repeat(300),
+  '1,2',
+  '+1',
+  '0x1',
+  '١',
 ]
-const RAW_PATHS: readonly string[] = ['%', '%00', '%E0%A4%A', '%ff', '..%2f..%2fetc', '%2e%2e', '.', '..', '//', ';a=b', '%0d%0aa:b', '*', '1/', '1//', '\u00e4'.normalize('NFD').replace(/[^\x20-\x7e]/g, ''), 'a'.repeat(4000)]
+const RAW_PATHS: readonly string[] = [
+  '%',
+  '%00',
+  '%E0%A4%A',
+  '%ff',
+  '..%2f..%2fetc',
+  '%2e%2e',
+  '.',
+  '..',
+  '//',
+  ';a=b',
+  '%0d%0aa:b',
+  '*',
+  '1/',
+  '1//',
+  '\u00e4'.normalize('NFD').replace(/[^\x20-\x7e]/g, ''),
+  'a'.repeat(4000),
+]
 const CONTENT_TYPES: readonly string[] = [
-  'text/plain', 'application/xml', 'application/json; charset=utf-7', 'application/json;', 'application/jsonp', 'multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=b',
-  'application/x-www-form-urlencoded', 'application/octet-stream', '/', '', 'a'.repeat(500), 'application/json; charset="',
+  'text/plain',
+  'application/xml',
+  'application/json; charset=utf-7',
+  'application/json;',
+  'application/jsonp',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=b',
+  'application/x-www-form-urlencoded',
+  'application/octet-stream',
+  '/',
+  '',
+  'a'.repeat(500),
+  'application/json; charset="',
 ]
 const HEADERS: readonly (readonly [string, string])[] = [
-  ['authorization', ''], ['authorization', 'Token'], ['authorization', 'Token  a'], ['authorization', `Token ${'a'.repeat(5000)}`], ['authorization', 'Bearer null'], ['authorization', 'Basic YTpi'],
-  ['accept-language', '*'], ['accept-language', 'ja;q=9,en;q=-1,'.repeat(100)], ['accept-language', '__proto__'], ['accept-encoding', 'br;q=0.5,gzip;q=x,*;q=2'], ['accept-encoding', ','.repeat(2000)],
-  ['if-none-match', '*'], ['if-none-match', 'W/"'.repeat(500)], ['range', 'bytes=0-1,5-2,-9'], ['x-forwarded-for', '1.2.3.4, ::1, unknown'], ['x-forwarded-for', 'x'.repeat(2000)], ['x-forwarded-proto', 'javascript'],
-  ['x-forwarded-host', 'evil.example.com'], ['host', 'evil.example.com:99999'], ['origin', 'null'], ['x-request-id', '../..\'"'], ['x-http-method-override', 'DELETE'], ['content-encoding', 'gzip'], ['cookie', 'a=b; '.repeat(200)],
+  ['authorization', ''],
+  ['authorization', 'Token'],
+  ['authorization', 'Token  a'],
+  ['authorization', `Token ${'a'.repeat(5000)}`],
+  ['authorization', 'Bearer null'],
+  ['authorization', 'Basic YTpi'],
+  ['accept-language', '*'],
+  ['accept-language', 'ja;q=9,en;q=-1,'.repeat(100)],
+  ['accept-language', '__proto__'],
+  ['accept-encoding', 'br;q=0.5,gzip;q=x,*;q=2'],
+  ['accept-encoding', ','.repeat(2000)],
+  ['if-none-match', '*'],
+  ['if-none-match', 'W/"'.repeat(500)],
+  ['range', 'bytes=0-1,5-2,-9'],
+  ['x-forwarded-for', '1.2.3.4, ::1, unknown'],
+  ['x-forwarded-for', 'x'.repeat(2000)],
+  ['x-forwarded-proto', 'javascript'],
+  ['x-forwarded-host', 'evil.example.com'],
+  ['host', 'evil.example.com:99999'],
+  ['origin', 'null'],
+  ['x-request-id', '../..\'"'],
+  ['x-http-method-override', 'DELETE'],
+  ['content-encoding', 'gzip'],
+  ['cookie', 'a=b; '.repeat(200)],
 ]
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const
 
@@ -63,8 +215,16 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as 
 const LEFT_OUT = new Set(['dev.moveClock', 'accounts.logout'])
 
 function namesIn(schema: unknown): string[] {
-  const { entries, wrapped, pipe } = (schema ?? {}) as { entries?: object; wrapped?: unknown; pipe?: readonly unknown[] }
-  return [...Object.keys(entries ?? {}), ...(wrapped ? namesIn(wrapped) : []), ...(pipe?.[0] && pipe[0] !== schema ? namesIn(pipe[0]) : [])]
+  const { entries, wrapped, pipe } = (schema ?? {}) as {
+    entries?: object
+    wrapped?: unknown
+    pipe?: readonly unknown[]
+  }
+  return [
+    ...Object.keys(entries ?? {}),
+    ...(wrapped ? namesIn(wrapped) : []),
+    ...(pipe?.[0] && pipe[0] !== schema ? namesIn(pipe[0]) : []),
+  ]
 }
 
 const MARK = '\u0001hostile\u0001'
@@ -74,7 +234,9 @@ function marked(random: Random, value: unknown): unknown {
   const names = Object.keys(value)
   const name = names.length > 0 ? random.pick(names) : 'a'
   const inside = marked(random, (value as Record<string, unknown>)[name])
-  return Array.isArray(value) ? value.map((one, index) => (String(index) === name ? inside : one)) : { ...value, [name]: inside }
+  return Array.isArray(value)
+    ? value.map((one, index) => (String(index) === name ? inside : one))
+    : { ...value, [name]: inside }
 }
 
 function jsonBody(random: Random, endpoint: Endpoint, sample: Sample): string {
@@ -84,8 +246,15 @@ function jsonBody(random: Random, endpoint: Endpoint, sample: Sample): string {
   if (kind < 0.15) return hostile
   const names = namesIn(endpoint.body)
   if (kind < 0.3) return `{${names.map((name) => `${JSON.stringify(name)}:${random.pick(HOSTILE_JSON)}`).join(',')}}`
-  const filled = { ...Object.fromEntries(random.chance(0.5) ? names.map((name) => [name, 1]) : []), ...(sample.body as object | undefined) }
-  const whole = JSON.stringify(random.chance(0.1) ? { ...filled, [random.pick(['__proto__x', 'constructor', 'a.b', ''])]: MARK } : marked(random, filled))
+  const filled = {
+    ...Object.fromEntries(random.chance(0.5) ? names.map((name) => [name, 1]) : []),
+    ...(sample.body as object | undefined),
+  }
+  const whole = JSON.stringify(
+    random.chance(0.1)
+      ? { ...filled, [random.pick(['__proto__x', 'constructor', 'a.b', ''])]: MARK }
+      : marked(random, filled),
+  )
   const text = whole.replace(JSON.stringify(MARK), () => hostile)
   return kind < 0.35 ? text.slice(0, random.below(text.length)) : text
 }
@@ -97,12 +266,33 @@ const pngHead = (width: number, height: number): Buffer => {
   return head
 }
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex')
-const svg = (inside: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`)
+const svg = (inside: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`)
 const PICTURES: readonly Buffer[] = [
-  Buffer.alloc(0), Buffer.from('no picture'), Buffer.alloc(200_000, 0xff), pngHead(1, 1), pngHead(0, 0), pngHead(0xffffffff, 0xffffffff), pngHead(100_000, 100_000), JPEG, Buffer.concat([JPEG, Buffer.alloc(5000, 0x41)]),
-  svg(''), svg('<script/>'), svg('<rect onload="a"/>'), svg('<image href="http://127.0.0.1:1/x.png"/>'), svg('<image href="file:///etc/passwd"/>'), svg(nested(500, '<g>', '</g>')), svg('<!--'), Buffer.from('<!---->'.repeat(5000)),
-  Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${svg('&b;').toString()}`), Buffer.from('<svg'), Buffer.from('<?xml version="1.0"?>'), svg('<rect width="1e9" height="1e9"/>'), svg('<style>@import url(x)</style>'),
-  Buffer.from('GIF89a'), Buffer.from('RIFFxxxxWEBP'),
+  Buffer.alloc(0),
+  Buffer.from('no picture'),
+  Buffer.alloc(200_000, 0xff),
+  pngHead(1, 1),
+  pngHead(0, 0),
+  pngHead(0xffffffff, 0xffffffff),
+  pngHead(100_000, 100_000),
+  JPEG,
+  Buffer.concat([JPEG, Buffer.alloc(5000, 0x41)]),
+  svg(''),
+  svg('<script/>'),
+  svg('<rect onload="a"/>'),
+  svg('<image href="http://127.0.0.1:1/x.png"/>'),
+  svg('<image href="file:///etc/passwd"/>'),
+  svg(nested(500, '<g>', '</g>')),
+  svg('<!--'),
+  Buffer.from('<!---->'.repeat(5000)),
+  Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${svg('&b;').toString()}`),
+  Buffer.from('<svg'),
+  Buffer.from('<?xml version="1.0"?>'),
+  svg('<rect width="1e9" height="1e9"/>'),
+  svg('<style>@import url(x)</style>'),
+  Buffer.from('GIF89a'),
+  Buffer.from('RIFFxxxxWEBP'),
 ]
 
 function multipartBody(random: Random): { payload: Buffer; type: string } {
@@ -110,29 +300,58 @@ function multipartBody(random: Random): { payload: Buffer; type: string } {
   const chunks: Buffer[] = []
   const count = random.below(random.chance(0.05) ? 40 : 4)
   for (let index = 0; index < count; index += 1) {
-    const name = random.pick(['image1', 'image2', 'image_ids', '__proto__', 'constructor', '', 'x'.repeat(300), 'a"b', 'image_ids[]'])
-    const fileName = random.chance(0.6) ? `; filename="${random.pick(['a.png', '', 'あ.svg', '../../a', 'a'.repeat(500), 'a%00.png', 'a\tb'])}"` : ''
-    const type = random.chance(0.7) ? `content-type: ${random.pick(['image/png', 'application/json', 'text/html', 'x', ''])}\r\n` : ''
-    chunks.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${fileName}\r\n${type}\r\n`), fileName ? random.pick(PICTURES) : Buffer.from(random.pick(TEXTS)), Buffer.from('\r\n'))
+    const name = random.pick([
+      'image1',
+      'image2',
+      'image_ids',
+      '__proto__',
+      'constructor',
+      '',
+      'x'.repeat(300),
+      'a"b',
+      'image_ids[]',
+    ])
+    const fileName = random.chance(0.6)
+      ? `; filename="${random.pick(['a.png', '', 'あ.svg', '../../a', 'a'.repeat(500), 'a%00.png', 'a\tb'])}"`
+      : ''
+    const type = random.chance(0.7)
+      ? `content-type: ${random.pick(['image/png', 'application/json', 'text/html', 'x', ''])}\r\n`
+      : ''
+    chunks.push(
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${fileName}\r\n${type}\r\n`),
+      fileName ? random.pick(PICTURES) : Buffer.from(random.pick(TEXTS)),
+      Buffer.from('\r\n'),
+    )
   }
   chunks.push(Buffer.from(random.chance(0.8) ? `--${boundary}--\r\n` : ''))
   const whole = Buffer.concat(chunks)
   const payload = random.chance(0.15) ? whole.subarray(0, random.below(whole.length + 1)) : whole
-  return { payload, type: random.chance(0.9) ? `multipart/form-data; boundary=${boundary}` : random.pick(CONTENT_TYPES) }
+  return {
+    payload,
+    type: random.chance(0.9) ? `multipart/form-data; boundary=${boundary}` : random.pick(CONTENT_TYPES),
+  }
 }
 
 function hostileUrl(random: Random, endpoint: Endpoint, sample: Sample): string {
   const broken = random.chance(0.3)
   let path = endpoint.path
   for (const name of pathParameters(endpoint.path)) {
-    const value = broken ? (random.chance(0.5) ? random.pick(RAW_PATHS) : encodeURIComponent(random.pick(TEXTS))) : encodeURIComponent(String(sample.params?.[name] ?? 1))
+    const value = broken
+      ? random.chance(0.5)
+        ? random.pick(RAW_PATHS)
+        : encodeURIComponent(random.pick(TEXTS))
+      : encodeURIComponent(String(sample.params?.[name] ?? 1))
     path = path.replace(`:${name}`, () => value)
   }
   if (random.chance(0.03)) path = random.chance(0.5) ? `${path}${random.pick(RAW_PATHS)}` : `/${random.pick(RAW_PATHS)}`
   const pairs = Object.entries(sample.query ?? {}).map(([name, value]) => [name, encodeURIComponent(value)])
   if (random.chance(0.5)) {
     const names = [...namesIn(endpoint.query), '__proto__', 'a[b]', 'constructor', '']
-    for (let count = random.below(4); count >= 0; count -= 1) pairs.push([random.pick(names), random.chance(0.2) ? random.pick(['%', '%00', '%E0%A4%A', '+', '#']) : encodeURIComponent(random.pick(TEXTS))])
+    for (let count = random.below(4); count >= 0; count -= 1)
+      pairs.push([
+        random.pick(names),
+        random.chance(0.2) ? random.pick(['%', '%00', '%E0%A4%A', '+', '#']) : encodeURIComponent(random.pick(TEXTS)),
+      ])
   }
   return pairs.length > 0 ? `${path}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}` : path
 }
@@ -156,7 +375,9 @@ export function* hostileRequests({ seed, count, world, authorization }: HostileO
     const endpoint = random.pick(endpoints)
     const sample = SAMPLES[endpoint.id]?.(world) ?? {}
     // From everywhere, so that the limits of one address do not keep the others from being tried.
-    const headers: Record<string, string> = { 'x-forwarded-for': `10.${random.below(256)}.${random.below(256)}.${random.below(256)}` }
+    const headers: Record<string, string> = {
+      'x-forwarded-for': `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
+    }
     const credential = random.chance(0.95) ? authorization(endpoint.auth) : undefined
     if (credential) headers.authorization = credential
     const url = hostileUrl(random, endpoint, sample)
@@ -166,7 +387,9 @@ export function* hostileRequests({ seed, count, world, authorization }: HostileO
       payload = made.payload
       headers['content-type'] = made.type
     } else if (endpoint.body || random.chance(0.05)) {
-      payload = random.chance(0.02) ? Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]) : jsonBody(random, endpoint, sample)
+      payload = random.chance(0.02)
+        ? Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])
+        : jsonBody(random, endpoint, sample)
       headers['content-type'] = random.chance(0.95) ? 'application/json' : random.pick(CONTENT_TYPES)
     }
     if (random.chance(0.1)) {

@@ -8,12 +8,16 @@ import * as vm from 'node:vm'
 import type { PgliteModules } from '../database/embedded'
 
 // @types/node 20.9 does not know this constant of Node 20.10 and later.
-const { constants } = vm as unknown as { constants: { USE_MAIN_CONTEXT_DEFAULT_LOADER: vm.ScriptOptions['importModuleDynamically'] } }
+const { constants } = vm as unknown as {
+  constants: { USE_MAIN_CONTEXT_DEFAULT_LOADER: vm.ScriptOptions['importModuleDynamically'] }
+}
 
 const options: vm.RunningScriptOptions & Pick<vm.ScriptOptions, 'importModuleDynamically'> = {
   importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 }
-const nativeImport = vm.runInThisContext('(address) => import(address)', options) as (address: string) => Promise<unknown>
+const nativeImport = vm.runInThisContext('(address) => import(address)', options) as (
+  address: string,
+) => Promise<unknown>
 
 const resolve = (name: string): string => pathToFileURL(createRequire(__filename).resolve(name)).href
 

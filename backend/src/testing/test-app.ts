@@ -106,11 +106,14 @@ function multipart({ fields = {}, files = [] }: UploadParts): { payload: Buffer;
   const boundary = 'portal-test-boundary'
   const chunks: Buffer[] = []
   for (const [name, value] of Object.entries(fields)) {
-    for (const one of [value].flat()) chunks.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${one}\r\n`))
+    for (const one of [value].flat())
+      chunks.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${one}\r\n`))
   }
   for (const file of files) {
     chunks.push(
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${file.field}"; filename="${file.fileName}"\r\ncontent-type: ${file.contentType}\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${file.field}"; filename="${file.fileName}"\r\ncontent-type: ${file.contentType}\r\n\r\n`,
+      ),
       Buffer.from(file.data),
       Buffer.from('\r\n'),
     )
@@ -136,14 +139,35 @@ function replyOf<E>(response: LightMyRequestResponse): Reply<E> {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
   const database = await freshDatabase()
-  const config = readConfig({
-    PORTAL_MODE: 'test', PORTAL_DATA: dataDir, PORTAL_SEED: 'none', INTERVIEW_LATE_CHANGES: options.lateChanges ?? 'warn', ...options.env,
-  }, dataDir)
+  const config = readConfig(
+    {
+      PORTAL_MODE: 'test',
+      PORTAL_DATA: dataDir,
+      PORTAL_SEED: 'none',
+      INTERVIEW_LATE_CHANGES: options.lateChanges ?? 'warn',
+      ...options.env,
+    },
+    dataDir,
+  )
   const clock = new FrozenClock(options.now ?? TEST_NOW)
-  const app = await buildApp({ config, database, clock, modules: options.modules, logger: options.logger, pictures: testPictures(options.pictureMs), timeLimits: options.timeLimits, files: options.files })
+  const app = await buildApp({
+    config,
+    database,
+    clock,
+    modules: options.modules,
+    logger: options.logger,
+    pictures: testPictures(options.pictureMs),
+    timeLimits: options.timeLimits,
+    files: options.files,
+  })
   const { services, http } = app
 
-  const send = async <E extends Endpoint>(endpoint: E, given: Omit<CallOptions<E>, 'body'>, payload?: string | Buffer, contentType?: string) => {
+  const send = async <E extends Endpoint>(
+    endpoint: E,
+    given: Omit<CallOptions<E>, 'body'>,
+    payload?: string | Buffer,
+    contentType?: string,
+  ) => {
     const response = await http.inject({
       method: endpoint.method,
       url: `${fillPath(endpoint.path, given.params)}${queryText(given.query)}`,
@@ -172,9 +196,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     ...app,
     config,
-    call: (endpoint, given = {}) => given.body === undefined
-      ? send(endpoint, given)
-      : send(endpoint, given, JSON.stringify(given.body), 'application/json'),
+    call: (endpoint, given = {}) =>
+      given.body === undefined
+        ? send(endpoint, given)
+        : send(endpoint, given, JSON.stringify(given.body), 'application/json'),
     callWith: (endpoint, anyBody, given = {}) => send(endpoint, given, JSON.stringify(anyBody), 'application/json'),
     upload: (endpoint, parts, given = {}) => {
       const { payload, contentType } = multipart(parts)

@@ -14,7 +14,13 @@ function migrationsHash(): string {
   const folder = migrationsFolder()
   const hash = createHash('sha256')
   // With the journal: the moments of migrations stand in the database, too.
-  for (const name of [...readdirSync(folder).filter((entry) => entry.endsWith('.sql')).sort(), 'meta/_journal.json']) hash.update(readFileSync(join(folder, name)))
+  for (const name of [
+    ...readdirSync(folder)
+      .filter((entry) => entry.endsWith('.sql'))
+      .sort(),
+    'meta/_journal.json',
+  ])
+    hash.update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -61,15 +67,18 @@ async function embeddedOptions() {
 
 async function embedded(): Promise<Database> {
   const { pglite, options } = await embeddedOptions()
-  const template = await once(join(tmpdir(), `portal-test-template-${pglite.PGlite.name}-${migrationsHash()}.tar`), async () => {
-    const instance = await pglite.PGlite.create(options)
-    const database = connectPglite(instance)
-    await migrateDatabase(database)
-    await database.pool.query('checkpoint')
-    const dump = await instance.dumpDataDir('none')
-    await database.close()
-    return new Uint8Array(await dump.arrayBuffer())
-  })
+  const template = await once(
+    join(tmpdir(), `portal-test-template-${pglite.PGlite.name}-${migrationsHash()}.tar`),
+    async () => {
+      const instance = await pglite.PGlite.create(options)
+      const database = connectPglite(instance)
+      await migrateDatabase(database)
+      await database.pool.query('checkpoint')
+      const dump = await instance.dumpDataDir('none')
+      await database.close()
+      return new Uint8Array(await dump.arrayBuffer())
+    },
+  )
   return connectPglite(await pglite.PGlite.create({ ...options, loadDataDir: new Blob([new Uint8Array(template)]) }))
 }
 

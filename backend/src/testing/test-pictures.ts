@@ -11,7 +11,10 @@ const room = dirname(dirname(__dirname))
 export function pictureWorkerFile(): string {
   const folder = join(room, 'src/pictures')
   const hash = createHash('sha256')
-  for (const name of readdirSync(folder).filter((entry) => !entry.includes('.test.')).sort()) hash.update(readFileSync(join(folder, name)))
+  for (const name of readdirSync(folder)
+    .filter((entry) => !entry.includes('.test.'))
+    .sort())
+    hash.update(readFileSync(join(folder, name)))
   const file = join(room, 'node_modules/.cache/picture-worker', `${hash.digest('hex').slice(0, 16)}.js`)
   // Several test processes may build it at once; each writes the same bytes.
   if (!existsSync(file)) execFileSync(process.execPath, [join(room, 'build.mjs'), '--picture-worker', file])

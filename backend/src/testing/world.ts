@@ -36,53 +36,112 @@ export async function aWorld(app: TestApp) {
   await own.seek('message', { text: 'a' })
   const now = services.clock.now()
   const plan = await getPlan(services.db, ALL_IN_ONE_TEN)
-  await transaction(services.db, async (tx) => startPlan(tx, {
-    companyId: company.id, plan, sold: soldToday(plan), paidBy: 'INV', orderedAt: now, startsAt: now, now,
-  }))
+  await transaction(services.db, async (tx) =>
+    startPlan(tx, {
+      companyId: company.id,
+      plan,
+      sold: soldToday(plan),
+      paidBy: 'INV',
+      orderedAt: now,
+      startsAt: now,
+      now,
+    }),
+  )
   const invitee = `invitee-${counter}@example.com`
   await app.call(teamEndpoints.invite, { token, body: { emails: [invitee], is_admin: false } })
   const draft = (await app.call(jobsEndpoints.saveDraft, { token, body: { data: { job_type: 'PT2' } } })).ok.id ?? 0
-  const data = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#c99a6b' } }).png().toBuffer()
+  const data = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#c99a6b' } })
+    .png()
+    .toBuffer()
   const files = [{ field: 'image1', fileName: 'a.png', contentType: 'image/png', data }]
   const posting = (await aJob(services, company.id, own.actor.memberId)).id
   const pictures = {
-    draft: (await app.upload(jobsEndpoints.uploadDraftImages, { files }, { token, params: { id: draft } })).ok.work_images[0]?.id ?? 0,
-    posting: (await app.upload(jobsEndpoints.uploadImages, { files }, { token, params: { id: posting } })).ok.work_images[0]?.id ?? 0,
+    draft:
+      (await app.upload(jobsEndpoints.uploadDraftImages, { files }, { token, params: { id: draft } })).ok.work_images[0]
+        ?.id ?? 0,
+    posting:
+      (await app.upload(jobsEndpoints.uploadImages, { files }, { token, params: { id: posting } })).ok.work_images[0]
+        ?.id ?? 0,
   }
   const [bought] = await services.db.select().from(transactions).where(eq(transactions.companyId, company.id))
   await services.db.insert(secondFactors).values({ memberId: colleague.member.id, totpSecret: 'sealed' })
-  const [passkey] = await services.db.insert(passkeys).values({
-    memberId: admin.member.id, credentialId: `world-${counter}`, publicKey: 'AA', counter: 0, transports: [], name: 'a', createdAt: now,
-  }).returning()
-  const [session] = await services.db.select({ id: tokens.id }).from(tokens).where(eq(tokens.hash, sha256(admin.token)))
-  const creditNote = await transaction(services.db, (tx) => writeCreditNote(tx, {
-    companyId: company.id, key: `world-${counter}`, planName: { ja: 'プラン', en: null }, net: 1000, tax: 100, taxPercent: 10, soldAt: now, refundedAt: now, isCc: false,
-    saleId: bought?.id,
-  }))
+  const [passkey] = await services.db
+    .insert(passkeys)
+    .values({
+      memberId: admin.member.id,
+      credentialId: `world-${counter}`,
+      publicKey: 'AA',
+      counter: 0,
+      transports: [],
+      name: 'a',
+      createdAt: now,
+    })
+    .returning()
+  const [session] = await services.db
+    .select({ id: tokens.id })
+    .from(tokens)
+    .where(eq(tokens.hash, sha256(admin.token)))
+  const creditNote = await transaction(services.db, (tx) =>
+    writeCreditNote(tx, {
+      companyId: company.id,
+      key: `world-${counter}`,
+      planName: { ja: 'プラン', en: null },
+      net: 1000,
+      tax: 100,
+      taxPercent: 10,
+      soldAt: now,
+      refundedAt: now,
+      isCc: false,
+      saleId: bought?.id,
+    }),
+  )
   const ruleDay = dayAfter(tokyoDay(toEpochSeconds(hoursAhead(app, 250))), 3)
   const rule = {
-    jobs: [own.job.id], weekdays: [1, 2, 3, 4, 5, 6, 7], from: '10:00', until: '11:00', length_minutes: 30, gap_minutes: 0, first_day: ruleDay, last_day: ruleDay,
+    jobs: [own.job.id],
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    from: '10:00',
+    until: '11:00',
+    length_minutes: 30,
+    gap_minutes: 0,
+    first_day: ruleDay,
+    last_day: ruleDay,
     skip_holidays: false,
   }
-  const series = (await app.call(availabilityEndpoints.make, { token, body: { ...rule, request_key: `world-${counter}` } })).ok.id
+  const series = (
+    await app.call(availabilityEndpoints.make, { token, body: { ...rule, request_key: `world-${counter}` } })
+  ).ok.id
   return {
-    rule, series,
-    session: session?.id ?? 0, passkey: passkey?.id ?? 0,
-    company: company.id, job: own.job.id, application: own.id, colleague: colleague.member.id, invitee, draft, posting, pictures,
+    rule,
+    series,
+    session: session?.id ?? 0,
+    passkey: passkey?.id ?? 0,
+    company: company.id,
+    job: own.job.id,
+    application: own.id,
+    colleague: colleague.member.id,
+    invitee,
+    draft,
+    posting,
+    pictures,
     location: (await aLocation(services, company.id)).id,
     slot: await seedSlot(services, own.actor, own.job.id, hoursAhead(app, 200)),
     /** Of `admin`; the member has others. */
     notification: (await app.call(notificationsEndpoints.list, { token: admin.token })).ok[0]?.id ?? 0,
-    transaction: bought?.transactionId ?? '', creditNote: creditNote.id,
+    transaction: bought?.transactionId ?? '',
+    creditNote: creditNote.id,
     later: toEpochSeconds(hoursAhead(app, 250)),
-    actor: own.actor, admin, member,
+    actor: own.actor,
+    admin,
+    member,
   }
 }
 export type World = Awaited<ReturnType<typeof aWorld>>
 
 const mobileNumber = () => {
   counter += 1
-  const { contact_num: contactNum, display_contact_num: displayContactNum } = mobileWire(`080${String(counter).padStart(8, '0')}`)
+  const { contact_num: contactNum, display_contact_num: displayContactNum } = mobileWire(
+    `080${String(counter).padStart(8, '0')}`,
+  )
   return { contactNum, displayContactNum }
 }
 
@@ -103,23 +162,48 @@ const images = (owner: 'posting' | 'draft') => ({
   move: (w: World) => owned({ params: { id: w[owner] }, body: { image_id: w.pictures[owner], direction: 'LEFT' } }),
 })
 const [jobImages, draftImages] = [images('posting'), images('draft')]
-const weekOf = ({ rule: { jobs, first_day: day } }: World) => ({ jobs, source: mondayOf(day), target: dayAfter(mondayOf(day), 7), skip_holidays: false })
+const weekOf = ({ rule: { jobs, first_day: day } }: World) => ({
+  jobs,
+  source: mondayOf(day),
+  target: dayAfter(mondayOf(day), 7),
+  skip_holidays: false,
+})
 const details = { online_iv_platform: 'Zoom', online_iv_url: 'https://zoom.example.com/j/1' }
 
 /** By endpoint id. */
 export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
-  'accounts.login': nothing, 'accounts.logout': nothing, 'accounts.register': nothing, 'accounts.verifyEmail': nothing,
-  'accounts.resendVerificationEmail': nothing, 'accounts.registerInvitee': nothing, 'accounts.forgotPassword': nothing,
-  'accounts.resetPassword': nothing, 'accounts.profile': nothing, 'accounts.sendCode': nothing,
+  'accounts.login': nothing,
+  'accounts.logout': nothing,
+  'accounts.register': nothing,
+  'accounts.verifyEmail': nothing,
+  'accounts.resendVerificationEmail': nothing,
+  'accounts.registerInvitee': nothing,
+  'accounts.forgotPassword': nothing,
+  'accounts.resetPassword': nothing,
+  'accounts.profile': nothing,
+  'accounts.sendCode': nothing,
   'accounts.patchProfile': () => ({ body: { display_name: '山田' } }),
   'accounts.verifyContact': () => ({ body: { code: '123456' } }),
-  'security.sessions': nothing, 'security.endOtherSessions': nothing, 'security.secondFactor': nothing, 'security.startTotp': nothing,
+  'security.sessions': nothing,
+  'security.endOtherSessions': nothing,
+  'security.secondFactor': nothing,
+  'security.startTotp': nothing,
   'security.endSession': (w) => owned({ params: { id: w.session } }),
-  'security.confirmTotp': () => ({ body: { code: '123456' } }), 'security.removeTotp': nothing, 'security.startPasskey': nothing, 'security.addPasskey': nothing,
-  'security.removePasskey': (w) => owned({ params: { id: w.passkey }, body: { current_password: TEST_PASSWORD } }), 'security.newRecoveryCodes': nothing, 'security.passSecondFactor': nothing, 'security.passkeyOptions': nothing,
+  'security.confirmTotp': () => ({ body: { code: '123456' } }),
+  'security.removeTotp': nothing,
+  'security.startPasskey': nothing,
+  'security.addPasskey': nothing,
+  'security.removePasskey': (w) => owned({ params: { id: w.passkey }, body: { current_password: TEST_PASSWORD } }),
+  'security.newRecoveryCodes': nothing,
+  'security.passSecondFactor': nothing,
+  'security.passkeyOptions': nothing,
   'security.membersWithSecondFactor': nothing,
-  'security.resetSecondFactor': (w) => owned({ params: { id: w.colleague }, body: { current_password: TEST_PASSWORD } }),
-  'company.registerOptions': nothing, 'company.initialize': nothing, 'company.options': nothing, 'company.list': nothing,
+  'security.resetSecondFactor': (w) =>
+    owned({ params: { id: w.colleague }, body: { current_password: TEST_PASSWORD } }),
+  'company.registerOptions': nothing,
+  'company.initialize': nothing,
+  'company.options': nothing,
+  'company.list': nothing,
   'company.patch': (w) => owned({ params: { companyId: w.company }, body: { num_of_employees: 3 } }),
   'team.list': nothing,
   'team.invite': () => ({ body: { emails: [`world-${(counter += 1)}@example.com`], is_admin: false } }),
@@ -128,27 +212,71 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'team.resendInvitation': (w) => owned({ body: { invitee_email: w.invitee } }),
   'telemetry.report': () => ({
     body: {
-      name: 'mount', remote: 'mf-jobs', version: '1.2.3', host_version: '1.0.0', environment: 'test', contract: '1.1.0', screen: 'jobs', detail: 'x is not a function',
+      name: 'mount',
+      remote: 'mf-jobs',
+      version: '1.2.3',
+      host_version: '1.0.0',
+      environment: 'test',
+      contract: '1.1.0',
+      screen: 'jobs',
+      detail: 'x is not a function',
     },
   }),
-  'audit.list': nothing, 'audit.csv': nothing, 'audit.portal': nothing,
-  'notifications.list': nothing, 'notifications.told': nothing, 'notifications.readAll': nothing, 'notifications.choices': nothing,
-  'notifications.setChoices': () => ({ body: { choices: [{ notification_type: 'seeker_message', email: 'digest', sms: false }] } }),
-  'notifications.stopPage': nothing, 'notifications.stop': nothing,
+  'audit.list': nothing,
+  'audit.csv': nothing,
+  'audit.portal': nothing,
+  'notifications.list': nothing,
+  'notifications.told': nothing,
+  'notifications.readAll': nothing,
+  'notifications.choices': nothing,
+  'notifications.setChoices': () => ({
+    body: { choices: [{ notification_type: 'seeker_message', email: 'digest', sms: false }] },
+  }),
+  'notifications.stopPage': nothing,
+  'notifications.stop': nothing,
   'notifications.markRead': (w) => owned({ params: { id: w.notification }, body: { is_read: true } }),
-  'billing.subscription': nothing, 'billing.status': nothing, 'billing.cancel': nothing, 'billing.resubscribe': nothing, 'billing.renew': nothing,
-  'billing.transactions': nothing, 'billing.orders': nothing, 'billing.cardPage': nothing, 'billing.plans': nothing, 'billing.entryPlans': nothing, 'billing.requestInvoice': nothing,
+  'billing.subscription': nothing,
+  'billing.status': nothing,
+  'billing.cancel': nothing,
+  'billing.resubscribe': nothing,
+  'billing.renew': nothing,
+  'billing.transactions': nothing,
+  'billing.orders': nothing,
+  'billing.cardPage': nothing,
+  'billing.plans': nothing,
+  'billing.entryPlans': nothing,
+  'billing.requestInvoice': nothing,
   'billing.purchase': () => ({ params: { planId: ALL_IN_ONE_TEN }, query: { payment_mode: 'INV' } }),
-  'billing.creditNotes': nothing, 'billing.transactionsCsv': nothing, 'billing.downloadCreditNote': (w) => owned({ params: { id: w.creditNote } }),
+  'billing.creditNotes': nothing,
+  'billing.transactionsCsv': nothing,
+  'billing.downloadCreditNote': (w) => owned({ params: { id: w.creditNote } }),
   'billing.downloadInvoice': (w) => owned({ query: { transaction_id: w.transaction, is_cc: 'false' } }),
-  'geo.postcodeAddress': () => ({ query: { code: '1000001' } }), 'geo.cities': () => ({ query: { prefecture: '13' } }),
-  'geo.wards': () => ({ query: { city: '13101' } }), 'geo.searchStation': () => ({ query: { web: '1', text: '新宿' } }),
-  'jobImages.file': jobImages.file, 'jobImages.upload': jobImages.upload, 'jobImages.remove': jobImages.remove, 'jobImages.move': jobImages.move,
-  'draftImages.file': draftImages.file, 'draftImages.upload': draftImages.upload, 'draftImages.remove': draftImages.remove,
+  'geo.postcodeAddress': () => ({ query: { code: '1000001' } }),
+  'geo.cities': () => ({ query: { prefecture: '13' } }),
+  'geo.wards': () => ({ query: { city: '13101' } }),
+  'geo.searchStation': () => ({ query: { web: '1', text: '新宿' } }),
+  'jobImages.file': jobImages.file,
+  'jobImages.upload': jobImages.upload,
+  'jobImages.remove': jobImages.remove,
+  'jobImages.move': jobImages.move,
+  'draftImages.file': draftImages.file,
+  'draftImages.upload': draftImages.upload,
+  'draftImages.remove': draftImages.remove,
   'draftImages.move': draftImages.move,
-  'jobs.list': nothing, 'jobs.draft': nothing, 'jobs.locations': nothing, 'jobs.options': nothing,
+  'jobs.list': nothing,
+  'jobs.draft': nothing,
+  'jobs.locations': nothing,
+  'jobs.options': nothing,
   'jobs.one': (w) => owned({ params: { id: w.job } }),
-  'jobs.create': (w) => owned({ body: { ...seedContent('PT1'), location_id: w.location, same_location: true, interview_in_charge: w.actor.memberId } }),
+  'jobs.create': (w) =>
+    owned({
+      body: {
+        ...seedContent('PT1'),
+        location_id: w.location,
+        same_location: true,
+        interview_in_charge: w.actor.memberId,
+      },
+    }),
   'wageWatch.list': nothing,
   'wageWatch.raise': (w) => ({ body: { items: [{ job_id: w.job, version: 1 }] } }),
   'jobs.patch': (w) => owned({ params: { id: w.job }, body: { status: 'ST' } }),
@@ -157,15 +285,22 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'jobs.saveDraft': () => ({ body: { data: { job_type: 'PT2' } } }),
   'jobs.locationExists': () => ({ query: { brand_name_jp: 'さくら', branch: '一号店' } }),
   'slots.list': (w) => owned({ query: { interviewer: String(w.colleague) } }),
-  'slots.create': (w) => owned({ body: { job: w.job, slots: [{ start_time: formatTokyo(w.later), end_time: formatTokyo(w.later + 1800) }] } }),
+  'slots.create': (w) =>
+    owned({
+      body: { job: w.job, slots: [{ start_time: formatTokyo(w.later), end_time: formatTokyo(w.later + 1800) }] },
+    }),
   'slots.remove': (w) => owned({ params: { id: w.slot } }),
   'availability.series': nothing,
   'availability.preview': (w) => owned({ body: w.rule }),
-  'availability.make': (w) => owned({ body: { ...w.rule, from: '12:00', until: '13:00', request_key: `made-${(counter += 1)}` } }),
+  'availability.make': (w) =>
+    owned({ body: { ...w.rule, from: '12:00', until: '13:00', request_key: `made-${(counter += 1)}` } }),
   'availability.previewWeek': (w) => owned({ body: weekOf(w) }),
   'availability.copyWeek': (w) => owned({ body: { ...weekOf(w), request_key: `copied-${(counter += 1)}` } }),
   'availability.takeBack': (w) => owned({ params: { id: w.series } }),
-  'applications.list': nothing, 'applications.urgentCount': nothing, 'applications.filterOptions': nothing, 'applications.csv': nothing,
+  'applications.list': nothing,
+  'applications.urgentCount': nothing,
+  'applications.filterOptions': nothing,
+  'applications.csv': nothing,
   'applications.page': () => ({ query: { q: 'anh', tab: 'ALL', sort: 'name', limit: '10' } }),
   'applications.portraits': (w) => ({ query: { ids: String(w.application) } }),
   'applications.one': (w) => owned({ params: { id: w.application } }),
@@ -177,16 +312,26 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'applications.cancelInterview': (w) => owned({ params: { id: w.application }, body: reason }),
   'partner.jobs': nothing,
   'partner.slots': (w) => ({ params: { id: w.job } }),
-  'partner.apply': (w) => ({ body: { job_id: w.job, profile: { first_name: 'Anh', last_name: 'Le', email: `seeker-${(counter += 1)}@example.com` } } }),
+  'partner.apply': (w) => ({
+    body: {
+      job_id: w.job,
+      profile: { first_name: 'Anh', last_name: 'Le', email: `seeker-${(counter += 1)}@example.com` },
+    },
+  }),
   'partner.application': (w) => ({ params: { id: w.application } }),
   'partner.act': (w) => ({ params: { id: w.application, action: 'message' }, body: { text: 'a' } }),
   'operator.decideInvoiceRequest': (w) => ({ params: { companyId: w.company, decision: 'approve' } }),
   'operator.terminateJob': (w) => ({ params: { id: w.job } }),
-  'outbox.list': nothing, 'outbox.retry': () => ({ body: { kind: 'nothing_of_this_kind' } }), 'outbox.drop': () => ({ body: { kind: 'nothing_of_this_kind' } }),
-  'dev.mails': nothing, 'dev.sms': nothing, 'dev.clock': nothing,
+  'outbox.list': nothing,
+  'outbox.retry': () => ({ body: { kind: 'nothing_of_this_kind' } }),
+  'outbox.drop': () => ({ body: { kind: 'nothing_of_this_kind' } }),
+  'dev.mails': nothing,
+  'dev.sms': nothing,
+  'dev.clock': nothing,
   'dev.moveClock': () => ({ body: { advance_seconds: 0 } }),
   'dev.apply': (w) => ({ body: { job_id: w.job, profile: { email: `seeker-${(counter += 1)}@example.com` } } }),
   'dev.act': (w) => ({ params: { id: w.application, action: 'message' }, body: { text: 'a' } }),
   'dev.decideInvoiceRequest': (w) => ({ params: { companyId: w.company, decision: 'approve' } }),
-  'health.live': nothing, 'health.ready': nothing,
+  'health.live': nothing,
+  'health.ready': nothing,
 }

@@ -22,7 +22,11 @@ const typedPassword = v.pipe(
   v.minLength(1, 'rule.required'),
   v.maxLength(1000, 'rule.tooLong'),
 )
-const mailedToken = v.pipe(v.string('rule.required'), v.minLength(1, 'rule.required'), v.maxLength(200, 'rule.required'))
+const mailedToken = v.pipe(
+  v.string('rule.required'),
+  v.minLength(1, 'rule.required'),
+  v.maxLength(200, 'rule.required'),
+)
 
 export const LoginBodySchema = v.object({ email: fields.email, password: typedPassword })
 

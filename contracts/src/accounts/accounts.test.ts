@@ -1,13 +1,24 @@
 import * as v from 'valibot'
 import { aLoginResponse } from '../factories'
 import {
-  ACCOUNT_LIMITS, HOW_FOUND, InviteeRegisterBodySchema, LoginBodySchema, LoginResponseSchema, mobileWire,
-  PatchUserProfileBodySchema, RegisterBodySchema, ResetPasswordBodySchema, smsCode, VerifyContactBodySchema,
+  ACCOUNT_LIMITS,
+  HOW_FOUND,
+  InviteeRegisterBodySchema,
+  LoginBodySchema,
+  LoginResponseSchema,
+  mobileWire,
+  PatchUserProfileBodySchema,
+  RegisterBodySchema,
+  ResetPasswordBodySchema,
+  smsCode,
+  VerifyContactBodySchema,
 } from './index'
 
 /** The refused fields and their messages, as a form shows them. */
 const faults = (schema: v.GenericSchema, body: unknown): Record<string, string> =>
-  Object.fromEntries((v.safeParse(schema, body).issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
+  Object.fromEntries(
+    (v.safeParse(schema, body).issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
+  )
 
 const company = {
   email: 'Hanako@Example.com',
@@ -16,12 +27,20 @@ const company = {
   contact_name: '山田 花子',
   contact_num: '０３１２３４５６７８',
 }
-const invitee = { email: 'new@example.com', password: 'Demo1234', first_name: '花子', last_name: '山田', invite_token: 't' }
+const invitee = {
+  email: 'new@example.com',
+  password: 'Demo1234',
+  first_name: '花子',
+  last_name: '山田',
+  invite_token: 't',
+}
 
 describe('company registration', () => {
   it('needs five fields, and normalises them', () => {
     expect(v.parse(RegisterBodySchema, company)).toMatchObject({
-      email: 'hanako@example.com', contact_num: '0312345678', is_sms_notification_ok: false,
+      email: 'hanako@example.com',
+      contact_num: '0312345678',
+      is_sms_notification_ok: false,
     })
   })
 
@@ -38,7 +57,8 @@ describe('company registration', () => {
     ['mobile_num', '05012345678', 'rule.mobile050'],
     ['mobile_num', '123', 'rule.mobile'],
   ])('refuses %s “%s”', (field, value, message) =>
-    expect(faults(RegisterBodySchema, { ...company, [field]: value })).toEqual({ [field]: message }))
+    expect(faults(RegisterBodySchema, { ...company, [field]: value })).toEqual({ [field]: message }),
+  )
 
   it.each(HOW_FOUND)('found by %s', (how_found) => {
     const wanted = how_found === 'other' ? { how_found_other: 'rule.required' } : {}
@@ -48,15 +68,18 @@ describe('company registration', () => {
 
   it('asks for the other text although another field is wrong too', () => {
     expect(faults(RegisterBodySchema, { ...company, email: 'x', how_found: 'other', how_found_other: ' ' })).toEqual({
-      email: 'rule.email', how_found_other: 'rule.required',
+      email: 'rule.email',
+      how_found_other: 'rule.required',
     })
   })
 
   it.each([undefined, null, '', '09012345678', '9012345678'])('takes the mobile number %j', (mobile_num) =>
-    expect(faults(RegisterBodySchema, { ...company, mobile_num })).toEqual({}))
+    expect(faults(RegisterBodySchema, { ...company, mobile_num })).toEqual({}),
+  )
 
   it.each(['company_name', 'contact_name'])('takes 30 characters of %s', (field) =>
-    expect(faults(RegisterBodySchema, { ...company, [field]: 'あ'.repeat(30) })).toEqual({}))
+    expect(faults(RegisterBodySchema, { ...company, [field]: 'あ'.repeat(30) })).toEqual({}),
+  )
 })
 
 describe('registration by invitation', () => {
@@ -70,18 +93,25 @@ describe('registration by invitation', () => {
     ['contact_num', '05012345678', 'rule.mobile050'],
     ['invite_token', '', 'rule.required'],
   ])('refuses %s “%s”', (field, value, message) =>
-    expect(faults(InviteeRegisterBodySchema, { ...invitee, [field]: value })).toEqual({ [field]: message }))
+    expect(faults(InviteeRegisterBodySchema, { ...invitee, [field]: value })).toEqual({ [field]: message }),
+  )
 })
 
 describe('login and passwords', () => {
   it('takes any typed password: only new ones are held to the rule', () => {
     expect(faults(LoginBodySchema, { email: 'a@example.com', password: 'old' })).toEqual({})
-    expect(faults(LoginBodySchema, { email: 'x', password: '' })).toEqual({ email: 'rule.email', password: 'rule.required' })
-    expect(faults(ResetPasswordBodySchema, { token: 't', new_password: 'old' })).toEqual({ new_password: 'rule.password' })
+    expect(faults(LoginBodySchema, { email: 'x', password: '' })).toEqual({
+      email: 'rule.email',
+      password: 'rule.required',
+    })
+    expect(faults(ResetPasswordBodySchema, { token: 't', new_password: 'old' })).toEqual({
+      new_password: 'rule.password',
+    })
   })
 
   it.each([null, 4])('the session carries the register stage %j', (register_stage) =>
-    expect(v.is(LoginResponseSchema, aLoginResponse({ register_stage }))).toBe(true))
+    expect(v.is(LoginResponseSchema, aLoginResponse({ register_stage }))).toBe(true),
+  )
 })
 
 describe('the user profile', () => {
@@ -99,10 +129,12 @@ describe('the user profile', () => {
     ['the current password alone', { current_password: 'x' }, { password: 'rule.required' }],
     ['a weak new password', { current_password: 'x', password: 'demo' }, { password: 'rule.password' }],
   ])('takes %s or says what is wrong', (_name, body, wanted) =>
-    expect(faults(PatchUserProfileBodySchema, body)).toEqual(wanted))
+    expect(faults(PatchUserProfileBodySchema, body)).toEqual(wanted),
+  )
 
   it.each(['09012345678', '9012345678'])('%s travels as wire number and as typed', (typed) =>
-    expect(mobileWire(typed)).toEqual({ contact_num: '+81-9012345678', display_contact_num: typed }))
+    expect(mobileWire(typed)).toEqual({ contact_num: '+81-9012345678', display_contact_num: typed }),
+  )
 })
 
 describe('SMS codes', () => {
@@ -121,11 +153,29 @@ describe('SMS codes', () => {
 
 it('limits are those of D10, D13, D44 and D45', () => {
   expect(ACCOUNT_LIMITS).toEqual({
-    verificationLink: 259_200, resetLink: 3600, tokenIdle: 1_209_600, loginFailures: 10, loginWindow: 900, loginLock: 900,
-    smsCodeDigits: 6, smsCode: 600, smsCodeTries: 5, resendEvery: 60, resendsADay: 10,
+    verificationLink: 259_200,
+    resetLink: 3600,
+    tokenIdle: 1_209_600,
+    loginFailures: 10,
+    loginWindow: 900,
+    loginLock: 900,
+    smsCodeDigits: 6,
+    smsCode: 600,
+    smsCodeTries: 5,
+    resendEvery: 60,
+    resendsADay: 10,
     // Those of people's doors (REAL-16, REAL-17, REAL-35).
-    tokenLife: 7_776_000, mailsOfSenderAnHour: { most: 30, seconds: 3600 }, mailsOfSenderADay: { most: 100, seconds: 86_400 },
-    emailChangesADay: { most: 10, seconds: 86_400 }, passwordTries: { most: 10, seconds: 900 }, secondFactorTries: { most: 10, seconds: 900 },
-    loginTicket: 300, loginTicketTries: 5, secondFactorSetUp: 600, totpPeriod: 30, recoveryCodes: 10, passkeys: 10,
+    tokenLife: 7_776_000,
+    mailsOfSenderAnHour: { most: 30, seconds: 3600 },
+    mailsOfSenderADay: { most: 100, seconds: 86_400 },
+    emailChangesADay: { most: 10, seconds: 86_400 },
+    passwordTries: { most: 10, seconds: 900 },
+    secondFactorTries: { most: 10, seconds: 900 },
+    loginTicket: 300,
+    loginTicketTries: 5,
+    secondFactorSetUp: 600,
+    totpPeriod: 30,
+    recoveryCodes: 10,
+    passkeys: 10,
   })
 })

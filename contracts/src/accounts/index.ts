@@ -2,16 +2,43 @@ export { accountsEndpoints } from './accounts.endpoints'
 export { ACCOUNT_LIMITS } from './accounts.limits'
 export { securityEndpoints } from './security.endpoints'
 export {
-  AddPasskeySchema, ConfirmTotpSchema, CurrentPasswordSchema, PassSecondFactorSchema, PasskeyAnswerSchema, SecondFactorRequiredSchema,
+  AddPasskeySchema,
+  ConfirmTotpSchema,
+  CurrentPasswordSchema,
+  PassSecondFactorSchema,
+  PasskeyAnswerSchema,
+  SecondFactorRequiredSchema,
 } from './security.schema'
 export type {
-  OwnSession, Passkey, RecoveryCodes, SecondFactor, SecondFactorRequired, SecondFactorState, TotpStart,
+  OwnSession,
+  Passkey,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorRequired,
+  SecondFactorState,
+  TotpStart,
 } from './security.schema'
 export {
-  EmailBodySchema, HOW_FOUND, HowFoundSchema, InviteeRegisterBodySchema, LoginBodySchema, LoginResponseSchema, mobileWire,
+  EmailBodySchema,
+  HOW_FOUND,
+  HowFoundSchema,
+  InviteeRegisterBodySchema,
+  LoginBodySchema,
+  LoginResponseSchema,
+  mobileWire,
   PatchUserProfileBodySchema,
-  RegisterAnswerSchema, RegisterBodySchema, ResetPasswordBodySchema, smsCode, UserProfileSchema, VerifyContactBodySchema,
+  RegisterAnswerSchema,
+  RegisterBodySchema,
+  ResetPasswordBodySchema,
+  smsCode,
+  UserProfileSchema,
+  VerifyContactBodySchema,
 } from './accounts.schema'
 export type {
-  HowFound, InviteeRegisterBody, LoginAnswer, PatchUserProfileBody, RegisterBody, UserProfile,
+  HowFound,
+  InviteeRegisterBody,
+  LoginAnswer,
+  PatchUserProfileBody,
+  RegisterBody,
+  UserProfile,
 } from './accounts.schema'

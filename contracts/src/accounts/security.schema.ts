@@ -18,7 +18,12 @@ export const EndedSessionsSchema = v.object({ ended: v.number() })
 export const SECOND_FACTORS = ['totp', 'passkey'] as const
 export type SecondFactor = (typeof SECOND_FACTORS)[number]
 
-export const PasskeySchema = v.object({ id: v.number(), name: v.string(), created_at: v.number(), last_used_at: v.nullable(v.number()) })
+export const PasskeySchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  created_at: v.number(),
+  last_used_at: v.nullable(v.number()),
+})
 export type Passkey = v.InferOutput<typeof PasskeySchema>
 
 export const SecondFactorStateSchema = v.object({
@@ -31,7 +36,11 @@ export const SecondFactorStateSchema = v.object({
 export type SecondFactorState = v.InferOutput<typeof SecondFactorStateSchema>
 
 export const CurrentPasswordSchema = v.object({
-  current_password: v.pipe(v.string('rule.required'), v.minLength(1, 'rule.required'), v.maxLength(1000, 'rule.tooLong')),
+  current_password: v.pipe(
+    v.string('rule.required'),
+    v.minLength(1, 'rule.required'),
+    v.maxLength(1000, 'rule.tooLong'),
+  ),
 })
 
 /** The secret for the app by hand, and as the address that its QR code holds. */
@@ -40,8 +49,10 @@ export type TotpStart = v.InferOutput<typeof TotpStartSchema>
 
 /** Six digits of the app, or a recovery code. */
 export const secondFactorCode = v.pipe(
-  v.string('rule.codeRequired'), v.transform((typed) => normalizeNumeric(typed).replace(/[\s-]/g, '').toUpperCase()),
-  v.minLength(1, 'rule.codeRequired'), v.maxLength(20, 'rule.secondFactorCode'),
+  v.string('rule.codeRequired'),
+  v.transform((typed) => normalizeNumeric(typed).replace(/[\s-]/g, '').toUpperCase()),
+  v.minLength(1, 'rule.codeRequired'),
+  v.maxLength(20, 'rule.secondFactorCode'),
 )
 export const ConfirmTotpSchema = v.object({ code: secondFactorCode })
 /** Shown once; empty where codes were made before. */
@@ -49,11 +60,16 @@ export const RecoveryCodesSchema = v.object({ recovery_codes: v.array(v.string()
 export type RecoveryCodes = v.InferOutput<typeof RecoveryCodesSchema>
 
 /** What WebAuthn's JSON forms have in common; the backend's library checks the rest. */
-export const PasskeyAnswerSchema = v.looseObject({
-  id: v.string('rule.passkey'), rawId: v.string('rule.passkey'), type: v.literal('public-key', 'rule.passkey'),
-  response: v.looseObject({ clientDataJSON: v.string('rule.passkey') }, 'rule.passkey'),
-  clientExtensionResults: v.looseObject({}, 'rule.passkey'),
-}, 'rule.passkey')
+export const PasskeyAnswerSchema = v.looseObject(
+  {
+    id: v.string('rule.passkey'),
+    rawId: v.string('rule.passkey'),
+    type: v.literal('public-key', 'rule.passkey'),
+    response: v.looseObject({ clientDataJSON: v.string('rule.passkey') }, 'rule.passkey'),
+    clientExtensionResults: v.looseObject({}, 'rule.passkey'),
+  },
+  'rule.passkey',
+)
 export const PasskeyOptionsSchema = v.object({ options: v.looseObject({ challenge: v.string() }) })
 export const AddPasskeySchema = v.object({ name: fields.requiredText(LIMITS.nameMax), passkey: PasskeyAnswerSchema })
 
@@ -62,12 +78,21 @@ export const LoginTicketSchema = v.object({ ticket })
 /** One of the two. */
 export const PassSecondFactorSchema = v.pipe(
   v.object({ ticket, code: v.optional(secondFactorCode), passkey: v.optional(PasskeyAnswerSchema) }),
-  v.forward(v.partialCheck([['code'], ['passkey']], ({ code, passkey }) => (code === undefined) !== (passkey === undefined), 'rule.codeRequired'), ['code']),
+  v.forward(
+    v.partialCheck(
+      [['code'], ['passkey']],
+      ({ code, passkey }) => (code === undefined) !== (passkey === undefined),
+      'rule.codeRequired',
+    ),
+    ['code'],
+  ),
 )
 
 /** What the refusal `second_factor_required` of the login carries beside D8. */
 export const SecondFactorRequiredSchema = v.looseObject({
-  ticket: v.string(), methods: v.array(v.picklist(SECOND_FACTORS)), expires_in: v.number(),
+  ticket: v.string(),
+  methods: v.array(v.picklist(SECOND_FACTORS)),
+  expires_in: v.number(),
 })
 export type SecondFactorRequired = v.InferOutput<typeof SecondFactorRequiredSchema>
 

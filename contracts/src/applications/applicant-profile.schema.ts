@@ -10,7 +10,12 @@ export const APPLICANT_JP_LEVELS = ['cannot', 'aLittle', 'everyday', 'good', 'fl
 export const APPLICANT_EN_LEVELS = ['basic', 'everyday', 'fluent'] as const
 
 export const WorkExperienceSchema = v.object({
-  start_year: number, start_month: number, end_year: number, end_month: number, company_name: text, work_type: text,
+  start_year: number,
+  start_month: number,
+  end_year: number,
+  end_month: number,
+  company_name: text,
+  work_type: text,
   visa_type: text,
 })
 export const SalesPointSchema = v.object({ name: v.string(), color: v.string() })
@@ -67,14 +72,26 @@ export type ApplicantProfile = v.InferOutput<typeof ApplicantProfileSchema>
 
 /** What a card shows; every value null in an inactive application (D29). */
 export const ApplicantSummarySchema = v.pick(ApplicantProfileSchema, [
-  'profile_image', 'age', 'gender', 'nationality', 'visa_type', 'station_home', 'station_prefecture', 'station_city',
+  'profile_image',
+  'age',
+  'gender',
+  'nationality',
+  'visa_type',
+  'station_home',
+  'station_prefecture',
+  'station_city',
   'created_at',
 ])
 
 const optional = fields.optionalText(LIMITS.shortTextMax)
 const names = v.optional(v.pipe(v.array(fields.requiredText()), v.maxLength(50, 'rule.tooMany')))
 const whole = (min: number, max: number) =>
-  v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(min, 'rule.number'), v.maxValue(max, 'rule.number'))
+  v.pipe(
+    v.number('rule.number'),
+    v.integer('rule.number'),
+    v.minValue(min, 'rule.number'),
+    v.maxValue(max, 'rule.number'),
+  )
 const year = v.nullish(whole(1900, 2200))
 const month = v.nullish(whole(1, 12))
 
@@ -93,7 +110,9 @@ export const ApplyProfileSchema = v.object({
   residence_card_number: optional,
   residence_card_expires_on: v.nullish(v.pipe(v.string(), v.isoDate('rule.date'))),
   non_fuei_job_permission: v.nullish(v.boolean()),
-  hours_elsewhere: v.nullish(v.pipe(v.number('rule.number'), v.minValue(0, 'rule.number'), v.maxValue(168, 'rule.number'))),
+  hours_elsewhere: v.nullish(
+    v.pipe(v.number('rule.number'), v.minValue(0, 'rule.number'), v.maxValue(168, 'rule.number')),
+  ),
   residence_card_image: v.nullish(v.string()),
   residence_card_image_back: v.nullish(v.string()),
   designation_paper_image: v.nullish(v.string()),
@@ -109,16 +128,27 @@ export const ApplyProfileSchema = v.object({
   jlpt_score: optional,
   skills_m2m: names,
   custom_skill: fields.optionalText(LIMITS.longTextMax),
-  work_experiences: v.optional(v.array(v.object({
-    start_year: year, start_month: month, end_year: year, end_month: month, company_name: optional,
-    work_type: optional, visa_type: optional,
-  }))),
+  work_experiences: v.optional(
+    v.array(
+      v.object({
+        start_year: year,
+        start_month: month,
+        end_year: year,
+        end_month: month,
+        company_name: optional,
+        work_type: optional,
+        visa_type: optional,
+      }),
+    ),
+  ),
   seeker_sales_points: v.optional(v.array(SalesPointSchema)),
   selected_through_wj: v.optional(v.array(ChannelRecordSchema)),
   universities: v.optional(v.array(v.object({ country: fields.requiredText(), name: fields.requiredText() }))),
   japanese_certificates: names,
   overseas_certificates: names,
-  ssv_exams_passed: v.optional(v.array(v.object({ passed_on_year: year, passed_on_month: month, ssv_industry: fields.requiredText() }))),
+  ssv_exams_passed: v.optional(
+    v.array(v.object({ passed_on_year: year, passed_on_month: month, ssv_industry: fields.requiredText() })),
+  ),
   qualifications: names,
   availability_mon_fri: optional,
   availability_sat_sun: optional,

@@ -11,7 +11,18 @@ export const APPLICATION_PAGE = { limit: 50, limitMax: 100, searchMax: 100, filt
 
 /** What the list can be sorted by; rows without the fact stand last either way. */
 export const APPLICATION_SORT_KEYS = [
-  'applied', 'waiting', 'interview', 'name', 'status', 'posting', 'jp_level', 'visa_type', 'card_expiry', 'station', 'verdict', 'availability',
+  'applied',
+  'waiting',
+  'interview',
+  'name',
+  'status',
+  'posting',
+  'jp_level',
+  'visa_type',
+  'card_expiry',
+  'station',
+  'verdict',
+  'availability',
 ] as const
 export type ApplicationSortKey = (typeof APPLICATION_SORT_KEYS)[number]
 const SORTS = APPLICATION_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const)
@@ -20,12 +31,15 @@ export type ApplicationSort = (typeof SORTS)[number]
 export const DEFAULT_APPLICATION_SORT = '-applied' satisfies ApplicationSort
 
 /** `1,2,3`: one of these. */
-const oneOf = <S extends v.GenericSchema<string, unknown>>(each: S) => v.optional(v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',')),
-  v.array(each),
-  v.maxLength(APPLICATION_PAGE.filterMax, 'rule.tooMany'),
-))
+const oneOf = <S extends v.GenericSchema<string, unknown>>(each: S) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',')),
+      v.array(each),
+      v.maxLength(APPLICATION_PAGE.filterMax, 'rule.tooMany'),
+    ),
+  )
 
 export const ApplicationPageQuerySchema = v.object({
   /** Name, e-mail, phone, posting, branch, nationality (LIST-02). */
@@ -40,11 +54,18 @@ export const ApplicationPageQuerySchema = v.object({
   verdict: oneOf(v.picklist(VERDICTS, 'rule.choice')),
   sort: v.optional(v.picklist(SORTS, 'rule.choice'), DEFAULT_APPLICATION_SORT),
   limit: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'rule.number'), v.transform(Number), v.maxValue(APPLICATION_PAGE.limitMax, 'rule.number')),
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/, 'rule.number'),
+      v.transform(Number),
+      v.maxValue(APPLICATION_PAGE.limitMax, 'rule.number'),
+    ),
     String(APPLICATION_PAGE.limit),
   ),
   /** `next` of the page before, for the same search; nothing can be read from it. */
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(APPLICATION_PAGE.cursorMax, 'rule.invalid'), v.regex(/^[\w-]+$/, 'rule.invalid'))),
+  cursor: v.optional(
+    v.pipe(v.string(), v.maxLength(APPLICATION_PAGE.cursorMax, 'rule.invalid'), v.regex(/^[\w-]+$/, 'rule.invalid')),
+  ),
 })
 export type ApplicationPageQuery = v.InferInput<typeof ApplicationPageQuerySchema>
 export type ApplicationPageRequest = v.InferOutput<typeof ApplicationPageQuerySchema>
@@ -59,7 +80,12 @@ export const ApplicationPageItemSchema = v.object({
   applicant_profile: v.object({
     ...v.omit(summary, ['profile_image']).entries,
     has_profile_image: v.boolean(),
-    ...v.pick(ApplicantProfileSchema, ['jp_level', 'residence_card_expires_on', 'availability_mon_fri', 'availability_sat_sun']).entries,
+    ...v.pick(ApplicantProfileSchema, [
+      'jp_level',
+      'residence_card_expires_on',
+      'availability_mon_fri',
+      'availability_sat_sun',
+    ]).entries,
   }),
 })
 export type ApplicationPageItem = v.InferOutput<typeof ApplicationPageItemSchema>
@@ -76,8 +102,11 @@ export type ApplicationPage = v.InferOutput<typeof ApplicationPageSchema>
 export const PortraitsQuerySchema = v.object({
   /** Applications of the own company, `1,2,3`. */
   ids: v.pipe(
-    v.string(), v.transform((text) => text.split(',')), v.array(fields.idText),
-    v.minLength(1, 'rule.required'), v.maxLength(APPLICATION_PAGE.limitMax, 'rule.tooMany'),
+    v.string(),
+    v.transform((text) => text.split(',')),
+    v.array(fields.idText),
+    v.minLength(1, 'rule.required'),
+    v.maxLength(APPLICATION_PAGE.limitMax, 'rule.tooMany'),
   ),
 })
 /** Signed addresses (D87) of those that have a portrait and are active. */

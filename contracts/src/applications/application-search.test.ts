@@ -30,42 +30,91 @@ describe('reading of typed text', () => {
 
 describe('katakana in Latin letters', () => {
   it.each([
-    ['タナカ', 'tanaka'], ['シャルマ', 'sharuma'], ['キャロル', 'kyaroru'], ['ジェン', 'jen'], ['ファン', 'fan'], ['ティン', 'tin'], ['ウィン', 'win'],
-    ['グェン', 'guen'], ['ヴァン', 'van'], ['マッチ', 'matchi'], ['リッキ', 'rikki'], ['ホアン', 'hoan'], ['チュン', 'chun'], ['田中', '田中'], ['abc', 'abc'],
+    ['タナカ', 'tanaka'],
+    ['シャルマ', 'sharuma'],
+    ['キャロル', 'kyaroru'],
+    ['ジェン', 'jen'],
+    ['ファン', 'fan'],
+    ['ティン', 'tin'],
+    ['ウィン', 'win'],
+    ['グェン', 'guen'],
+    ['ヴァン', 'van'],
+    ['マッチ', 'matchi'],
+    ['リッキ', 'rikki'],
+    ['ホアン', 'hoan'],
+    ['チュン', 'chun'],
+    ['田中', '田中'],
+    ['abc', 'abc'],
   ])('%s → %s', (kana, latin) => expect(romanised(kana)).toBe(latin))
 })
 
 describe('[LIST-02] a person', () => {
-  const nguyen = person('Nguyễn', 'Thị Ánh', { email: 'anh.nguyen-88@example.com', contact_num: '+81-9012345678', nationalities: ['ベトナム', 'Vietnam'] })
+  const nguyen = person('Nguyễn', 'Thị Ánh', {
+    email: 'anh.nguyen-88@example.com',
+    contact_num: '+81-9012345678',
+    nationalities: ['ベトナム', 'Vietnam'],
+  })
   const tanaka = person('タナカ', 'マリア')
   const kanji = person('田中', '花子')
 
   it.each([
-    ['capitals', nguyen, 'NGUYEN'], ['accents', nguyen, 'Nguyễn'], ['the reading in katakana', nguyen, 'グエン'], ['the same in hiragana', nguyen, 'ぐえん'],
-    ['in half-width kana', nguyen, 'ｸﾞｴﾝ'], ['a second way to write it', nguyen, 'グェン'], ['full-width letters', nguyen, 'ｎｇｕｙｅｎ'],
-    ['both names', nguyen, 'nguyen anh'], ['the first name first', nguyen, 'anh nguyen'], ['no space between', nguyen, 'nguyenthianh'], ['no space, other order', nguyen, 'thianhnguyen'],
-    ['a part of a word', nguyen, 'guy'], ['the e-mail address', nguyen, 'anh.nguyen-88@example.com'], ['the address without marks', nguyen, 'anhnguyen88'],
-    ['the phone', nguyen, '09012345678'], ['with hyphens', nguyen, '090-1234-5678'], ['with spaces', nguyen, '090 1234 5678'],
-    ['as it is dialled from abroad', nguyen, '+81-90-1234-5678'], ['its end', nguyen, '5678'], ['full-width', nguyen, '０９０－１２３４'],
-    ['nationality in Japanese', nguyen, 'ベトナム'], ['in hiragana', nguyen, 'べとなむ'], ['in English', nguyen, 'viet'],
+    ['capitals', nguyen, 'NGUYEN'],
+    ['accents', nguyen, 'Nguyễn'],
+    ['the reading in katakana', nguyen, 'グエン'],
+    ['the same in hiragana', nguyen, 'ぐえん'],
+    ['in half-width kana', nguyen, 'ｸﾞｴﾝ'],
+    ['a second way to write it', nguyen, 'グェン'],
+    ['full-width letters', nguyen, 'ｎｇｕｙｅｎ'],
+    ['both names', nguyen, 'nguyen anh'],
+    ['the first name first', nguyen, 'anh nguyen'],
+    ['no space between', nguyen, 'nguyenthianh'],
+    ['no space, other order', nguyen, 'thianhnguyen'],
+    ['a part of a word', nguyen, 'guy'],
+    ['the e-mail address', nguyen, 'anh.nguyen-88@example.com'],
+    ['the address without marks', nguyen, 'anhnguyen88'],
+    ['the phone', nguyen, '09012345678'],
+    ['with hyphens', nguyen, '090-1234-5678'],
+    ['with spaces', nguyen, '090 1234 5678'],
+    ['as it is dialled from abroad', nguyen, '+81-90-1234-5678'],
+    ['its end', nguyen, '5678'],
+    ['full-width', nguyen, '０９０－１２３４'],
+    ['nationality in Japanese', nguyen, 'ベトナム'],
+    ['in hiragana', nguyen, 'べとなむ'],
+    ['in English', nguyen, 'viet'],
     ['name and nationality', nguyen, 'グエン ベトナム'],
-    ['katakana by hiragana', tanaka, 'たなか'], ['by half-width kana', tanaka, 'ﾀﾅｶ ﾏﾘｱ'], ['by Latin letters', tanaka, 'tanaka'], ['while typing', tanaka, 'タナ'],
-    ['kanji', kanji, '田中　花子'], ['kanji in the other order', kanji, '花子田中'],
-    ['nothing typed', kanji, '  '], ['marks alone', kanji, '・-'],
+    ['katakana by hiragana', tanaka, 'たなか'],
+    ['by half-width kana', tanaka, 'ﾀﾅｶ ﾏﾘｱ'],
+    ['by Latin letters', tanaka, 'tanaka'],
+    ['while typing', tanaka, 'タナ'],
+    ['kanji', kanji, '田中　花子'],
+    ['kanji in the other order', kanji, '花子田中'],
+    ['nothing typed', kanji, '  '],
+    ['marks alone', kanji, '・-'],
   ])('is found by %s', (_name, key, typed) => expect(finds(key, typed)).toBe(true))
 
   it.each([
-    ['another name', nguyen, 'Tran'], ['one word of two that does not fit', nguyen, 'nguyen tanaka'], ['another phone', nguyen, '080-1234-5678'],
-    ['a pattern', nguyen, '%z%'], ['another kana', tanaka, 'さとう'],
+    ['another name', nguyen, 'Tran'],
+    ['one word of two that does not fit', nguyen, 'nguyen tanaka'],
+    ['another phone', nguyen, '080-1234-5678'],
+    ['a pattern', nguyen, '%z%'],
+    ['another kana', tanaka, 'さとう'],
   ])('is not found by %s', (_name, key, typed) => expect(finds(key, typed)).toBe(false))
 
-  it('with a name that JavaScript knows is read as any other', () => expect(person('Constructor', 'Ann')).toMatch(/^constructorann annconstructor /))
+  it('with a name that JavaScript knows is read as any other', () =>
+    expect(person('Constructor', 'Ann')).toMatch(/^constructorann annconstructor /))
 
   it('in one kana is not everybody with that vowel', () => expect(finds(person('Khan', 'Ali'), 'あ')).toBe(false))
 })
 
 it('[LIST-02] a posting is found by its names, brand and branch', () => {
   const key = postingKey(['ホールスタッフ', 'Hall staff', 'さくら食堂', '新宿店', null, undefined])
-  expect(['ほーる', 'ﾎｰﾙ', 'hall staff', 'サクラ', '新宿', 'staff 新宿'].map((typed) => finds(key, typed))).toEqual([true, true, true, true, true, true])
+  expect(['ほーる', 'ﾎｰﾙ', 'hall staff', 'サクラ', '新宿', 'staff 新宿'].map((typed) => finds(key, typed))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
   expect(finds(key, '渋谷')).toBe(false)
 })

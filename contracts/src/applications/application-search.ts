@@ -14,11 +14,18 @@ const TO_KATAKANA = 0x60
 const MARKS = /[^\p{L}\p{M}\p{N}@\s]|[ーｰ]/gu
 
 /** Case, width, accents, kind of kana, hyphens and other marks do not count. */
-export const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
-  .normalize('NFD').replace(ACCENTS, '').normalize('NFC')
-  .replace(/[đłøıßæœ]/g, (letter) => STROKES[letter] ?? letter)
-  .replace(HIRAGANA, (letter) => String.fromCharCode(letter.charCodeAt(0) + TO_KATAKANA))
-  .replace(MARKS, '').replace(/\s+/g, ' ').trim()
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .replace(/[đłøıßæœ]/g, (letter) => STROKES[letter] ?? letter)
+    .replace(HIRAGANA, (letter) => String.fromCharCode(letter.charCodeAt(0) + TO_KATAKANA))
+    .replace(MARKS, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** One word that was typed, in each spelling under which it may stand. */
 export type SearchTerm = readonly string[]
@@ -27,10 +34,14 @@ export type SearchTerm = readonly string[]
 const ROMANISED_MIN = 2
 
 /** The words of a search; a row is found if each of them stands in it in one of its spellings. */
-export const searchTerms = (typed: string): SearchTerm[] => folded(typed).split(' ').filter((word) => word !== '').map((word) => {
-  const latin = [...word].length < ROMANISED_MIN ? word : romanised(word)
-  return latin === word ? [word] : [word, latin]
-})
+export const searchTerms = (typed: string): SearchTerm[] =>
+  folded(typed)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => {
+      const latin = [...word].length < ROMANISED_MIN ? word : romanised(word)
+      return latin === word ? [word] : [word, latin]
+    })
 
 export const standsIn = (key: string, term: SearchTerm): boolean => term.some((spelling) => key.includes(spelling))
 
@@ -41,7 +52,11 @@ const keyOf = (texts: readonly string[]): string => {
 }
 
 /** A name as it may be read in Japanese, where its letters do not tell. */
-const readingOf = (name: string): string => folded(name).split(' ').map((word) => NAME_READINGS.get(word) ?? word).join(' ')
+const readingOf = (name: string): string =>
+  folded(name)
+    .split(' ')
+    .map((word) => NAME_READINGS.get(word) ?? word)
+    .join(' ')
 
 export interface SearchedPerson {
   readonly first_name: string
@@ -53,14 +68,25 @@ export interface SearchedPerson {
 }
 
 /** What is kept of a person to be searched: names in both orders, e-mail, phone at home and from abroad, nationality. */
-export function personKey({ first_name: first, last_name: last, email, contact_num: phone, nationalities }: SearchedPerson): string {
+export function personKey({
+  first_name: first,
+  last_name: last,
+  email,
+  contact_num: phone,
+  nationalities,
+}: SearchedPerson): string {
   const [readFirst, readLast] = [readingOf(first), readingOf(last)]
   return keyOf([
-    last + first, first + last, readLast + readFirst, readFirst + readLast, email,
+    last + first,
+    first + last,
+    readLast + readFirst,
+    readFirst + readLast,
+    email,
     ...(phone === null ? [] : [digitsOnly(toDisplayMobile(phone)), digitsOnly(phone)]),
     ...nationalities,
   ])
 }
 
 /** What a posting is found by: its names in each language, brand and branch. */
-export const postingKey = (texts: readonly (string | null | undefined)[]): string => keyOf(texts.filter((text) => typeof text === 'string'))
+export const postingKey = (texts: readonly (string | null | undefined)[]): string =>
+  keyOf(texts.filter((text) => typeof text === 'string'))

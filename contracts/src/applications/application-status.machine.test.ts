@@ -1,5 +1,9 @@
 import {
-  actorOf, APPLICATION_ACTIONS, APPLICATION_STATUSES, applicationStatusMachine, INITIAL_APPLICATION_STATUS,
+  actorOf,
+  APPLICATION_ACTIONS,
+  APPLICATION_STATUSES,
+  applicationStatusMachine,
+  INITIAL_APPLICATION_STATUS,
   isTerminalApplication,
   OPEN_STATUSES,
 } from './application-status.machine'
@@ -53,24 +57,37 @@ describe('the application status machine', () => {
   it('[AACT-27] withdrawing in AES leads to ESRS', () => expect(next('AES', 'seeker.withdraw')).toBe('ESRS'))
   it('[AACT-28] withdrawing in ESP leads to ESRS', () => expect(next('ESP', 'seeker.withdraw')).toBe('ESRS'))
   it('[AACT-29] choosing a slot in ESP fixes the interview', () => expect(next('ESP', 'seeker.chooseSlot')).toBe('IF'))
-  it('[AACT-30] choosing a slot in NSAE fixes the interview', () => expect(next('NSAE', 'seeker.chooseSlot')).toBe('IF'))
-  it('[AACT-31] choosing a slot in NSRE fixes the interview', () => expect(next('NSRE', 'seeker.chooseSlot')).toBe('IF'))
-  it('[AACT-32] asking for a date in ESP leads to NSRS', () => expect(next('ESP', 'seeker.requestNewDate')).toBe('NSRS'))
-  it('[AACT-33] asking for a date in NSAE leads to NSRS', () => expect(next('NSAE', 'seeker.requestNewDate')).toBe('NSRS'))
-  it('[AACT-34] asking for a date in NSRE leads to NSRS', () => expect(next('NSRE', 'seeker.requestNewDate')).toBe('NSRS'))
-  it('[AACT-35] asking for another date in IF leads to NSRS', () => expect(next('IF', 'seeker.requestNewDate')).toBe('NSRS'))
-  it('[AACT-36] a registered slot turns NSRS into NSAE', () => expect(next('NSRS', 'system.slotRegistered')).toBe('NSAE'))
-  it('[AACT-37] the employer asking for a new date in IF leads to NSRE', () => expect(next('IF', 'employer.requestNewDate')).toBe('NSRE'))
+  it('[AACT-30] choosing a slot in NSAE fixes the interview', () =>
+    expect(next('NSAE', 'seeker.chooseSlot')).toBe('IF'))
+  it('[AACT-31] choosing a slot in NSRE fixes the interview', () =>
+    expect(next('NSRE', 'seeker.chooseSlot')).toBe('IF'))
+  it('[AACT-32] asking for a date in ESP leads to NSRS', () =>
+    expect(next('ESP', 'seeker.requestNewDate')).toBe('NSRS'))
+  it('[AACT-33] asking for a date in NSAE leads to NSRS', () =>
+    expect(next('NSAE', 'seeker.requestNewDate')).toBe('NSRS'))
+  it('[AACT-34] asking for a date in NSRE leads to NSRS', () =>
+    expect(next('NSRE', 'seeker.requestNewDate')).toBe('NSRS'))
+  it('[AACT-35] asking for another date in IF leads to NSRS', () =>
+    expect(next('IF', 'seeker.requestNewDate')).toBe('NSRS'))
+  it('[AACT-36] a registered slot turns NSRS into NSAE', () =>
+    expect(next('NSRS', 'system.slotRegistered')).toBe('NSAE'))
+  it('[AACT-37] the employer asking for a new date in IF leads to NSRE', () =>
+    expect(next('IF', 'employer.requestNewDate')).toBe('NSRE'))
   it('[AACT-38] the employer cancelling in IF leads to CBE', () => expect(next('IF', 'employer.cancel')).toBe('CBE'))
-  it('[AACT-39] the employer cancelling in NSRS leads to CBE', () => expect(next('NSRS', 'employer.cancel')).toBe('CBE'))
-  it('[AACT-40] the employer cancelling in NSAE leads to CBE', () => expect(next('NSAE', 'employer.cancel')).toBe('CBE'))
-  it('[AACT-41] the employer cancelling in NSRE leads to CBE', () => expect(next('NSRE', 'employer.cancel')).toBe('CBE'))
+  it('[AACT-39] the employer cancelling in NSRS leads to CBE', () =>
+    expect(next('NSRS', 'employer.cancel')).toBe('CBE'))
+  it('[AACT-40] the employer cancelling in NSAE leads to CBE', () =>
+    expect(next('NSAE', 'employer.cancel')).toBe('CBE'))
+  it('[AACT-41] the employer cancelling in NSRE leads to CBE', () =>
+    expect(next('NSRE', 'employer.cancel')).toBe('CBE'))
   it('[AACT-42] the seeker cancelling in IF leads to CBS', () => expect(next('IF', 'seeker.cancel')).toBe('CBS'))
   it('[AACT-43] the seeker cancelling in NSRS leads to CBS', () => expect(next('NSRS', 'seeker.cancel')).toBe('CBS'))
   it('[AACT-44] the seeker cancelling in NSAE leads to CBS', () => expect(next('NSAE', 'seeker.cancel')).toBe('CBS'))
   it('[AACT-45] the seeker cancelling in NSRE leads to CBS', () => expect(next('NSRE', 'seeker.cancel')).toBe('CBS'))
-  it('[AACT-46] the end of the interview turns IF into AR', () => expect(next('IF', 'system.interviewEnded')).toBe('AR'))
-  it('[AACT-47] online details are sent in IF, which stays', () => expect(next('IF', 'employer.sendOnlineDetails')).toBe('IF'))
+  it('[AACT-46] the end of the interview turns IF into AR', () =>
+    expect(next('IF', 'system.interviewEnded')).toBe('AR'))
+  it('[AACT-47] online details are sent in IF, which stays', () =>
+    expect(next('IF', 'employer.sendOnlineDetails')).toBe('IF'))
   it('[AACT-48] outcome SL in AR', () => expect(next('AR', 'employer.outcomeSL')).toBe('SL'))
   it('[AACT-49] outcome RJ in AR', () => expect(next('AR', 'employer.outcomeRJ')).toBe('RJ'))
   it('[AACT-50] outcome AB in AR', () => expect(next('AR', 'employer.outcomeAB')).toBe('AB'))
@@ -88,9 +105,11 @@ describe('the application status machine', () => {
 
   describe('[AACT-58] every other pair is refused', () => {
     const allowed = new Set(ROWS.map(([status, action]) => `${status} ${action}`))
-    const others = APPLICATION_STATUSES.flatMap((status) => APPLICATION_ACTIONS
-      .filter((action) => action !== 'seeker.message' && !allowed.has(`${status} ${action}`))
-      .map((action) => [status, action] as const))
+    const others = APPLICATION_STATUSES.flatMap((status) =>
+      APPLICATION_ACTIONS.filter((action) => action !== 'seeker.message' && !allowed.has(`${status} ${action}`)).map(
+        (action) => [status, action] as const,
+      ),
+    )
 
     it('[AACT-58] leaves 15 × 18 pairs less the 32 rows and the messages', () => {
       expect(others).toHaveLength(15 * 17 - ROWS.length)

@@ -3,23 +3,51 @@ import { defineMachine } from '../kernel'
 
 /** `status_v2` (AACT-23 to AACT-58). */
 export const APPLICATION_STATUSES = [
-  'AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS',
+  'AES',
+  'ESP',
+  'ESF',
+  'ESRS',
+  'NSRS',
+  'NSRE',
+  'NSAE',
+  'IF',
+  'AR',
+  'SL',
+  'RJ',
+  'AB',
+  'CBS',
+  'CBE',
+  'RS',
 ] as const
 export const ApplicationStatusSchema = v.picklist(APPLICATION_STATUSES, 'rule.choice')
 export type ApplicationStatus = v.InferOutput<typeof ApplicationStatusSchema>
 
 /** Who does what; names say the actor, because the same word means different things on the two sides. */
 export const APPLICATION_ACTIONS = [
-  'employer.invite', 'employer.reject', 'employer.requestNewDate', 'employer.cancel', 'employer.sendOnlineDetails',
-  'employer.outcomeSL', 'employer.outcomeRJ', 'employer.outcomeAB', 'employer.outcomeRS',
-  'seeker.chooseSlot', 'seeker.requestNewDate', 'seeker.cancel', 'seeker.withdraw', 'seeker.accept', 'seeker.decline',
+  'employer.invite',
+  'employer.reject',
+  'employer.requestNewDate',
+  'employer.cancel',
+  'employer.sendOnlineDetails',
+  'employer.outcomeSL',
+  'employer.outcomeRJ',
+  'employer.outcomeAB',
+  'employer.outcomeRS',
+  'seeker.chooseSlot',
+  'seeker.requestNewDate',
+  'seeker.cancel',
+  'seeker.withdraw',
+  'seeker.accept',
+  'seeker.decline',
   'seeker.message',
-  'system.slotRegistered', 'system.interviewEnded',
+  'system.slotRegistered',
+  'system.interviewEnded',
 ] as const
 export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number]
 export type ApplicationActor = 'employer' | 'seeker' | 'system'
 
-export const actorOf = (action: ApplicationAction): ApplicationActor => action.slice(0, action.indexOf('.')) as ApplicationActor
+export const actorOf = (action: ApplicationAction): ApplicationActor =>
+  action.slice(0, action.indexOf('.')) as ApplicationActor
 
 /** AACT-23: every application begins here. */
 export const INITIAL_APPLICATION_STATUS = 'AES' satisfies ApplicationStatus
@@ -31,29 +59,48 @@ export const INITIAL_APPLICATION_STATUS = 'AES' satisfies ApplicationStatus
 export const applicationStatusMachine = defineMachine<ApplicationStatus, ApplicationAction>({
   AES: { 'employer.invite': 'ESP', 'employer.reject': 'ESF', 'seeker.withdraw': 'ESRS', 'seeker.message': 'AES' },
   ESP: {
-    'employer.reject': 'ESF', 'seeker.withdraw': 'ESRS', 'seeker.chooseSlot': 'IF', 'seeker.requestNewDate': 'NSRS',
+    'employer.reject': 'ESF',
+    'seeker.withdraw': 'ESRS',
+    'seeker.chooseSlot': 'IF',
+    'seeker.requestNewDate': 'NSRS',
     'seeker.message': 'ESP',
   },
   NSRS: { 'employer.cancel': 'CBE', 'seeker.cancel': 'CBS', 'system.slotRegistered': 'NSAE', 'seeker.message': 'NSRS' },
   NSAE: {
-    'employer.cancel': 'CBE', 'seeker.chooseSlot': 'IF', 'seeker.requestNewDate': 'NSRS', 'seeker.cancel': 'CBS',
+    'employer.cancel': 'CBE',
+    'seeker.chooseSlot': 'IF',
+    'seeker.requestNewDate': 'NSRS',
+    'seeker.cancel': 'CBS',
     'seeker.message': 'NSAE',
   },
   NSRE: {
-    'employer.cancel': 'CBE', 'seeker.chooseSlot': 'IF', 'seeker.requestNewDate': 'NSRS', 'seeker.cancel': 'CBS',
+    'employer.cancel': 'CBE',
+    'seeker.chooseSlot': 'IF',
+    'seeker.requestNewDate': 'NSRS',
+    'seeker.cancel': 'CBS',
     'seeker.message': 'NSRE',
   },
   IF: {
-    'employer.requestNewDate': 'NSRE', 'employer.cancel': 'CBE', 'employer.sendOnlineDetails': 'IF',
+    'employer.requestNewDate': 'NSRE',
+    'employer.cancel': 'CBE',
+    'employer.sendOnlineDetails': 'IF',
     'seeker.requestNewDate': 'NSRS',
-    'seeker.cancel': 'CBS', 'system.interviewEnded': 'AR', 'seeker.message': 'IF',
+    'seeker.cancel': 'CBS',
+    'system.interviewEnded': 'AR',
+    'seeker.message': 'IF',
   },
   AR: {
-    'employer.outcomeSL': 'SL', 'employer.outcomeRJ': 'RJ', 'employer.outcomeAB': 'AB', 'employer.outcomeRS': 'RS',
+    'employer.outcomeSL': 'SL',
+    'employer.outcomeRJ': 'RJ',
+    'employer.outcomeAB': 'AB',
+    'employer.outcomeRS': 'RS',
     'seeker.message': 'AR',
   },
   SL: {
-    'employer.outcomeSL': 'SL', 'employer.outcomeRS': 'RS', 'seeker.accept': 'SL', 'seeker.decline': 'RS',
+    'employer.outcomeSL': 'SL',
+    'employer.outcomeRS': 'RS',
+    'seeker.accept': 'SL',
+    'seeker.decline': 'RS',
     'seeker.message': 'SL',
   },
   ESF: {},

@@ -10,7 +10,11 @@ import { LATE_CHANGES, OUTCOMES } from './applications.rules'
 const text = v.nullable(v.string())
 
 export const ApplicationLocationSchema = v.object({
-  id: v.number(), brand_name_jp: v.string(), branch: v.string(), address: v.string(), nearest_station: text,
+  id: v.number(),
+  brand_name_jp: v.string(),
+  branch: v.string(),
+  address: v.string(),
+  nearest_station: text,
   web_id: v.string(),
 })
 export type ApplicationLocation = v.InferOutput<typeof ApplicationLocationSchema>
@@ -129,9 +133,23 @@ export type FilterCategory = (typeof FILTER_CATEGORIES)[number]
 
 /** Columns of the CSV, the fields of a card in its order (APPL-20, D81); the backend translates the heads. */
 export const CSV_COLUMNS = [
-  'id', 'last_name', 'first_name', 'age', 'gender', 'nationality', 'visa_type', 'station_home', 'station_prefecture',
+  'id',
+  'last_name',
+  'first_name',
+  'age',
+  'gender',
+  'nationality',
+  'visa_type',
+  'station_home',
+  'station_prefecture',
   'station_city',
-  'job_type', 'status', 'interview_date', 'job_title', 'interview_location', 'applied_at', 'interviewer',
+  'job_type',
+  'status',
+  'interview_date',
+  'job_title',
+  'interview_location',
+  'applied_at',
+  'interviewer',
   'registration_year',
   'selected_through_wj',
 ] as const

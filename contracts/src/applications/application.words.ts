@@ -11,7 +11,7 @@ type Word = Readonly<Record<Locale, string>>
 
 export const STATUS_WORDS: Readonly<Record<ApplicationStatus | 'details' | 'unknown', Word>> = {
   AES: { ja: '面接または不採用を選択してください', en: 'Choose interview or screening out' },
-  ESP: { ja: '面接に招待済み・日程の選択待ち', en: 'Invited, waiting for the applicant\'s date' },
+  ESP: { ja: '面接に招待済み・日程の選択待ち', en: "Invited, waiting for the applicant's date" },
   ESF: { ja: '書類選考で不採用', en: 'Screened out' },
   ESRS: { ja: '選考中に辞退', en: 'Withdrew during screening' },
   NSRS: { ja: '面接枠の登録が必要です', en: 'Interview slot must be registered' },

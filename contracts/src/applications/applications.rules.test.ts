@@ -5,11 +5,27 @@ import { csvCell, PatchApplicationSchema } from './application.schema'
 import { APPLICATION_STATUSES } from './application-status.machine'
 import type { ApplicationStatus } from './application-status.machine'
 import {
-  actionForPatch, APPLICANT_TABS, badgeTone, interviewAlert, isActiveApplication, isInTab, isUrgent, lateVerdict,
-  mailsApplicant, notifiesApplicant, offeredOutcomes, onlineDetailsFaults, reasonFaults, tabOf,
+  actionForPatch,
+  APPLICANT_TABS,
+  badgeTone,
+  interviewAlert,
+  isActiveApplication,
+  isInTab,
+  isUrgent,
+  lateVerdict,
+  mailsApplicant,
+  notifiesApplicant,
+  offeredOutcomes,
+  onlineDetailsFaults,
+  reasonFaults,
+  tabOf,
 } from './applications.rules'
 
-const state = (status: ApplicationStatus | undefined, isOnline = false, hasDetails = false) => ({ status, isOnline, hasDetails })
+const state = (status: ApplicationStatus | undefined, isOnline = false, hasDetails = false) => ({
+  status,
+  isOnline,
+  hasDetails,
+})
 const where = (test: (status: ApplicationStatus) => boolean) => APPLICATION_STATUSES.filter(test).sort()
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -32,19 +48,34 @@ describe('groups of applications', () => {
   })
 
   it('[APPL-06] the tab of rejected and declined holds an undefined status too', () => {
-    expect(where((status) => isInTab(state(status), 'CBS-CBE'))).toEqual(['AB', 'CBE', 'CBS', 'ESF', 'ESRS', 'RJ', 'RS'])
+    expect(where((status) => isInTab(state(status), 'CBS-CBE'))).toEqual([
+      'AB',
+      'CBE',
+      'CBS',
+      'ESF',
+      'ESRS',
+      'RJ',
+      'RS',
+    ])
     expect(isInTab(state(undefined), 'CBS-CBE')).toBe(true)
     expect(isInTab(state(undefined), 'URGENT')).toBe(false)
   })
 
   it('[APPL-03] every status stands in a tab beside ALL', () => {
     for (const status of APPLICATION_STATUSES) {
-      expect(APPLICANT_TABS.filter((tab) => tab !== 'ALL' && isInTab(state(status, true), tab)).length).toBeGreaterThan(0)
+      expect(APPLICANT_TABS.filter((tab) => tab !== 'ALL' && isInTab(state(status, true), tab)).length).toBeGreaterThan(
+        0,
+      )
     }
   })
 
   it('[APPL-02] the default is URGENT with urgent applicants, else ALL; unknown values fall back', () => {
-    expect([tabOf(null, 2), tabOf(undefined, 0), tabOf('nonsense', 1), tabOf('SL', 1)]).toEqual(['URGENT', 'ALL', 'URGENT', 'SL'])
+    expect([tabOf(null, 2), tabOf(undefined, 0), tabOf('nonsense', 1), tabOf('SL', 1)]).toEqual([
+      'URGENT',
+      'ALL',
+      'URGENT',
+      'SL',
+    ])
   })
 
   it('[ADET-18] badge tones', () => {
@@ -78,11 +109,23 @@ describe('groups of applications', () => {
 })
 
 describe('late changes', () => {
-  const verdict = (action: 'cancel' | 'change', hours: number, policy: 'warn' | 'refuse') => lateVerdict(action, hours * HOUR, 0, policy)
+  const verdict = (action: 'cancel' | 'change', hours: number, policy: 'warn' | 'refuse') =>
+    lateVerdict(action, hours * HOUR, 0, policy)
 
   it('[AACT-09] under warn both are possible until the start', () => {
-    expect([72, 30, 0.1, 0, -1].map((hours) => verdict('cancel', hours, 'warn'))).toEqual(['free', 'free', 'warn', 'started', 'started'])
-    expect([72, 30, 0.1, 0].map((hours) => verdict('change', hours, 'warn'))).toEqual(['free', 'free', 'warn', 'started'])
+    expect([72, 30, 0.1, 0, -1].map((hours) => verdict('cancel', hours, 'warn'))).toEqual([
+      'free',
+      'free',
+      'warn',
+      'started',
+      'started',
+    ])
+    expect([72, 30, 0.1, 0].map((hours) => verdict('change', hours, 'warn'))).toEqual([
+      'free',
+      'free',
+      'warn',
+      'started',
+    ])
   })
 
   it('[AACT-10] under refuse inside 48 hours for cancel and 24 for change', () => {
@@ -97,7 +140,12 @@ describe('late changes', () => {
 
   it('[AACT-12] one alert below 48 hours, another below one', () => {
     expect([49, 48, 47, 1, 0.9, 0].map((hours) => interviewAlert(hours * HOUR, 0))).toEqual([
-      undefined, undefined, 'far', 'far', 'near', undefined,
+      undefined,
+      undefined,
+      'far',
+      'far',
+      'near',
+      undefined,
     ])
   })
 })
@@ -105,7 +153,9 @@ describe('late changes', () => {
 describe('what the employer sends', () => {
   it('[AACT-05] a reason is required, and a text when it is other', () => {
     expect(reasonFaults({})).toEqual({ employer_cancel_reason: 'rule.application.reason' })
-    expect(reasonFaults({ employer_cancel_reason: 'unknown' })).toEqual({ employer_cancel_reason: 'rule.application.reason' })
+    expect(reasonFaults({ employer_cancel_reason: 'unknown' })).toEqual({
+      employer_cancel_reason: 'rule.application.reason',
+    })
     expect(reasonFaults({ employer_cancel_reason: 'schedule' })).toEqual({})
     expect(reasonFaults({ employer_cancel_reason: 'other', custom_employer_cancel_reason: ' ' })).toEqual({
       custom_employer_cancel_reason: 'rule.application.customReason',
@@ -140,7 +190,10 @@ describe('what the employer sends', () => {
   })
 
   const details = (platform: string | null, url: string | null = null) => ({
-    online_iv_platform: platform, online_iv_url: url, online_iv_id: null, online_iv_password: null,
+    online_iv_platform: platform,
+    online_iv_url: url,
+    online_iv_id: null,
+    online_iv_password: null,
   })
 
   it('[AACT-17] online details need a platform and a change', () => {
@@ -149,7 +202,9 @@ describe('what the employer sends', () => {
       online_iv_platform: 'rule.application.onlineEmpty',
     })
     expect(onlineDetailsFaults(details(null))).toEqual({ online_iv_platform: 'rule.application.onlineEmpty' })
-    expect(onlineDetailsFaults(details('Zoom'), details('Zoom'))).toEqual({ online_iv_platform: 'rule.application.onlineEmpty' })
+    expect(onlineDetailsFaults(details('Zoom'), details('Zoom'))).toEqual({
+      online_iv_platform: 'rule.application.onlineEmpty',
+    })
     expect(onlineDetailsFaults(details('LINE'), details('Zoom'))).toEqual({})
   })
 
@@ -159,6 +214,13 @@ describe('what the employer sends', () => {
   })
 
   it('[APPL-20] cells that a spreadsheet would run are defused', () => {
-    expect(['=1+1', '+81', '-x', '@y', 'plain', 'a,"b"'].map(csvCell)).toEqual(["'=1+1", "'+81", "'-x", "'@y", 'plain', '"a,""b"""'])
+    expect(['=1+1', '+81', '-x', '@y', 'plain', 'a,"b"'].map(csvCell)).toEqual([
+      "'=1+1",
+      "'+81",
+      "'-x",
+      "'@y",
+      'plain',
+      '"a,""b"""',
+    ])
   })
 })

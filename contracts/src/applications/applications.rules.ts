@@ -42,8 +42,8 @@ export const needsOnlineDetails = (state: ApplicationState): boolean =>
 
 /** APPL-04; an inactive application never counts (D78). */
 export const isUrgent = (state: ApplicationState): boolean =>
-  state.isActive !== false
-  && (state.status === 'AES' || state.status === 'NSRS' || state.status === 'AR' || needsOnlineDetails(state))
+  state.isActive !== false &&
+  (state.status === 'AES' || state.status === 'NSRS' || state.status === 'AR' || needsOnlineDetails(state))
 
 export function isInTab(state: ApplicationState, tab: ApplicantTab): boolean {
   if (tab === 'ALL') return true
@@ -95,7 +95,12 @@ export type LateChanges = (typeof LATE_CHANGES)[number]
 export type LateVerdict = 'free' | 'warn' | 'refused' | 'started'
 
 /** Before the start `warn` is the dialog of AACT-11; `started` is a 409 `status_conflict`, `refused` a 409 `too_late`. */
-export function lateVerdict(action: 'cancel' | 'change', start: number | null, now: number, policy: LateChanges): LateVerdict {
+export function lateVerdict(
+  action: 'cancel' | 'change',
+  start: number | null,
+  now: number,
+  policy: LateChanges,
+): LateVerdict {
   if (start === null) return 'free'
   const remaining = start - now
   if (remaining <= 0) return 'started'
@@ -113,8 +118,15 @@ export function interviewAlert(start: number | null, now: number): 'near' | 'far
 
 /** D96: codes of the reasons for CBE and ESF; `other` asks for a text. */
 export const CANCEL_REASONS = [
-  'position_filled', 'visa_not_suitable', 'japanese_level', 'experience', 'schedule', 'location', 'no_response',
-  'job_closed', 'other',
+  'position_filled',
+  'visa_not_suitable',
+  'japanese_level',
+  'experience',
+  'schedule',
+  'location',
+  'no_response',
+  'job_closed',
+  'other',
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 export const OTHER_REASON = 'other' satisfies CancelReason
@@ -125,7 +137,8 @@ export function reasonFaults(body: {
   readonly custom_employer_cancel_reason?: string | null
 }): Record<string, string> {
   const reason = body.employer_cancel_reason
-  if (!reason || !CANCEL_REASONS.some((known) => known === reason)) return { employer_cancel_reason: 'rule.application.reason' }
+  if (!reason || !CANCEL_REASONS.some((known) => known === reason))
+    return { employer_cancel_reason: 'rule.application.reason' }
   if (reason === OTHER_REASON && !body.custom_employer_cancel_reason?.trim()) {
     return { custom_employer_cancel_reason: 'rule.application.customReason' }
   }
@@ -191,7 +204,8 @@ const DETAIL_NAMES = ['online_iv_platform', 'online_iv_url', 'online_iv_id', 'on
 /** AACT-17, AACT-18: `sent` is what was sent before, all null the first time. */
 export function onlineDetailsFaults(details: OnlineDetails, sent?: OnlineDetails | null): Record<string, string> {
   const faults: Record<string, string> = {}
-  const value = (from: OnlineDetails | null | undefined, name: (typeof DETAIL_NAMES)[number]) => from?.[name]?.trim() || null
+  const value = (from: OnlineDetails | null | undefined, name: (typeof DETAIL_NAMES)[number]) =>
+    from?.[name]?.trim() || null
   const platform = value(details, 'online_iv_platform')
   const nothingChanged = DETAIL_NAMES.every((name) => value(details, name) === value(sent, name))
   if (!platform || nothingChanged) faults.online_iv_platform = 'rule.application.onlineEmpty'
@@ -201,4 +215,5 @@ export function onlineDetailsFaults(details: OnlineDetails, sent?: OnlineDetails
   return faults
 }
 
-export const hasOnlineDetails = (details: Pick<OnlineDetails, 'online_iv_platform'>): boolean => details.online_iv_platform !== null
+export const hasOnlineDetails = (details: Pick<OnlineDetails, 'online_iv_platform'>): boolean =>
+  details.online_iv_platform !== null

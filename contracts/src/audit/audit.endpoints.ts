@@ -3,10 +3,33 @@ import { AuditFilterSchema, AuditPageSchema, AuditQuerySchema } from './audit.sc
 
 /** TALK-07: newest first, of the own company alone. */
 export const auditEndpoints = {
-  list: endpoint({ id: 'audit.list', method: 'GET', path: '/api/v5/audit/', auth: 'admin', query: AuditQuerySchema, ok: AuditPageSchema, fails: [400, 401, 403] }),
+  list: endpoint({
+    id: 'audit.list',
+    method: 'GET',
+    path: '/api/v5/audit/',
+    auth: 'admin',
+    query: AuditQuerySchema,
+    ok: AuditPageSchema,
+    fails: [400, 401, 403],
+  }),
   /** What concerns no company: the operator's own acts. */
   portal: endpoint({
-    id: 'audit.portal', method: 'GET', path: '/api/v5/operator/audit/', auth: 'operator', query: AuditQuerySchema, ok: AuditPageSchema, fails: [400, 401],
+    id: 'audit.portal',
+    method: 'GET',
+    path: '/api/v5/operator/audit/',
+    auth: 'operator',
+    query: AuditQuerySchema,
+    ok: AuditPageSchema,
+    fails: [400, 401],
   }),
-  csv: endpoint({ id: 'audit.csv', method: 'GET', path: '/api/v5/audit/csv/', auth: 'admin', query: AuditFilterSchema, answer: 'file', status: 200, fails: [400, 401, 403] }),
+  csv: endpoint({
+    id: 'audit.csv',
+    method: 'GET',
+    path: '/api/v5/audit/csv/',
+    auth: 'admin',
+    query: AuditFilterSchema,
+    answer: 'file',
+    status: 200,
+    fails: [400, 401, 403],
+  }),
 } as const

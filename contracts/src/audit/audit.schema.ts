@@ -3,17 +3,44 @@ import { fields } from '../kernel'
 
 /** What is written down: who did it, when, in which company; never contents, addresses, passwords or tokens. */
 export const AUDIT_ACTIONS = [
-  'sign_in.ok', 'sign_in.refused', 'sign_in.locked', 'sign_out', 'session.ended', 'second_factor.changed',
-  'password.reset_requested', 'password.reset', 'password.changed',
-  'email.change_requested', 'email.changed',
-  'member.invited', 'member.joined', 'member.role_changed', 'member.removed',
-  'applicants.exported', 'document.viewed', 'audit.exported',
-  'plan.ordered', 'plan.started', 'plan.next', 'plan.ended', 'plan.renewal_cancelled',
-  'screening.requested', 'screening.decided', 'refund.ordered', 'refund.paid',
-  'application.invited_despite_status', 'job.wages_raised',
-  'slots.series_made', 'slots.series_taken_back',
-  'job.published', 'job.unpublished', 'job.archived', 'job.unarchived', 'job.terminated',
-  'outbox.retried', 'outbox.dropped',
+  'sign_in.ok',
+  'sign_in.refused',
+  'sign_in.locked',
+  'sign_out',
+  'session.ended',
+  'second_factor.changed',
+  'password.reset_requested',
+  'password.reset',
+  'password.changed',
+  'email.change_requested',
+  'email.changed',
+  'member.invited',
+  'member.joined',
+  'member.role_changed',
+  'member.removed',
+  'applicants.exported',
+  'document.viewed',
+  'audit.exported',
+  'plan.ordered',
+  'plan.started',
+  'plan.next',
+  'plan.ended',
+  'plan.renewal_cancelled',
+  'screening.requested',
+  'screening.decided',
+  'refund.ordered',
+  'refund.paid',
+  'application.invited_despite_status',
+  'job.wages_raised',
+  'slots.series_made',
+  'slots.series_taken_back',
+  'job.published',
+  'job.unpublished',
+  'job.archived',
+  'job.unarchived',
+  'job.terminated',
+  'outbox.retried',
+  'outbox.dropped',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -21,7 +48,8 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 export const AUDIT_ACTORS = ['member', 'operator', 'partner', 'system'] as const
 export type AuditActor = (typeof AUDIT_ACTORS)[number]
 
-const wholeNumber = (most: number) => v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'rule.invalid'), v.transform(Number), v.maxValue(most, 'rule.invalid'))
+const wholeNumber = (most: number) =>
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'rule.invalid'), v.transform(Number), v.maxValue(most, 'rule.invalid'))
 const seconds = wholeNumber(99_999_999_999)
 
 const filters = {

@@ -53,23 +53,30 @@ export const remainingDays = (plan: { max_days: number }, consumed: number): num
 export const listingWeeks = (maxDays: number): number => maxDays / 7
 
 /** D57: PT1 matches the light plan only; PT2, FT and SSV match the all-in-one plan only. */
-export const planMatchesJobType = (
-  plan: { is_all_in_one: boolean },
-  jobType: 'PT1' | 'PT2' | 'FT' | 'SSV',
-): boolean => plan.is_all_in_one === (jobType !== 'PT1')
+export const planMatchesJobType = (plan: { is_all_in_one: boolean }, jobType: 'PT1' | 'PT2' | 'FT' | 'SSV'): boolean =>
+  plan.is_all_in_one === (jobType !== 'PT1')
 
-interface Kind { readonly is_all_in_one: boolean; readonly is_trial: boolean; readonly price: number }
+interface Kind {
+  readonly is_all_in_one: boolean
+  readonly is_trial: boolean
+  readonly price: number
+}
 
 /** DEAL-01: the least that each kind of plan costs; a trial is no price. */
 export function entryPlans<P extends Kind>(plans: readonly P[]): P[] {
   const cheapest = (isAllInOne: boolean): P[] =>
-    plans.filter((plan) => !plan.is_trial && plan.is_all_in_one === isAllInOne).sort((a, b) => a.price - b.price).slice(0, 1)
+    plans
+      .filter((plan) => !plan.is_trial && plan.is_all_in_one === isAllInOne)
+      .sort((a, b) => a.price - b.price)
+      .slice(0, 1)
   return [...cheapest(false), ...cheapest(true)]
 }
 
 /** DEAL-01: the postings that a plan of this kind cannot run (D57). */
-export const leftOut = <J extends { readonly job_type: 'PT1' | 'PT2' | 'FT' | 'SSV' }>(plan: { is_all_in_one: boolean }, postings: readonly J[]): J[] =>
-  postings.filter(({ job_type: type }) => !planMatchesJobType(plan, type))
+export const leftOut = <J extends { readonly job_type: 'PT1' | 'PT2' | 'FT' | 'SSV' }>(
+  plan: { is_all_in_one: boolean },
+  postings: readonly J[],
+): J[] => postings.filter(({ job_type: type }) => !planMatchesJobType(plan, type))
 
 export interface RenewalFacts {
   readonly now: number

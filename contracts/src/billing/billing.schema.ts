@@ -38,33 +38,39 @@ export const SubscriptionSchema = v.object({
   /** End of the last plan bought (D93). */
   plan_expiry_date: v.nullable(fields.epochSeconds),
   /** The plan that runs; at OS the last one; null at BT. */
-  subscription_data: v.nullable(v.object({
-    plan: v.object({
-      id: v.number(),
-      name_jp: v.string(),
-      max_days: v.number(),
-      max_jobs: v.number(),
-      is_all_in_one: v.boolean(),
+  subscription_data: v.nullable(
+    v.object({
+      plan: v.object({
+        id: v.number(),
+        name_jp: v.string(),
+        max_days: v.number(),
+        max_jobs: v.number(),
+        is_all_in_one: v.boolean(),
+      }),
+      /** Received since the plan's start (D93). */
+      applications: v.number(),
+      days_consumed: v.number(),
+      start_date_timestamp: fields.epochSeconds,
+      expiry_date_timestamp: fields.epochSeconds,
+      order_date_timestamp: fields.epochSeconds,
+      paid_by: v.picklist(PAYMENT_MODES),
     }),
-    /** Received since the plan's start (D93). */
-    applications: v.number(),
-    days_consumed: v.number(),
-    start_date_timestamp: fields.epochSeconds,
-    expiry_date_timestamp: fields.epochSeconds,
-    order_date_timestamp: fields.epochSeconds,
-    paid_by: v.picklist(PAYMENT_MODES),
-  })),
-  next_subscription_data: v.nullable(v.object({
-    plan: v.object({ name_jp: v.string() }),
-    starts_on: fields.epochSeconds,
-    expires_on: fields.epochSeconds,
-    ordered_on: fields.epochSeconds,
-    /** What its start costs, with tax, and how it is paid (DEAL-02). */
-    total: fields.yen,
-    paid_by: v.picklist(PAYMENT_MODES),
-  })),
+  ),
+  next_subscription_data: v.nullable(
+    v.object({
+      plan: v.object({ name_jp: v.string() }),
+      starts_on: fields.epochSeconds,
+      expires_on: fields.epochSeconds,
+      ordered_on: fields.epochSeconds,
+      /** What its start costs, with tax, and how it is paid (DEAL-02). */
+      total: fields.yen,
+      paid_by: v.picklist(PAYMENT_MODES),
+    }),
+  ),
   /** What a renewal buys at today's price, with tax: the same plan again, after a trial the basic one (D54); null at BT. */
-  following_plan: v.nullable(v.object({ name_jp: v.string(), max_days: v.number(), total: fields.yen, tax: fields.yen })),
+  following_plan: v.nullable(
+    v.object({ name_jp: v.string(), max_days: v.number(), total: fields.yen, tax: fields.yen }),
+  ),
 })
 export type Subscription = v.InferOutput<typeof SubscriptionSchema>
 

@@ -1,8 +1,23 @@
 import { DAY_SECONDS } from '../kernel'
 import {
-  applicantsHiddenFrom, BILLING_LIMITS, consumptionTax, daysConsumed, entryPlans, lastSlotMoment, leftOut, listingWeeks, planMatchesJobType,
-  remainingDays, RENEWAL_STATES, renewalState, showsPlanExpiryBanner, SUBSCRIPTION_ACTIONS, SUBSCRIPTION_STATUSES,
-  tokyoDayEnd, tokyoDayStart, willRenew,
+  applicantsHiddenFrom,
+  BILLING_LIMITS,
+  consumptionTax,
+  daysConsumed,
+  entryPlans,
+  lastSlotMoment,
+  leftOut,
+  listingWeeks,
+  planMatchesJobType,
+  remainingDays,
+  RENEWAL_STATES,
+  renewalState,
+  showsPlanExpiryBanner,
+  SUBSCRIPTION_ACTIONS,
+  SUBSCRIPTION_STATUSES,
+  tokyoDayEnd,
+  tokyoDayStart,
+  willRenew,
 } from './index'
 import type { RenewalFacts, RenewalState } from './index'
 
@@ -34,12 +49,20 @@ describe('days of Tokyo', () => {
 })
 
 describe('money', () => {
-  it.each([[0, 0], [9, 0], [10, 1], [19, 1], [30_000, 3000], [29_999, 2999], [128_000, 12_800]])(
-    'the tax on %d yen is %d',
-    (price, tax) => expect(consumptionTax(price)).toBe(tax),
-  )
+  it.each([
+    [0, 0],
+    [9, 0],
+    [10, 1],
+    [19, 1],
+    [30_000, 3000],
+    [29_999, 2999],
+    [128_000, 12_800],
+  ])('the tax on %d yen is %d', (price, tax) => expect(consumptionTax(price)).toBe(tax))
 
-  it.each([[28, 4], [84, 12]])('%d days are %d weeks', (days, weeks) => expect(listingWeeks(days)).toBe(weeks))
+  it.each([
+    [28, 4],
+    [84, 12],
+  ])('%d days are %d weeks', (days, weeks) => expect(listingWeeks(days)).toBe(weeks))
 })
 
 it.each([
@@ -53,10 +76,21 @@ it.each([
 })
 
 describe('what a posting needs', () => {
-  const plan = (id: number, is_all_in_one: boolean, price: number, is_trial = false) => ({ id, is_all_in_one, price, is_trial })
+  const plan = (id: number, is_all_in_one: boolean, price: number, is_trial = false) => ({
+    id,
+    is_all_in_one,
+    price,
+    is_trial,
+  })
 
   it('[DEAL-01] the cheapest plan of each kind, and no trial', () => {
-    const plans = [plan(1, false, 0, true), plan(2, true, 900), plan(3, false, 500), plan(4, true, 800), plan(5, false, 450)]
+    const plans = [
+      plan(1, false, 0, true),
+      plan(2, true, 900),
+      plan(3, false, 500),
+      plan(4, true, 800),
+      plan(5, false, 450),
+    ]
     expect(entryPlans(plans).map(({ id }) => id)).toEqual([5, 4])
     expect(entryPlans(plans.filter((each) => !each.is_all_in_one)).map(({ id }) => id)).toEqual([5])
   })
@@ -69,8 +103,16 @@ describe('what a posting needs', () => {
 })
 
 const base: RenewalFacts = {
-  now: at('2026-04-05T12:00:00'), status: 'IS', expiresAt: expiry, maxDays: 28, paidBy: 'CC', isCancelled: false,
-  hasNextPlan: false, hasCard: true, runningJobs: 1, hasFailed: false,
+  now: at('2026-04-05T12:00:00'),
+  status: 'IS',
+  expiresAt: expiry,
+  maxDays: 28,
+  paidBy: 'CC',
+  isCancelled: false,
+  hasNextPlan: false,
+  hasCard: true,
+  runningJobs: 1,
+  hasFailed: false,
 }
 const late = expiry - 14 * DAY_SECONDS
 
@@ -111,7 +153,17 @@ describe('renewalState', () => {
               for (const hasCard of flags)
                 for (const runningJobs of [0, 2])
                   for (const now of [base.now, late, expiry]) {
-                    const facts = { ...base, status, maxDays, paidBy, isCancelled, hasNextPlan, hasCard, runningJobs, now }
+                    const facts = {
+                      ...base,
+                      status,
+                      maxDays,
+                      paidBy,
+                      isCancelled,
+                      hasNextPlan,
+                      hasCard,
+                      runningJobs,
+                      now,
+                    }
                     expect(willRenew(facts)).toBe(renewalState(facts) === 'will_renew')
                   }
   })
@@ -119,14 +171,19 @@ describe('renewalState', () => {
 
 describe('calls on a subscription', () => {
   const allowed = (status: 'IS' | 'OS') =>
-    Object.fromEntries(RENEWAL_STATES.map((state) => [
-      state,
-      (['cancel', 'resubscribe', 'renew'] as const).filter((action) => SUBSCRIPTION_ACTIONS[action](state, status)),
-    ]))
+    Object.fromEntries(
+      RENEWAL_STATES.map((state) => [
+        state,
+        (['cancel', 'resubscribe', 'renew'] as const).filter((action) => SUBSCRIPTION_ACTIONS[action](state, status)),
+      ]),
+    )
 
   it('in service (D56, D93)', () => {
     expect(allowed('IS')).toMatchObject({
-      none: [], will_renew: ['cancel'], cancelled: ['resubscribe', 'renew'], expiring: ['renew'],
+      none: [],
+      will_renew: ['cancel'],
+      cancelled: ['resubscribe', 'renew'],
+      expiring: ['renew'],
       no_running_job: ['cancel', 'renew'],
     })
   })
@@ -149,7 +206,8 @@ describe('around the end of a plan', () => {
     ['2026-05-05T23:59:59', true],
     ['2026-05-06T00:00:00', false],
   ])('the banner of a plan that ends on 30 April at %s: %s', (now, wanted) =>
-    expect(showsPlanExpiryBanner(at(now), brief)).toBe(wanted))
+    expect(showsPlanExpiryBanner(at(now), brief)).toBe(wanted),
+  )
 
   it.each([
     ['with a next plan', { has_next_plan: true }],

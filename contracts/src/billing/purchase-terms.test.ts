@@ -10,14 +10,19 @@ const trial: SoldPlan = { name: 'Trial', days: 28, isTrial: true, sum: sumOf(0) 
 const long: SoldPlan = { name: 'Long', days: 84, isTrial: false, sum: sumOf(198_000) }
 
 const linesOf = (plan: SoldPlan, paidBy: 'CC' | 'INV', start: PurchaseStart, startsAt = now) =>
-  Object.fromEntries(purchaseLines(purchaseTerms({ plan, basic: light, paidBy, start, startsAt }), 'en', day).map(({ id, label, value }) => [id, `${label}: ${value}`]))
+  Object.fromEntries(
+    purchaseLines(purchaseTerms({ plan, basic: light, paidBy, start, startsAt }), 'en', day).map(
+      ({ id, label, value }) => [id, `${label}: ${value}`],
+    ),
+  )
 
 describe('what a purchase costs, now and later', () => {
   it('[DEAL-02] a short plan by card: today, the renewal with day and amount, and how and until when it is stopped', () => {
     expect(linesOf(light, 'CC', 'now')).toEqual({
       charge: 'Charged today: ¥49,500 (including ¥4,500 consumption tax)',
       period: 'Period: 2026-11-22 to 2026-12-20 (28 days)',
-      renewal: 'Next charge: On 2026-12-20 your registered card is charged ¥49,500 (including ¥4,500 consumption tax) and the same plan goes on for 28 days. If no posting is running then, nothing is charged and the plan ends.',
+      renewal:
+        'Next charge: On 2026-12-20 your registered card is charged ¥49,500 (including ¥4,500 consumption tax) and the same plan goes on for 28 days. If no posting is running then, nothing is charged and the plan ends.',
       stop: 'How to stop it: Choose "Cancel the renewal" on the page "Plan and billing" by 2026-12-19. There is no penalty, and the plan runs to its end.',
     })
   })
@@ -25,7 +30,9 @@ describe('what a purchase costs, now and later', () => {
   it('[DEAL-02] a trial: nothing today, and what it becomes for how much', () => {
     const { charge, renewal, stop } = linesOf(trial, 'CC', 'now')
     expect(charge).toBe('Charged today: ¥0 (the trial is free)')
-    expect(renewal).toMatch(/^Next charge: On 2026-12-20 the trial becomes "Light" and your registered card is charged ¥49,500 \(including ¥4,500/)
+    expect(renewal).toMatch(
+      /^Next charge: On 2026-12-20 the trial becomes "Light" and your registered card is charged ¥49,500 \(including ¥4,500/,
+    )
     expect(stop).toContain('by 2026-12-19')
   })
 
@@ -39,35 +46,47 @@ describe('what a purchase costs, now and later', () => {
 
   it('[DEAL-02] a next plan is charged when it starts; before a screening no day is known', () => {
     expect(linesOf(light, 'CC', 'after_present', at('2026-12-20T15:00:00'))).toMatchObject({
-      charge: expect.stringMatching(/^Charged at the start: ¥49,500/), period: 'Period: 2026-12-20 to 2027-01-17 (28 days)', stop: expect.stringContaining('by 2027-01-16'),
+      charge: expect.stringMatching(/^Charged at the start: ¥49,500/),
+      period: 'Period: 2026-12-20 to 2027-01-17 (28 days)',
+      stop: expect.stringContaining('by 2027-01-16'),
     })
     expect(linesOf(light, 'INV', 'after_screening')).toEqual({
-      charge: expect.stringMatching(/^Due after the approval: ¥49,500 .*bank transfer by the due date on the invoice/), period: 'Period: 28 days from the day of the approval',
+      charge: expect.stringMatching(/^Due after the approval: ¥49,500 .*bank transfer by the due date on the invoice/),
+      period: 'Period: 28 days from the day of the approval',
       renewal: 'Next charge: None. The plan does not renew.',
     })
   })
 
   it('the last day is over before the charge comes, at whatever hour', () => {
-    for (const hour of ['00:00:00', '12:00:00', '23:59:59']) expect(day(lastDayToStop(at(`2026-12-20T${hour}`)))).toBe('2026-12-19')
+    for (const hour of ['00:00:00', '12:00:00', '23:59:59'])
+      expect(day(lastDayToStop(at(`2026-12-20T${hour}`)))).toBe('2026-12-19')
   })
 
   it.each([
-    ['BT', 'CC', 'NA', 'now'], ['IS', 'CC', 'NA', 'after_present'], ['OS', 'INV', 'VERIFIED', 'now'], ['IS', 'INV', 'VERIFIED', 'after_present'],
-    ['BT', 'INV', 'NA', 'after_screening'], ['IS', 'INV', 'PENDING', 'after_screening'],
+    ['BT', 'CC', 'NA', 'now'],
+    ['IS', 'CC', 'NA', 'after_present'],
+    ['OS', 'INV', 'VERIFIED', 'now'],
+    ['IS', 'INV', 'VERIFIED', 'after_present'],
+    ['BT', 'INV', 'NA', 'after_screening'],
+    ['IS', 'INV', 'PENDING', 'after_screening'],
   ] as const)('at %s by %s with a screening that is %s it starts %s', (status, paidBy, verification, start) =>
-    expect(purchaseStart({ status, paidBy, verification })).toBe(start))
+    expect(purchaseStart({ status, paidBy, verification })).toBe(start),
+  )
 
   it('Japanese has the same lines', () => {
     const terms = purchaseTerms({ plan: trial, basic: light, paidBy: 'CC', start: 'now', startsAt: now })
     const [charge, , renewal, stop] = purchaseLines(terms, 'ja', day)
     expect([charge?.label, charge?.value]).toEqual(['本日のお支払い', '¥0（トライアルは無料です）'])
-    expect(renewal?.value).toContain('2026-12-20に「Light」へ移行し、¥49,500（うち消費税 ¥4,500）を登録済みのカードに請求します')
+    expect(renewal?.value).toContain(
+      '2026-12-20に「Light」へ移行し、¥49,500（うち消費税 ¥4,500）を登録済みのカードに請求します',
+    )
     expect(stop?.value).toContain('2026-12-19までに')
   })
 
   it('the basic plan is the smallest light one', () => {
     const basic = { is_trial: false, is_all_in_one: false, max_jobs: 1, max_days: 28 }
     expect(isBasicPlan(basic)).toBe(true)
-    for (const other of [{ is_trial: true }, { is_all_in_one: true }, { max_jobs: 3 }, { max_days: 84 }]) expect(isBasicPlan({ ...basic, ...other })).toBe(false)
+    for (const other of [{ is_trial: true }, { is_all_in_one: true }, { max_jobs: 3 }, { max_days: 84 }])
+      expect(isBasicPlan({ ...basic, ...other })).toBe(false)
   })
 })

@@ -5,7 +5,10 @@ import { BILLING_LIMITS, consumptionTax, renewsByItself, tokyoDayStart } from '.
 import type { PaymentMode, Plan, SubscriptionStatus, VerificationStatus } from './billing.schema'
 
 /** Yen; `total` is with tax (D58). */
-export interface Sum { readonly total: number; readonly tax: number }
+export interface Sum {
+  readonly total: number
+  readonly tax: number
+}
 
 /** D16: what a price without tax comes to. */
 export const sumOf = (price: number): Sum => ({ total: price + consumptionTax(price), tax: consumptionTax(price) })
@@ -17,7 +20,11 @@ export const isBasicPlan = (plan: Pick<Plan, 'is_trial' | 'is_all_in_one' | 'max
 export const PURCHASE_STARTS = ['now', 'after_screening', 'after_present'] as const
 export type PurchaseStart = (typeof PURCHASE_STARTS)[number]
 
-interface Buyer { readonly status: SubscriptionStatus; readonly paidBy: PaymentMode; readonly verification: VerificationStatus }
+interface Buyer {
+  readonly status: SubscriptionStatus
+  readonly paidBy: PaymentMode
+  readonly verification: VerificationStatus
+}
 
 /** D52, D53: a plan that runs is followed; an invoice is screened the first time. */
 export function purchaseStart({ status, paidBy, verification }: Buyer): PurchaseStart {
@@ -26,7 +33,12 @@ export function purchaseStart({ status, paidBy, verification }: Buyer): Purchase
 }
 
 /** A plan as it is sold; its name is that of the catalogue. */
-export interface SoldPlan { readonly name: string; readonly days: number; readonly isTrial: boolean; readonly sum: Sum }
+export interface SoldPlan {
+  readonly name: string
+  readonly days: number
+  readonly isTrial: boolean
+  readonly sum: Sum
+}
 
 export interface PurchaseTerms {
   readonly plan: SoldPlan
@@ -51,7 +63,9 @@ export function purchaseTerms({ plan, basic, paidBy, start, startsAt }: Purchase
   const isKnown = start !== 'after_screening'
   const following = plan.isTrial ? basic : plan
   return {
-    plan, paidBy, start,
+    plan,
+    paidBy,
+    start,
     startsAt: isKnown ? startsAt : null,
     endsAt: isKnown ? startsAt + plan.days * DAY_SECONDS : null,
     renewal: renewsByItself({ maxDays: plan.days, paidBy }) && following ? following : null,
@@ -61,7 +75,11 @@ export function purchaseTerms({ plan, basic, paidBy, start, startsAt }: Purchase
 /** The day before the charge: stopped by then it cannot come. The stop itself is possible to the minute of the end. */
 export const lastDayToStop = (endsAt: number): number => tokyoDayStart(endsAt) - DAY_SECONDS
 
-export interface TermsLine { readonly id: 'charge' | 'period' | 'renewal' | 'stop'; readonly label: string; readonly value: string }
+export interface TermsLine {
+  readonly id: 'charge' | 'period' | 'renewal' | 'stop'
+  readonly label: string
+  readonly value: string
+}
 
 type Day = (seconds: number) => string
 interface Wording {
@@ -90,11 +108,14 @@ const WORDING: Readonly<Record<Locale, Wording>> = {
     transfer: (sum) => `${sum}。請求書に記載の期日までにお振り込みください。`,
     period: (from, to, days) => `${from}から${to}まで（${days}日間）`,
     periodAfterScreening: (days) => `審査の承認日から${days}日間`,
-    renews: (day, sum, { days }) => `${day}に${sum}を登録済みのカードに請求し、同じプランを${days}日間更新します。掲載中の求人がない場合は、更新も請求もされません。`,
-    becomes: (day, sum, { name }) => `${day}に「${name}」へ移行し、${sum}を登録済みのカードに請求します。掲載中の求人がない場合は、移行も請求もされません。`,
+    renews: (day, sum, { days }) =>
+      `${day}に${sum}を登録済みのカードに請求し、同じプランを${days}日間更新します。掲載中の求人がない場合は、更新も請求もされません。`,
+    becomes: (day, sum, { name }) =>
+      `${day}に「${name}」へ移行し、${sum}を登録済みのカードに請求します。掲載中の求人がない場合は、移行も請求もされません。`,
     ends: (day) => `ありません。${day}に終了し、自動更新されません。`,
     endsByItself: 'ありません。自動更新されません。',
-    stop: (day) => `${day}までに、「プラン・お支払い」の画面で「自動更新を停止する」を選んでください。違約金はなく、プランは終了日まで利用できます。`,
+    stop: (day) =>
+      `${day}までに、「プラン・お支払い」の画面で「自動更新を停止する」を選んでください。違約金はなく、プランは終了日まで利用できます。`,
   },
   en: {
     labels: { period: 'Period', renewal: 'Next charge', stop: 'How to stop it' },
@@ -104,11 +125,14 @@ const WORDING: Readonly<Record<Locale, Wording>> = {
     transfer: (sum) => `${sum}. Please pay by bank transfer by the due date on the invoice.`,
     period: (from, to, days) => `${from} to ${to} (${days} days)`,
     periodAfterScreening: (days) => `${days} days from the day of the approval`,
-    renews: (day, sum, { days }) => `On ${day} your registered card is charged ${sum} and the same plan goes on for ${days} days. If no posting is running then, nothing is charged and the plan ends.`,
-    becomes: (day, sum, { name }) => `On ${day} the trial becomes "${name}" and your registered card is charged ${sum}. If no posting is running then, nothing is charged and the trial ends.`,
+    renews: (day, sum, { days }) =>
+      `On ${day} your registered card is charged ${sum} and the same plan goes on for ${days} days. If no posting is running then, nothing is charged and the plan ends.`,
+    becomes: (day, sum, { name }) =>
+      `On ${day} the trial becomes "${name}" and your registered card is charged ${sum}. If no posting is running then, nothing is charged and the trial ends.`,
     ends: (day) => `None. The plan ends on ${day} and does not renew.`,
     endsByItself: 'None. The plan does not renew.',
-    stop: (day) => `Choose "Cancel the renewal" on the page "Plan and billing" by ${day}. There is no penalty, and the plan runs to its end.`,
+    stop: (day) =>
+      `Choose "Cancel the renewal" on the page "Plan and billing" by ${day}. There is no penalty, and the plan runs to its end.`,
   },
 }
 
@@ -123,12 +147,22 @@ export function purchaseLines(terms: PurchaseTerms, locale: Locale, day: Day): T
     return (plan.isTrial ? say.becomes : say.renews)(day(endsAt), say.sum(renewal.sum), renewal)
   }
   return [
-    { id: 'charge', label: say.charged[start], value: plan.isTrial ? say.free : paidBy === 'INV' ? say.transfer(sum) : sum },
     {
-      id: 'period', label: say.labels.period,
-      value: startsAt === null || endsAt === null ? say.periodAfterScreening(plan.days) : say.period(day(startsAt), day(endsAt), plan.days),
+      id: 'charge',
+      label: say.charged[start],
+      value: plan.isTrial ? say.free : paidBy === 'INV' ? say.transfer(sum) : sum,
+    },
+    {
+      id: 'period',
+      label: say.labels.period,
+      value:
+        startsAt === null || endsAt === null
+          ? say.periodAfterScreening(plan.days)
+          : say.period(day(startsAt), day(endsAt), plan.days),
     },
     { id: 'renewal', label: say.labels.renewal, value: next() },
-    ...(renewal && endsAt !== null ? [{ id: 'stop' as const, label: say.labels.stop, value: say.stop(day(lastDayToStop(endsAt))) }] : []),
+    ...(renewal && endsAt !== null
+      ? [{ id: 'stop' as const, label: say.labels.stop, value: say.stop(day(lastDayToStop(endsAt))) }]
+      : []),
   ]
 }

@@ -155,7 +155,9 @@ export const InitializeCompanyBodySchema = v.pipe(
     v.partialCheck(
       [['company_is_dispatch_agency'], ['company_industry'], ['company_custom_industry']],
       (body) =>
-        body.company_is_dispatch_agency || body.company_industry !== OTHER_INDUSTRY || Boolean(body.company_custom_industry),
+        body.company_is_dispatch_agency ||
+        body.company_industry !== OTHER_INDUSTRY ||
+        Boolean(body.company_custom_industry),
       'rule.required',
     ),
     ['company_custom_industry'],

@@ -3,7 +3,9 @@ import { aCompany } from '../factories'
 import { AGE_GROUPS, CompanySchema, InitializeCompanyBodySchema, OTHER_INDUSTRY, PatchCompanyBodySchema } from './index'
 
 const faults = (schema: v.GenericSchema, body: unknown): Record<string, string> =>
-  Object.fromEntries((v.safeParse(schema, body).issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
+  Object.fromEntries(
+    (v.safeParse(schema, body).issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
+  )
 
 const wizard = {
   company_name_en: 'Sakura Inc.',
@@ -61,10 +63,12 @@ describe('the company wizard', () => {
     ['admin_last_name_kt', 'やまだ', 'rule.katakana'],
     ['admin_telephone', '123', 'rule.telephone'],
   ])('refuses %s %j', (field, value, message) =>
-    expect(faults(InitializeCompanyBodySchema, { ...wizard, [field]: value })).toEqual({ [field]: message }))
+    expect(faults(InitializeCompanyBodySchema, { ...wizard, [field]: value })).toEqual({ [field]: message }),
+  )
 
   it.each(['0312345678', '09012345678'])('takes the administrator’s phone %s', (admin_telephone) =>
-    expect(faults(InitializeCompanyBodySchema, { ...wizard, admin_telephone })).toEqual({}))
+    expect(faults(InitializeCompanyBodySchema, { ...wizard, admin_telephone })).toEqual({}),
+  )
 
   it.each([
     ['an agency without industry', true, null, undefined, {}],
@@ -78,9 +82,13 @@ describe('the company wizard', () => {
   ])('%s', (_name, company_is_dispatch_agency, company_industry, company_custom_industry, wanted) =>
     expect(
       faults(InitializeCompanyBodySchema, {
-        ...wizard, company_is_dispatch_agency, company_industry, company_custom_industry,
+        ...wizard,
+        company_is_dispatch_agency,
+        company_industry,
+        company_custom_industry,
       }),
-    ).toEqual(wanted))
+    ).toEqual(wanted),
+  )
 })
 
 describe('the company profile', () => {
@@ -99,17 +107,24 @@ describe('the company profile', () => {
     ['half an employee', { num_of_employees: 1.5 }, { num_of_employees: 'rule.number' }],
     ['no industry of no agency', { is_dispatch_agency: false, industry: null }, { industry: 'rule.industry' }],
     ['no industry of an agency', { is_dispatch_agency: true, industry: null }, {}],
-    ['another industry, untold', { industry: OTHER_INDUSTRY, custom_industry: '' }, { custom_industry: 'rule.required' }],
+    [
+      'another industry, untold',
+      { industry: OTHER_INDUSTRY, custom_industry: '' },
+      { custom_industry: 'rule.required' },
+    ],
     ['every age', { preferred_age_groups: [...AGE_GROUPS] }, {}],
     ['an unknown age', { preferred_age_groups: [9] }, { 'preferred_age_groups.0': 'rule.choice' }],
   ])('takes %s or says what is wrong', (_name, body, wanted) =>
-    expect(faults(PatchCompanyBodySchema, body)).toEqual(wanted))
+    expect(faults(PatchCompanyBodySchema, body)).toEqual(wanted),
+  )
 
   it('shows a company that was just registered, most of it empty', () => {
-    const empty = Object.fromEntries(Object.entries(aCompany()).map(([key, value]) => {
-      if (Array.isArray(value)) return [key, []]
-      return [key, ['id', 'name_jp', 'is_dispatch_agency'].includes(key) ? value : null]
-    }))
+    const empty = Object.fromEntries(
+      Object.entries(aCompany()).map(([key, value]) => {
+        if (Array.isArray(value)) return [key, []]
+        return [key, ['id', 'name_jp', 'is_dispatch_agency'].includes(key) ? value : null]
+      }),
+    )
     expect(v.is(CompanySchema, empty)).toBe(true)
   })
 })

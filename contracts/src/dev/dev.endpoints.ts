@@ -1,45 +1,90 @@
 import * as v from 'valibot'
 import { endpoint } from '../kernel'
-import { AppliedSchema, SeekerActionAnswerSchema, SeekerActionBodySchema, VerificationAnswerSchema } from '../partner/partner.schema'
 import {
-  ClockSchema, DevApplySchema, HealthSchema, MoveClockSchema, ReadinessSchema, RecipientQuerySchema, SentMailSchema,
+  AppliedSchema,
+  SeekerActionAnswerSchema,
+  SeekerActionBodySchema,
+  VerificationAnswerSchema,
+} from '../partner/partner.schema'
+import {
+  ClockSchema,
+  DevApplySchema,
+  HealthSchema,
+  MoveClockSchema,
+  ReadinessSchema,
+  RecipientQuerySchema,
+  SentMailSchema,
   SentSmsSchema,
 } from './dev.schema'
 
 /** D31 to D34: answer only in development and test, in production 404. */
 export const devEndpoints = {
   mails: endpoint({
-    id: 'dev.mails', method: 'GET', path: '/dev/mails', auth: 'none', query: RecipientQuerySchema,
-    ok: v.array(SentMailSchema), fails: [404],
+    id: 'dev.mails',
+    method: 'GET',
+    path: '/dev/mails',
+    auth: 'none',
+    query: RecipientQuerySchema,
+    ok: v.array(SentMailSchema),
+    fails: [404],
   }),
   sms: endpoint({
-    id: 'dev.sms', method: 'GET', path: '/dev/sms', auth: 'none', query: RecipientQuerySchema,
-    ok: v.array(SentSmsSchema), fails: [404],
+    id: 'dev.sms',
+    method: 'GET',
+    path: '/dev/sms',
+    auth: 'none',
+    query: RecipientQuerySchema,
+    ok: v.array(SentSmsSchema),
+    fails: [404],
   }),
   clock: endpoint({ id: 'dev.clock', method: 'GET', path: '/dev/clock', auth: 'none', ok: ClockSchema, fails: [404] }),
   moveClock: endpoint({
-    id: 'dev.moveClock', method: 'POST', path: '/dev/clock', auth: 'none', body: MoveClockSchema, ok: ClockSchema,
+    id: 'dev.moveClock',
+    method: 'POST',
+    path: '/dev/clock',
+    auth: 'none',
+    body: MoveClockSchema,
+    ok: ClockSchema,
     fails: [400, 404],
   }),
   apply: endpoint({
-    id: 'dev.apply', method: 'POST', path: '/dev/seeker/applications', auth: 'none', body: DevApplySchema,
-    ok: AppliedSchema, status: 201,
+    id: 'dev.apply',
+    method: 'POST',
+    path: '/dev/seeker/applications',
+    auth: 'none',
+    body: DevApplySchema,
+    ok: AppliedSchema,
+    status: 201,
     fails: [400, 404, 409],
   }),
   act: endpoint({
-    id: 'dev.act', method: 'POST', path: '/dev/seeker/applications/:id/:action', auth: 'none',
+    id: 'dev.act',
+    method: 'POST',
+    path: '/dev/seeker/applications/:id/:action',
+    auth: 'none',
     body: SeekerActionBodySchema,
-    ok: SeekerActionAnswerSchema, fails: [400, 404, 409],
+    ok: SeekerActionAnswerSchema,
+    fails: [400, 404, 409],
   }),
   decideInvoiceRequest: endpoint({
-    id: 'dev.decideInvoiceRequest', method: 'POST', path: '/dev/operator/invoice_requests/:companyId/:decision',
+    id: 'dev.decideInvoiceRequest',
+    method: 'POST',
+    path: '/dev/operator/invoice_requests/:companyId/:decision',
     auth: 'none',
-    ok: VerificationAnswerSchema, fails: [404, 409],
+    ok: VerificationAnswerSchema,
+    fails: [404, 409],
   }),
 } as const
 
 /** D88. */
 export const healthEndpoints = {
   live: endpoint({ id: 'health.live', method: 'GET', path: '/healthz', auth: 'none', ok: HealthSchema }),
-  ready: endpoint({ id: 'health.ready', method: 'GET', path: '/readyz', auth: 'none', ok: ReadinessSchema, fails: [503] }),
+  ready: endpoint({
+    id: 'health.ready',
+    method: 'GET',
+    path: '/readyz',
+    auth: 'none',
+    ok: ReadinessSchema,
+    fails: [503],
+  }),
 } as const

@@ -4,13 +4,22 @@ import { ApplyProfileSchema } from '../applications/applicant-profile.schema'
 
 /** D31. */
 export const SentMailSchema = v.object({
-  to: v.string(), subject: v.string(), text: v.string(), html: v.string(), links: v.array(v.string()),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  links: v.array(v.string()),
   /** Where one POST stops mails of this kind (TELL-04). */
   stop_url: v.nullable(v.string()),
   sent_at: v.number(),
 })
 export type SentMail = v.InferOutput<typeof SentMailSchema>
-export const SentSmsSchema = v.object({ to: v.string(), text: v.string(), code: v.nullable(v.string()), sent_at: v.number() })
+export const SentSmsSchema = v.object({
+  to: v.string(),
+  text: v.string(),
+  code: v.nullable(v.string()),
+  sent_at: v.number(),
+})
 export type SentSms = v.InferOutput<typeof SentSmsSchema>
 export const RecipientQuerySchema = v.object({ to: v.optional(v.string()) })
 
@@ -27,4 +36,8 @@ export const DevApplySchema = v.object({ job_id: fields.id, profile: v.optional(
 
 /** `GET /readyz`: 503 names what is missing. */
 export const HealthSchema = v.object({ status: v.literal('ok') })
-export const ReadinessSchema = v.object({ status: v.picklist(['ready', 'unavailable']), missing: v.array(v.string()), warnings: v.array(v.string()) })
+export const ReadinessSchema = v.object({
+  status: v.picklist(['ready', 'unavailable']),
+  missing: v.array(v.string()),
+  warnings: v.array(v.string()),
+})

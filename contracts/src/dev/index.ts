@@ -1,6 +1,12 @@
 export { devEndpoints, healthEndpoints } from './dev.endpoints'
 export {
-  ClockSchema, DevApplySchema, HealthSchema, MoveClockSchema, ReadinessSchema, RecipientQuerySchema, SentMailSchema,
+  ClockSchema,
+  DevApplySchema,
+  HealthSchema,
+  MoveClockSchema,
+  ReadinessSchema,
+  RecipientQuerySchema,
+  SentMailSchema,
   SentSmsSchema,
 } from './dev.schema'
 export type { MoveClock, SentMail, SentSms } from './dev.schema'

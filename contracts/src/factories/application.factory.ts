@@ -1,6 +1,13 @@
 import { isClosedByScreening } from '../applications'
 import type {
-  ApplicantProfile, Application, ApplicationJob, ApplicationListItem, ApplicationLocation, ApplicationPageItem, ApplicationStatus, Outcome,
+  ApplicantProfile,
+  Application,
+  ApplicationJob,
+  ApplicationListItem,
+  ApplicationLocation,
+  ApplicationPageItem,
+  ApplicationStatus,
+  Outcome,
 } from '../applications'
 import type { Slot, SlotSeries } from '../scheduling'
 import { sampleNow } from './sample-time'
@@ -66,10 +73,17 @@ export const anApplicantProfile = (overrides: Partial<ApplicantProfile> = {}): A
   jlpt_score: 'N2',
   skills_m2m: ['接客'],
   custom_skill: null,
-  work_experiences: [{
-    start_year: 2024, start_month: 4, end_year: 2025, end_month: 3, company_name: 'コンビニ', work_type: 'アルバイト',
-    visa_type: '留学',
-  }],
+  work_experiences: [
+    {
+      start_year: 2024,
+      start_month: 4,
+      end_year: 2025,
+      end_month: 3,
+      company_name: 'コンビニ',
+      work_type: 'アルバイト',
+      visa_type: '留学',
+    },
+  ],
   seeker_sales_points: [{ name: '明るい', color: '#F2994A' }],
   selected_through_wj: [],
   universities: [{ country: '日本', name: '早稲田大学' }],
@@ -84,7 +98,12 @@ export const anApplicantProfile = (overrides: Partial<ApplicantProfile> = {}): A
 })
 
 const aPlace = (): ApplicationLocation => ({
-  id: 1, brand_name_jp: 'さくら食堂', branch: '新宿店', address: '東京都新宿区西新宿1-2-3', nearest_station: '新宿', web_id: 'L-0001',
+  id: 1,
+  brand_name_jp: 'さくら食堂',
+  branch: '新宿店',
+  address: '東京都新宿区西新宿1-2-3',
+  nearest_station: '新宿',
+  web_id: 'L-0001',
 })
 
 export const anApplicationJob = (overrides: Partial<ApplicationJob> = {}): ApplicationJob => ({
@@ -154,29 +173,45 @@ export function anApplicationListItem(
     ...base,
     applicant_profile: isActive
       ? {
-        last_name: profile.last_name,
-        first_name: profile.first_name,
-        profile_image: profile.profile_image,
-        age: profile.age,
-        gender: profile.gender,
-        nationality: profile.nationality,
-        visa_type: profile.visa_type,
-        station_home: profile.station_home,
-        station_prefecture: profile.station_prefecture,
-        station_city: profile.station_city,
-        created_at: profile.created_at,
-      }
+          last_name: profile.last_name,
+          first_name: profile.first_name,
+          profile_image: profile.profile_image,
+          age: profile.age,
+          gender: profile.gender,
+          nationality: profile.nationality,
+          visa_type: profile.visa_type,
+          station_home: profile.station_home,
+          station_prefecture: profile.station_prefecture,
+          station_city: profile.station_city,
+          created_at: profile.created_at,
+        }
       : {
-        last_name: '', first_name: '', profile_image: null, age: null, gender: null, nationality: null, visa_type: null,
-        station_home: null, station_prefecture: null, station_city: null, created_at: null,
-      },
+          last_name: '',
+          first_name: '',
+          profile_image: null,
+          age: null,
+          gender: null,
+          nationality: null,
+          visa_type: null,
+          station_home: null,
+          station_prefecture: null,
+          station_city: null,
+          created_at: null,
+        },
     ...overrides,
   }
 }
 
 /** A line of the paged list (LIST-01). */
-export function anApplicationPageItem(status: ApplicationStatus = 'AES', overrides: Partial<ApplicationPageItem> = {}): ApplicationPageItem {
-  const { slot_count: _slots, applicant_profile: { profile_image: portrait, ...person }, ...item } = anApplicationListItem(status, { is_active: overrides.is_active ?? common(status).is_active })
+export function anApplicationPageItem(
+  status: ApplicationStatus = 'AES',
+  overrides: Partial<ApplicationPageItem> = {},
+): ApplicationPageItem {
+  const {
+    slot_count: _slots,
+    applicant_profile: { profile_image: portrait, ...person },
+    ...item
+  } = anApplicationListItem(status, { is_active: overrides.is_active ?? common(status).is_active })
   const profile = anApplicantProfile()
   return {
     ...item,

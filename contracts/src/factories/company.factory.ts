@@ -8,7 +8,13 @@ import { sampleNow } from './sample-time'
 const DAY = 86_400
 
 export const aPlan = (overrides: Partial<Plan> = {}): Plan => ({
-  id: 2, name_jp: 'ライトプラン 3枠', max_jobs: 3, max_days: 28, is_all_in_one: false, is_trial: false, price: 30_000,
+  id: 2,
+  name_jp: 'ライトプラン 3枠',
+  max_jobs: 3,
+  max_days: 28,
+  is_all_in_one: false,
+  is_trial: false,
+  price: 30_000,
   ...overrides,
 })
 
@@ -38,7 +44,10 @@ export const aSubscription = (overrides: Partial<Subscription> = {}): Subscripti
 })
 
 export const aSubscriptionBrief = (overrides: Partial<SubscriptionBrief> = {}): SubscriptionBrief => ({
-  subscription_status: 'IS', plan_expiry_date: sampleNow + 21 * DAY, will_renew: true, has_next_plan: false,
+  subscription_status: 'IS',
+  plan_expiry_date: sampleNow + 21 * DAY,
+  will_renew: true,
+  has_next_plan: false,
   ...overrides,
 })
 
@@ -107,11 +116,18 @@ export const aCompany = (overrides: Partial<Company> = {}): Company => ({
 })
 
 export const aMember = (overrides: Partial<Member> = {}): Member => ({
-  id: 1, email: 'demo@example.com', display_name: '山田 花子', is_admin: true, ...overrides,
+  id: 1,
+  email: 'demo@example.com',
+  display_name: '山田 花子',
+  is_admin: true,
+  ...overrides,
 })
 
 export const anInvitee = (overrides: Partial<Invitee> = {}): Invitee => ({
-  email: 'new@example.com', is_admin: false, status: 'Invited', ...overrides,
+  email: 'new@example.com',
+  is_admin: false,
+  status: 'Invited',
+  ...overrides,
 })
 
 export const aNotification = (overrides: Partial<Notification> = {}): Notification => ({
@@ -126,6 +142,8 @@ export const aNotification = (overrides: Partial<Notification> = {}): Notificati
 })
 
 export const aTold = (overrides: Partial<Told> = {}): Told => ({
-  ...aNotification(), link: '/dashboard/applicant-details/1', is_over: false,
+  ...aNotification(),
+  link: '/dashboard/applicant-details/1',
+  is_over: false,
   ...overrides,
 })

@@ -44,7 +44,12 @@ export const aNewLocation = (overrides: Partial<NewLocation> = {}): NewLocation 
   ...overrides,
 })
 
-const TITLES: Readonly<Record<JobType, string>> = { PT1: 'ホールスタッフ', PT2: 'キッチンスタッフ', FT: '店長候補', SSV: '外食業スタッフ' }
+const TITLES: Readonly<Record<JobType, string>> = {
+  PT1: 'ホールスタッフ',
+  PT2: 'キッチンスタッフ',
+  FT: '店長候補',
+  SSV: '外食業スタッフ',
+}
 
 /** A valid posting of the type `job_type` (PT1 where none is given), with what that type hides left empty. */
 export function aJob(overrides: Partial<Job> = {}): Job {
@@ -70,9 +75,15 @@ export function aJob(overrides: Partial<Job> = {}): Job {
     company_info_id: full ? 1 : null,
     company_info: full
       ? {
-        id: 1, name_jp: 'さくら株式会社', name_en: 'Sakura Inc.', industry: 1, custom_industry: null, num_of_employees: 120,
-        nationalities_hired: [1, 2], website: 'https://sakura.example.com',
-      }
+          id: 1,
+          name_jp: 'さくら株式会社',
+          name_en: 'Sakura Inc.',
+          industry: 1,
+          custom_industry: null,
+          num_of_employees: 120,
+          nationalities_hired: [1, 2],
+          website: 'https://sakura.example.com',
+        }
       : null,
     preferred_experience_year: full ? 1 : null,
     preferred_qualification: full ? 2 : null,
@@ -143,10 +154,18 @@ export const jobOptions = (overrides: Partial<JobOptions> = {}): JobOptions => (
     { id: 1, display_name: '山田 花子', last_name: '山田' },
     { id: 2, display_name: '佐藤 太郎', last_name: '佐藤' },
   ],
-  company_infos: [{
-    id: 1, name_jp: 'さくら株式会社', name_en: 'Sakura Inc.', industry: 1, custom_industry: null, num_of_employees: 120,
-    nationalities_hired: [1], website: 'https://sakura.example.com',
-  }],
+  company_infos: [
+    {
+      id: 1,
+      name_jp: 'さくら株式会社',
+      name_en: 'Sakura Inc.',
+      industry: 1,
+      custom_industry: null,
+      num_of_employees: 120,
+      nationalities_hired: [1],
+      website: 'https://sakura.example.com',
+    },
+  ],
   who_can_apply: [option(1, '留学生'), option(2, '永住者')],
   ssv_industries: [option(1, '外食業'), option(2, '宿泊')],
   certificates: [option(1, '普通自動車免許'), option(2, '介護福祉士')],
@@ -166,8 +185,11 @@ export const jobOptions = (overrides: Partial<JobOptions> = {}): JobOptions => (
     ...option(index + 1, code),
     code,
     icon_name: code,
-    merits: SALES_MERITS.filter((merit) => merit.category === code)
-      .map((merit) => ({ ...option(merit.id, merit.code), icon_name: merit.code, is_custom: merit.custom })),
+    merits: SALES_MERITS.filter((merit) => merit.category === code).map((merit) => ({
+      ...option(merit.id, merit.code),
+      icon_name: merit.code,
+      is_custom: merit.custom,
+    })),
   })),
   employer_cancel_reasons: [
     { id: 'schedule', value: 'schedule', name: '日程が合わないため' },
@@ -183,7 +205,11 @@ export const aDraft = (overrides: Partial<Draft> = {}): Draft => ({
     job_type: 'PT2',
     step1: { location_id: 1 },
     step2: { sameLocation: true },
-    step3: { position: 'キッチンスタッフ', shifts: [{ timeFrom: '09:00', timeTo: '17:00', days: ['Mon'] }], selectedCopyFrom: null },
+    step3: {
+      position: 'キッチンスタッフ',
+      shifts: [{ timeFrom: '09:00', timeTo: '17:00', days: ['Mon'] }],
+      selectedCopyFrom: null,
+    },
   },
   job_type: 'PT2',
   updated_at: sampleNow - 3600,
@@ -202,7 +228,12 @@ export const aJobPreview = (overrides: Partial<JobPreview> = {}): JobPreview => 
   position: 'ホールスタッフ',
   description: 'お客様のご案内と料理の提供をお願いします。',
   work_location: {
-    brand_name: 'さくら食堂', branch: '新宿店', address: '東京都新宿区西新宿1-2-3', nearest_station: '新宿', mode: 'WK', minutes: 5,
+    brand_name: 'さくら食堂',
+    branch: '新宿店',
+    address: '東京都新宿区西新宿1-2-3',
+    nearest_station: '新宿',
+    mode: 'WK',
+    minutes: 5,
   },
   interview_location: null,
   is_online_interview: true,

@@ -8,24 +8,32 @@ import { ShiftSchema } from './work-timing.codec'
 const StepLocationSchema = v.nullish(DraftLocationSchema)
 
 /** D110: null means "not filled" too. */
-const stage = <S extends v.GenericSchema>(schema: S) => v.pipe(v.nullish(schema), v.transform((value) => value ?? undefined))
+const stage = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  )
 
 /** JDRA-03, JDRA-04: whatever was filled; nothing is validated for being missing, values stay as typed. */
 export const DraftDataSchema = v.object({
   job_type: JobTypeSchema,
   step1: stage(v.object({ location: StepLocationSchema, location_id: v.nullish(v.number()) })),
-  step2: stage(v.object({
-    location: StepLocationSchema,
-    location_id: v.nullish(v.number()),
-    sameLocation: v.optional(v.boolean()),
-    isOnlineIV: v.optional(v.boolean()),
-    onlineIVTelephone: v.nullish(v.string()),
-  })),
+  step2: stage(
+    v.object({
+      location: StepLocationSchema,
+      location_id: v.nullish(v.number()),
+      sameLocation: v.optional(v.boolean()),
+      isOnlineIV: v.optional(v.boolean()),
+      onlineIVTelephone: v.nullish(v.string()),
+    }),
+  ),
   /** Wire names of the job content with what was typed, `shifts` as the form holds them, and `selectedCopyFrom`. */
-  step3: stage(v.looseObject({
-    shifts: v.optional(v.array(ShiftSchema)),
-    selectedCopyFrom: v.nullish(v.number()),
-  })),
+  step3: stage(
+    v.looseObject({
+      shifts: v.optional(v.array(ShiftSchema)),
+      selectedCopyFrom: v.nullish(v.number()),
+    }),
+  ),
 })
 export type DraftData = v.InferOutput<typeof DraftDataSchema>
 

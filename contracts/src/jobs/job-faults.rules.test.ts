@@ -13,7 +13,10 @@ import { SALES_MERITS } from './merit.rules'
 const content = (type: JobType, overrides: Partial<JobContent> = {}): JobContent => {
   const job = aJob({ job_type: type })
   return v.parse(JobContentSchema, {
-    ...job, subcategory: job.subcategory?.id, interview_in_charge: job.interview_in_charge?.id, ...overrides,
+    ...job,
+    subcategory: job.subcategory?.id,
+    interview_in_charge: job.interview_in_charge?.id,
+    ...overrides,
   })
 }
 const context = (jobType: JobType) => ({ jobType, minimumWage: 1226, isDispatchAgency: false, mode: 'create' as const })
@@ -30,9 +33,13 @@ describe('jobFaults', () => {
     const missing = (type: JobType) => Object.keys(jobFaults({}, context(type))).sort()
     const common = ['interview_in_charge', 'is_transportation_covered_for_interview', 'subcategory', 'work_timing']
     const allInOne = [
-      ...common, 'company_info.industry', 'company_info.name_en', 'company_info.name_jp',
+      ...common,
+      'company_info.industry',
+      'company_info.name_en',
+      'company_info.name_jp',
       'company_info.num_of_employees',
-      'preferred_jp_level', 'will_support_visa_change',
+      'preferred_jp_level',
+      'will_support_visa_change',
     ]
     expect(missing('PT1')).toEqual([...common, 'hourly_salary_max', 'hourly_salary_min'].sort())
     expect(missing('PT2')).toEqual([...allInOne, 'hourly_salary_max', 'hourly_salary_min'].sort())
@@ -44,14 +51,20 @@ describe('jobFaults', () => {
     expect(faults('PT1', { hourly_salary_min: 1226, hourly_salary_max: 25_000 })).toEqual({})
     expect(faults('PT1', { hourly_salary_min: 1225 })).toEqual({ hourly_salary_min: 'rule.job.salaryBelowMinimum' })
     expect(faults('PT1', { hourly_salary_max: 25_001 })).toEqual({ hourly_salary_max: 'rule.job.salaryAboveMaximum' })
-    expect(faults('PT1', { hourly_salary_min: 1500, hourly_salary_max: 1499 })).toEqual({ hourly_salary_max: 'rule.job.salaryOrder' })
+    expect(faults('PT1', { hourly_salary_min: 1500, hourly_salary_max: 1499 })).toEqual({
+      hourly_salary_max: 'rule.job.salaryOrder',
+    })
     expect(faults('FT', { hourly_salary_min: 1, hourly_salary_max: 99_999 })).toEqual({})
   })
 
   it('[JCON-26] training pay, when given, has the floor of D22 and the same ceiling, min at most max', () => {
     expect(faults('PT1', { training_hourly_salary_min: null, training_hourly_salary_max: null })).toEqual({})
-    expect(faults('PT1', { training_hourly_salary_min: 1225 })).toEqual({ training_hourly_salary_min: 'rule.job.trainingSalary' })
-    expect(faults('PT1', { training_hourly_salary_max: 25_001 })).toEqual({ training_hourly_salary_max: 'rule.job.trainingSalary' })
+    expect(faults('PT1', { training_hourly_salary_min: 1225 })).toEqual({
+      training_hourly_salary_min: 'rule.job.trainingSalary',
+    })
+    expect(faults('PT1', { training_hourly_salary_max: 25_001 })).toEqual({
+      training_hourly_salary_max: 'rule.job.trainingSalary',
+    })
     expect(faults('PT1', { training_hourly_salary_min: 1300, training_hourly_salary_max: 1299 })).toEqual({
       training_hourly_salary_max: 'rule.job.salaryOrder',
     })
@@ -99,25 +112,32 @@ describe('jobFaults', () => {
   })
 
   it('[JCON-19] a sixth nationality is refused', () => {
-    const pairs = (count: number) => Array.from({ length: count }, (_, index) => ({ nationality: index + 1, preferred_jp_level: 1 as const }))
+    const pairs = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ nationality: index + 1, preferred_jp_level: 1 as const }))
     expect(faults('PT2', { preferred_nationalities: pairs(5) })).toEqual({})
-    expect(faults('PT2', { preferred_nationalities: pairs(6) })).toEqual({ preferred_nationalities: 'rule.job.nationalitiesMax' })
+    expect(faults('PT2', { preferred_nationalities: pairs(6) })).toEqual({
+      preferred_nationalities: 'rule.job.nationalitiesMax',
+    })
     expect(messages.en['rule.job.nationalitiesMax']).toBe('Max 5 nationality only')
   })
 
   it('[JCON-20] the same nationality and level twice is refused', () => {
     const pair = { nationality: 1, preferred_jp_level: 1 as const }
-    expect(faults('PT2', { preferred_nationalities: [pair, pair] })).toEqual({ preferred_nationalities: 'rule.job.nationalityTwice' })
+    expect(faults('PT2', { preferred_nationalities: [pair, pair] })).toEqual({
+      preferred_nationalities: 'rule.job.nationalityTwice',
+    })
     expect(faults('PT2', { preferred_nationalities: [pair, { nationality: 1, preferred_jp_level: 2 }] })).toEqual({})
     expect(messages.en['rule.job.nationalityTwice']).toBe('You have already added this preferrence')
   })
 
   it('[JCON-38] an empty JP level, visa support or company part is "この項目は必須です"', () => {
     expect(faults('SSV', { preferred_jp_level: null, will_support_visa_change: null })).toEqual({
-      preferred_jp_level: 'rule.required', will_support_visa_change: 'rule.required',
+      preferred_jp_level: 'rule.required',
+      will_support_visa_change: 'rule.required',
     })
     expect(faults('FT', { company_info_id: null, company_info: { name_jp: '桜' } })).toEqual({
-      'company_info.name_en': 'rule.required', 'company_info.industry': 'rule.required',
+      'company_info.name_en': 'rule.required',
+      'company_info.industry': 'rule.required',
       'company_info.num_of_employees': 'rule.required',
     })
     expect(messages.ja['rule.required']).toBe('この項目は必須です')
@@ -148,16 +168,28 @@ describe('jobFaults', () => {
 describe('hidden and locked fields', () => {
   it('[JCON-45] hidden fields and custom merits of PT1 are dropped', () => {
     const custom = SALES_MERITS.find((merit) => merit.custom)?.id ?? 0
-    const body = { job_type: 'PT1', preferred_jp_level: 1, holidays: [1], company_info: { name_jp: 'x' }, sales_merits: [101, custom] }
+    const body = {
+      job_type: 'PT1',
+      preferred_jp_level: 1,
+      holidays: [1],
+      company_info: { name_jp: 'x' },
+      sales_merits: [101, custom],
+    }
     expect(stripHidden(body, 'PT1')).toEqual({ job_type: 'PT1', sales_merits: [101] })
     expect(stripHidden(body, 'SSV')).toEqual(body)
     expect(body.sales_merits).toHaveLength(2)
   })
 
   it('[JWIZ-29] a PATCH that carries a locked item is refused at the field', () => {
-    const body = v.parse(PatchJobSchema, { job_type: 'FT', company_info_id: 2, location: { branch: '本店', lot_num: '9' } })
+    const body = v.parse(PatchJobSchema, {
+      job_type: 'FT',
+      company_info_id: 2,
+      location: { branch: '本店', lot_num: '9' },
+    })
     expect(lockedFaults(body)).toEqual({
-      job_type: 'rule.job.locked', company_info_id: 'rule.job.locked', 'location.lot_num': 'rule.job.locked',
+      job_type: 'rule.job.locked',
+      company_info_id: 'rule.job.locked',
+      'location.lot_num': 'rule.job.locked',
     })
   })
 
@@ -181,7 +213,10 @@ describe('locations of a new posting', () => {
     expect(locationFaults({ location_id: 1, same_location: true })).toEqual({})
     expect(locationFaults({ location_id: 1, interview_location_id: 2 })).toEqual({})
     expect(locationFaults({ location_id: 1, interview_location: location })).toEqual({})
-    expect(locationFaults({})).toEqual({ location: 'rule.location.required', interview_location: 'rule.location.required' })
+    expect(locationFaults({})).toEqual({
+      location: 'rule.location.required',
+      interview_location: 'rule.location.required',
+    })
   })
 
   it('[JWIZ-27] a new interview location with brand and branch of the work location is refused', () => {
@@ -193,19 +228,22 @@ describe('locations of a new posting', () => {
 
   it('[JWIZ-14] full-width digits and hyphens are normalised', () => {
     const body = v.parse(CreateJobSchema, {
-      job_type: 'PT1', location: { ...location, lot_num: '１－２－３', telephone: '０３１２３４５６７８' },
+      job_type: 'PT1',
+      location: { ...location, lot_num: '１－２－３', telephone: '０３１２３４５６７８' },
     })
     expect(body.location).toMatchObject({ lot_num: '1-2-3', telephone: '0312345678' })
   })
 
   it('[JWIZ-12] a lot number has digits in one to three groups with single hyphens between', () => {
-    const passes = (lotNum: string) => v.is(CreateJobSchema, { job_type: 'PT1', location: { ...location, lot_num: lotNum } })
+    const passes = (lotNum: string) =>
+      v.is(CreateJobSchema, { job_type: 'PT1', location: { ...location, lot_num: lotNum } })
     expect(['1', '12-3', '1-2-3', '１ー２'].map(passes)).toEqual([true, true, true, true])
     expect(['', '-1', '1-', '1-2-', '1--2', '1-2-3-4', '1a', '1番地', '1.2'].filter(passes)).toEqual([])
   })
 
   it('[JWIZ-13] a telephone has 10 or 11 digits, no hyphens, and starts with 0', () => {
-    const passes = (telephone: string) => v.is(CreateJobSchema, { job_type: 'PT1', location: { ...location, telephone } })
+    const passes = (telephone: string) =>
+      v.is(CreateJobSchema, { job_type: 'PT1', location: { ...location, telephone } })
     expect(['0312345678', '09012345678', '05012345678'].map(passes)).toEqual([true, true, true])
     expect(['', '031234567', '090123456789', '1312345678', '03-1234-5678', '0312345a78'].filter(passes)).toEqual([])
   })
@@ -213,11 +251,23 @@ describe('locations of a new posting', () => {
   it('[JWIZ-08] every field but the building names is required, each with its own message', () => {
     const result = v.safeParse(CreateJobSchema, { job_type: 'PT1', location: { building_name_jp: '' } })
     const found = result.issues?.map((issue) => v.getDotPath(issue)).sort()
-    expect(found).toEqual([
-      'branch', 'brand_name_en', 'brand_name_jp', 'city', 'is_fuei', 'lot_num', 'minutes', 'mode', 'nearest_station',
-      'postcode',
-      'prefecture', 'telephone', 'ward',
-    ].map((name) => `location.${name}`))
+    expect(found).toEqual(
+      [
+        'branch',
+        'brand_name_en',
+        'brand_name_jp',
+        'city',
+        'is_fuei',
+        'lot_num',
+        'minutes',
+        'mode',
+        'nearest_station',
+        'postcode',
+        'prefecture',
+        'telephone',
+        'ward',
+      ].map((name) => `location.${name}`),
+    )
   })
 
   it('[JWIZ-10] commute time is 1 to 60 minutes', () => {

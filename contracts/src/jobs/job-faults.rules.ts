@@ -45,7 +45,11 @@ const MISSING: Partial<Record<JobField, string>> = {
 
 /** Required fields judged by being there alone; pay by pairs, shifts and company info have rules of their own below. */
 const PLAIN = [
-  'subcategory', 'interview_in_charge', 'preferred_jp_level', 'will_support_visa_change', 'hourly_salary_min',
+  'subcategory',
+  'interview_in_charge',
+  'preferred_jp_level',
+  'will_support_visa_change',
+  'hourly_salary_min',
   'hourly_salary_max',
   'is_transportation_covered_for_interview',
 ] as const satisfies readonly JobField[]
@@ -58,7 +62,12 @@ export function jobFaults(content: JobContent, context: JobContext): Faults {
     if (context.mode === 'edit' && field === 'subcategory') continue
     if (isRequired(jobType, field) && isBlank(content[field])) faults[field] = MISSING[field] ?? 'rule.required'
   }
-  Object.assign(faults, hourlyFaults(content, context, faults), trainingFaults(content, context), fixedPayFaults(content, context))
+  Object.assign(
+    faults,
+    hourlyFaults(content, context, faults),
+    trainingFaults(content, context),
+    fixedPayFaults(content, context),
+  )
   const shift = workTimingFault(content.work_timing)
   if (shift) faults.work_timing = shift
   if (isVisible(jobType, 'preferred_nationalities')) {
@@ -89,7 +98,8 @@ function hourlyFaults(content: JobContent, context: JobContext, missing: Faults)
 function trainingFaults(content: JobContent, context: JobContext): Faults {
   const faults: Faults = {}
   const days = content.training_days
-  if (typeof days === 'number' && (days < 1 || days > JOB_LIMITS.trainingDaysMax)) faults.training_days = 'rule.job.trainingDays'
+  if (typeof days === 'number' && (days < 1 || days > JOB_LIMITS.trainingDaysMax))
+    faults.training_days = 'rule.job.trainingDays'
   if (!isVisible(context.jobType, 'training_hourly_salary_min')) return faults
   const { training_hourly_salary_min: min, training_hourly_salary_max: max } = content
   const outside = (pay: number) => pay < context.minimumWage || pay > JOB_LIMITS.hourlyMax
@@ -137,7 +147,8 @@ function companyFaults(content: JobContent, context: JobContext): Faults {
   const faults: Faults = {}
   for (const field of ['name_jp', 'name_en', 'industry', 'num_of_employees'] as const) {
     if (field === 'industry' && context.isDispatchAgency) continue
-    if (isRequired(context.jobType, `company_info.${field}`) && isBlank(info[field])) faults[`company_info.${field}`] = 'rule.required'
+    if (isRequired(context.jobType, `company_info.${field}`) && isBlank(info[field]))
+      faults[`company_info.${field}`] = 'rule.required'
   }
   const asksOwnText = !context.isDispatchAgency && info.industry === OTHER_INDUSTRY
   if (asksOwnText && isBlank(info.custom_industry)) faults['company_info.custom_industry'] = 'rule.required'
@@ -167,10 +178,16 @@ export function locationFaults(body: LocationChoice): Faults {
   if (!body.location && !body.location_id) faults.location = 'rule.location.required'
   const place = interviewPlace(body)
   if (place === 'online') {
-    if (body.interview_location === undefined && !body.online_iv_telephone) faults.interview_location = 'rule.location.required'
+    if (body.interview_location === undefined && !body.online_iv_telephone)
+      faults.interview_location = 'rule.location.required'
     else if (!body.online_iv_telephone) faults.online_iv_telephone = 'rule.telephone'
   }
-  if (place === 'new' && body.location && body.interview_location && isSameLocation(body.location, body.interview_location)) {
+  if (
+    place === 'new' &&
+    body.location &&
+    body.interview_location &&
+    isSameLocation(body.location, body.interview_location)
+  ) {
     faults['interview_location.branch'] = 'rule.location.duplicate'
   }
   return faults
@@ -187,7 +204,8 @@ export function lockedFaults(body: PatchJob): Faults {
       faults[place] = 'rule.job.locked'
       continue
     }
-    for (const key of Object.keys(edit)) if (key !== 'branch' && key !== 'telephone') faults[`${place}.${key}`] = 'rule.job.locked'
+    for (const key of Object.keys(edit))
+      if (key !== 'branch' && key !== 'telephone') faults[`${place}.${key}`] = 'rule.job.locked'
   }
   return faults
 }

@@ -1,25 +1,48 @@
 import {
-  acceptsSlots, actionForStatus, compareJobs, employerJobActions, hasSwitch, JOB_ACTIONS, JOB_STATUSES,
-  jobStatusMachine, openMode,
-  PUBLISH_CHECKS, publishRefusal,
+  acceptsSlots,
+  actionForStatus,
+  compareJobs,
+  employerJobActions,
+  hasSwitch,
+  JOB_ACTIONS,
+  JOB_STATUSES,
+  jobStatusMachine,
+  openMode,
+  PUBLISH_CHECKS,
+  publishRefusal,
 } from './job-status.machine'
 
 describe('the job status machine', () => {
   it('[JOBS-12] allows exactly the moves of D21 and refuses every other pair', () => {
-    const allowed = JOB_STATUSES.flatMap((from) => JOB_ACTIONS.flatMap((action) => {
-      const to = jobStatusMachine.next(from, action)
-      return to ? [`${from} ${action} ${to}`] : []
-    }))
+    const allowed = JOB_STATUSES.flatMap((from) =>
+      JOB_ACTIONS.flatMap((action) => {
+        const to = jobStatusMachine.next(from, action)
+        return to ? [`${from} ${action} ${to}`] : []
+      }),
+    )
     expect(allowed.sort()).toEqual([
-      'ARCH unarchive ST', 'RN stop ST', 'RN terminate TR', 'ST archive ARCH', 'ST edit UP', 'ST publish RN',
+      'ARCH unarchive ST',
+      'RN stop ST',
+      'RN terminate TR',
+      'ST archive ARCH',
+      'ST edit UP',
+      'ST publish RN',
       'ST terminate TR',
-      'UP archive ARCH', 'UP edit UP', 'UP publish RN', 'created archive ARCH', 'created edit created',
+      'UP archive ARCH',
+      'UP edit UP',
+      'UP publish RN',
+      'created archive ARCH',
+      'created edit created',
       'created publish RN',
     ])
   })
 
   it('[JOBS-11] created, ST and UP can be published', () => {
-    expect(JOB_STATUSES.filter((status) => jobStatusMachine.next(status, 'publish') === 'RN')).toEqual(['created', 'ST', 'UP'])
+    expect(JOB_STATUSES.filter((status) => jobStatusMachine.next(status, 'publish') === 'RN')).toEqual([
+      'created',
+      'ST',
+      'UP',
+    ])
   })
 
   it('[JOBS-13] an edit turns ST and UP into UP and leaves created', () => {
@@ -53,7 +76,14 @@ describe('the job status machine', () => {
   })
 
   it('reads the status of a PATCH as an action; other statuses are none', () => {
-    expect(JOB_STATUSES.map((status) => actionForStatus(status))).toEqual([undefined, 'publish', 'stop', undefined, undefined, 'archive'])
+    expect(JOB_STATUSES.map((status) => actionForStatus(status))).toEqual([
+      undefined,
+      'publish',
+      'stop',
+      undefined,
+      undefined,
+      'archive',
+    ])
   })
 
   it('[JOBS-04] orders running first, then newest created', () => {
@@ -64,7 +94,11 @@ describe('the job status machine', () => {
 
   it('[JOBS-29] the checks of a start come in one order, each with its refusal', () => {
     expect(PUBLISH_CHECKS.map((check) => publishRefusal[check].code)).toEqual([
-      'not_found', 'status_conflict', 'payment_required', 'plan_mismatch', 'plan_max_reached',
+      'not_found',
+      'status_conflict',
+      'payment_required',
+      'plan_mismatch',
+      'plan_max_reached',
     ])
   })
 })

@@ -41,7 +41,8 @@ export function actionForStatus(wanted: JobStatus): JobAction | undefined {
 }
 
 /** D60: running, archived and terminated postings open read-only. */
-export const openMode = (status: JobStatus): 'view' | 'edit' => (jobStatusMachine.next(status, 'edit') ? 'edit' : 'view')
+export const openMode = (status: JobStatus): 'view' | 'edit' =>
+  jobStatusMachine.next(status, 'edit') ? 'edit' : 'view'
 
 /** D60, JOBS-20: archived and terminated postings have no On/Off switch. */
 export const hasSwitch = (status: JobStatus): boolean => status !== 'ARCH' && status !== 'TR'
@@ -60,7 +61,11 @@ export const publishRefusal = {
   plan_max: { status: 402, code: 'plan_max_reached' },
 } as const satisfies Record<PublishCheck, { status: number; code: string }>
 
-interface Ordered { readonly status: JobStatus; readonly created_at_timestamp: number; readonly id: number }
+interface Ordered {
+  readonly status: JobStatus
+  readonly created_at_timestamp: number
+  readonly id: number
+}
 
 /** JOBS-04: running first, then newest created first. */
 export function compareJobs(a: Ordered, b: Ordered): number {

@@ -14,8 +14,16 @@ export type Insurance = (typeof INSURANCES)[number]
 export type Smoking = (typeof SMOKING)[number]
 
 const count = (max: number) =>
-  v.nullish(v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(0, 'rule.number'), v.maxValue(max, 'rule.number')))
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values) => v.nullish(v.picklist(values, 'rule.choice'))
+  v.nullish(
+    v.pipe(
+      v.number('rule.number'),
+      v.integer('rule.number'),
+      v.minValue(0, 'rule.number'),
+      v.maxValue(max, 'rule.number'),
+    ),
+  )
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  v.nullish(v.picklist(values, 'rule.choice'))
 const flag = v.nullish(v.boolean('rule.choice'))
 const sentence = fields.optionalText(JOB_LIMITS.termTextMax)
 
@@ -47,21 +55,23 @@ const number = v.nullable(v.number())
 const text = v.nullable(v.string())
 
 /** As answered; an answer of an earlier version has none of them. */
-export const JobTermsSchema = v.partial(v.object({
-  contract_period: v.nullable(v.picklist(CONTRACT_PERIODS)),
-  contract_months: number,
-  renewal_rule: text,
-  renewal_cap: text,
-  trial_months: number,
-  trial_pay: number,
-  work_change_scope: text,
-  place_change_scope: text,
-  break_minutes: number,
-  has_overtime: v.nullable(v.boolean()),
-  insurances: v.nullable(v.array(v.picklist(INSURANCES))),
-  smoking: v.nullable(v.picklist(SMOKING)),
-  fixed_overtime_hours: number,
-  fixed_overtime_pay: number,
-  is_dispatch: v.nullable(v.boolean()),
-}))
+export const JobTermsSchema = v.partial(
+  v.object({
+    contract_period: v.nullable(v.picklist(CONTRACT_PERIODS)),
+    contract_months: number,
+    renewal_rule: text,
+    renewal_cap: text,
+    trial_months: number,
+    trial_pay: number,
+    work_change_scope: text,
+    place_change_scope: text,
+    break_minutes: number,
+    has_overtime: v.nullable(v.boolean()),
+    insurances: v.nullable(v.array(v.picklist(INSURANCES))),
+    smoking: v.nullable(v.picklist(SMOKING)),
+    fixed_overtime_hours: number,
+    fixed_overtime_pay: number,
+    is_dispatch: v.nullable(v.boolean()),
+  }),
+)
 export type JobTerms = v.InferOutput<typeof JobTermsSchema>

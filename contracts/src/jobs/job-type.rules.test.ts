@@ -1,5 +1,13 @@
 import { JOB_TYPES } from './job.codes'
-import { fieldUse, isVisible, JOB_SECTION_NAMES, needsAllInOnePlan, requiredFields, sections, visibleFields } from './job-type.rules'
+import {
+  fieldUse,
+  isVisible,
+  JOB_SECTION_NAMES,
+  needsAllInOnePlan,
+  requiredFields,
+  sections,
+  visibleFields,
+} from './job-type.rules'
 import type { JobField, JobSection } from './job-type.rules'
 
 const uses = (...fields: JobField[]) => fields.map((field) => JOB_TYPES.map((type) => fieldUse(type, field)).join(' '))
@@ -11,23 +19,33 @@ describe('fields by job type (PT1 PT2 FT SSV)', () => {
   it('[JCON-47] position', () => every('O O O O', uses('position')))
   it('[JCON-48] person in charge', () => every('R R R R', uses('interview_in_charge')))
   it('[JCON-49] job detail', () => every('O O O O', uses('description')))
-  it('[JCON-50] requirements', () => every('- O O O', uses(
-    'preferred_experience_year', 'preferred_qualification', 'preferred_skills', 'preferred_certificates',
-    'preferred_other_certificates',
-    'preferred_en_level', 'preferred_visa_types', 'preferred_job_experiences', 'preferred_other_job_experiences',
-    'who_can_apply',
-    'preferred_gender', 'quality_or_volume', 'preferred_nationalities',
-  )))
+  it('[JCON-50] requirements', () =>
+    every(
+      '- O O O',
+      uses(
+        'preferred_experience_year',
+        'preferred_qualification',
+        'preferred_skills',
+        'preferred_certificates',
+        'preferred_other_certificates',
+        'preferred_en_level',
+        'preferred_visa_types',
+        'preferred_job_experiences',
+        'preferred_other_job_experiences',
+        'who_can_apply',
+        'preferred_gender',
+        'quality_or_volume',
+        'preferred_nationalities',
+      ),
+    ))
   it('[JCON-51] Japanese level', () => every('- R R R', uses('preferred_jp_level')))
   it('[JCON-52] SSV industry', () => every('- - - O', uses('ssv_industry')))
   it('[JCON-53] visa-change support', () => every('- R R R', uses('will_support_visa_change')))
   it('[JCON-54] hourly pay', () => every('R R - -', uses('hourly_salary_min', 'hourly_salary_max')))
-  it('[JCON-55] monthly and annual pay', () => every('- - R R', uses(
-    'monthly_salary_min', 'monthly_salary_max', 'annual_salary_min', 'annual_salary_max',
-  )))
-  it('[JCON-56] bonus, raise, overtime', () => every('- O O O', uses(
-    'bonus_paid_per_year', 'raise_paid_per_year', 'over_time_hours_per_month',
-  )))
+  it('[JCON-55] monthly and annual pay', () =>
+    every('- - R R', uses('monthly_salary_min', 'monthly_salary_max', 'annual_salary_min', 'annual_salary_max')))
+  it('[JCON-56] bonus, raise, overtime', () =>
+    every('- O O O', uses('bonus_paid_per_year', 'raise_paid_per_year', 'over_time_hours_per_month')))
   it('[JCON-57] training days', () => every('O O O O', uses('training_days')))
   it('[JCON-58] training pay', () => every('O O - -', uses('training_hourly_salary_min', 'training_hourly_salary_max')))
   it('[JCON-59] transportation', () => every('R R R R', uses('is_transportation_covered_for_interview')))
@@ -35,10 +53,13 @@ describe('fields by job type (PT1 PT2 FT SSV)', () => {
   it('[JCON-61] remote work', () => every('- O O O', uses('remote_work')))
   it('[JCON-62] holidays', () => every('- - O O', uses('holidays')))
   it('[JCON-63] benefits', () => every('- - O O', uses('is_social_insurance_provided')))
-  it('[JCON-64] company info, required part', () => every('- R R R', uses(
-    'company_info.name_jp', 'company_info.name_en', 'company_info.industry', 'company_info.num_of_employees',
-  )))
-  it('[JCON-65] company info, optional part', () => every('- O O O', uses('company_info.nationalities_hired', 'company_info.website')))
+  it('[JCON-64] company info, required part', () =>
+    every(
+      '- R R R',
+      uses('company_info.name_jp', 'company_info.name_en', 'company_info.industry', 'company_info.num_of_employees'),
+    ))
+  it('[JCON-65] company info, optional part', () =>
+    every('- O O O', uses('company_info.nationalities_hired', 'company_info.website')))
   it('[JCON-66] images', () => every('O O O O', uses('work_images')))
   it('[JCON-67] standard merits', () => every('O O O O', uses('sales_merits')))
   it('[JCON-68] custom merits', () => every('- O O O', uses('custom_sales_merits')))
@@ -49,7 +70,10 @@ describe('fields by job type (PT1 PT2 FT SSV)', () => {
       expect(visibleFields(type).every((field) => isVisible(type, field))).toBe(true)
     }
     expect(requiredFields('PT1')).toEqual([
-      'subcategory', 'interview_in_charge', 'hourly_salary_min', 'hourly_salary_max',
+      'subcategory',
+      'interview_in_charge',
+      'hourly_salary_min',
+      'hourly_salary_max',
       'is_transportation_covered_for_interview',
       'work_timing',
     ])

@@ -1,7 +1,12 @@
 import type { JobType } from './job.codes'
 
 /** What a job type is called, on every screen, in files and for seekers (APPL-11): the key of a text of `messages`. */
-export const JOB_TYPE_NAMES = { PT1: 'jobType.partTime', PT2: 'jobType.partTime', FT: 'jobType.fullTime', SSV: 'jobType.ssv' } as const satisfies Record<JobType, string>
+export const JOB_TYPE_NAMES = {
+  PT1: 'jobType.partTime',
+  PT2: 'jobType.partTime',
+  FT: 'jobType.fullTime',
+  SSV: 'jobType.ssv',
+} as const satisfies Record<JobType, string>
 
 /** R: required, O: optional, -: hidden and never stored. */
 export type FieldUse = 'R' | 'O' | '-'
@@ -101,7 +106,8 @@ export const JOB_SECTIONS = {
 export type JobSection = keyof typeof JOB_SECTIONS
 export const JOB_SECTION_NAMES = Object.keys(JOB_SECTIONS) as JobSection[]
 
-export const sections = (type: JobType): JobSection[] => JOB_SECTION_NAMES.filter((name) => JOB_SECTIONS[name][COLUMN[type]])
+export const sections = (type: JobType): JobSection[] =>
+  JOB_SECTION_NAMES.filter((name) => JOB_SECTIONS[name][COLUMN[type]])
 
 /** JOBS-30, D57: PT1 matches the light plan only, the others the all-in-one plan only. */
 export const needsAllInOnePlan = (type: JobType): boolean => type !== 'PT1'

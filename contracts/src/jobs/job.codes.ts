@@ -5,7 +5,13 @@ export const JOB_TYPES = ['PT1', 'PT2', 'FT', 'SSV'] as const
 export const JobTypeSchema = v.picklist(JOB_TYPES, 'rule.required')
 export type JobType = v.InferOutput<typeof JobTypeSchema>
 
-export const QUALIFICATIONS = { 2: 'highSchool', 3: 'vocational', 4: 'university', 5: 'master', 6: 'doctorate' } as const
+export const QUALIFICATIONS = {
+  2: 'highSchool',
+  3: 'vocational',
+  4: 'university',
+  5: 'master',
+  6: 'doctorate',
+} as const
 export const JOB_JP_LEVELS = { 0: 'any', 1: 'daily', 2: 'fluent', 3: 'business' } as const
 export const JOB_EN_LEVELS = { 0: 'daily', 1: 'fluent', 2: 'business' } as const
 
@@ -41,8 +47,17 @@ export const CommuteModeSchema = v.picklist(COMMUTE_MODES, 'rule.location.mode')
 export type CommuteMode = v.InferOutput<typeof CommuteModeSchema>
 
 export const JOB_CATEGORY_GROUPS = [
-  'restaurant', 'service', 'manufacture', 'retail', 'hospital', 'office', 'leisure', 'education', 'personal_care',
-  'agriculture', 'other',
+  'restaurant',
+  'service',
+  'manufacture',
+  'retail',
+  'hospital',
+  'office',
+  'leisure',
+  'education',
+  'personal_care',
+  'agriculture',
+  'other',
 ] as const
 export type JobCategoryGroup = (typeof JOB_CATEGORY_GROUPS)[number]
 

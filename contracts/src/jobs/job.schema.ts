@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { fields, LIMITS } from '../kernel'
 import {
-  GenderSchema, JobEnLevelSchema, JobJpLevelSchema, JobTypeSchema, QualificationSchema, QualityOrVolumeSchema,
+  GenderSchema,
+  JobEnLevelSchema,
+  JobJpLevelSchema,
+  JobTypeSchema,
+  QualificationSchema,
+  QualityOrVolumeSchema,
   RemoteWorkSchema,
   VisaSupportSchema,
 } from './job.codes'
@@ -13,7 +18,14 @@ import { WorkTimingSchema } from './work-timing.codec'
 
 /** Blank, null and missing numbers are null; limits by job type stand in `jobFaults`. */
 const count = (max: number = JOB_LIMITS.salaryMax) =>
-  v.nullish(v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(0, 'rule.number'), v.maxValue(max, 'rule.number')))
+  v.nullish(
+    v.pipe(
+      v.number('rule.number'),
+      v.integer('rule.number'),
+      v.minValue(0, 'rule.number'),
+      v.maxValue(max, 'rule.number'),
+    ),
+  )
 const ids = v.optional(v.pipe(v.array(fields.id), v.maxLength(100, 'rule.tooMany')))
 const optionId = v.nullish(fields.id)
 
@@ -21,7 +33,10 @@ export const WorkImageSchema = v.object({ id: v.number(), url: v.string() })
 export type WorkImage = v.InferOutput<typeof WorkImageSchema>
 export const WorkImagesSchema = v.object({ work_images: v.array(WorkImageSchema) })
 
-export const PreferredNationalitySchema = v.object({ nationality: fields.id, preferred_jp_level: v.nullable(JobJpLevelSchema) })
+export const PreferredNationalitySchema = v.object({
+  nationality: fields.id,
+  preferred_jp_level: v.nullable(JobJpLevelSchema),
+})
 export type PreferredNationality = v.InferOutput<typeof PreferredNationalitySchema>
 
 /** Sent where no registered company is chosen (JCON-37); what the type requires is judged by `jobFaults`. */
@@ -57,7 +72,9 @@ const editableContent = {
   preferred_qualification: v.nullish(QualificationSchema),
   preferred_skills: ids,
   preferred_certificates: ids,
-  preferred_other_certificates: v.optional(v.pipe(v.array(fields.requiredText()), v.maxLength(JOB_LIMITS.certificates, 'rule.tooMany'))),
+  preferred_other_certificates: v.optional(
+    v.pipe(v.array(fields.requiredText()), v.maxLength(JOB_LIMITS.certificates, 'rule.tooMany')),
+  ),
   preferred_jp_level: v.nullish(JobJpLevelSchema),
   preferred_en_level: v.nullish(JobEnLevelSchema),
   preferred_visa_types: ids,
@@ -66,7 +83,18 @@ const editableContent = {
   preferred_other_job_experiences: fields.optionalText(),
   who_can_apply: ids,
   will_support_visa_change: v.nullish(VisaSupportSchema),
-  preferred_gender: v.nullish(v.union([GenderSchema, v.pipe(v.literal(''), v.transform(() => 'NA' as const))], 'rule.choice')),
+  preferred_gender: v.nullish(
+    v.union(
+      [
+        GenderSchema,
+        v.pipe(
+          v.literal(''),
+          v.transform(() => 'NA' as const),
+        ),
+      ],
+      'rule.choice',
+    ),
+  ),
   quality_or_volume: v.nullish(QualityOrVolumeSchema),
   preferred_nationalities: v.optional(v.array(PreferredNationalitySchema)),
   hourly_salary_min: count(),
@@ -110,7 +138,18 @@ export const CreateJobSchema = v.object({
   interview_location: v.nullish(NewLocationSchema),
   interview_location_id: optionId,
   same_location: v.optional(v.boolean()),
-  online_iv_telephone: v.nullish(v.union([v.pipe(v.literal(''), v.transform(() => null)), fields.telephone], 'rule.telephone')),
+  online_iv_telephone: v.nullish(
+    v.union(
+      [
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        fields.telephone,
+      ],
+      'rule.telephone',
+    ),
+  ),
   draft_id: optionId,
 })
 export type CreateJob = v.InferInput<typeof CreateJobSchema>
@@ -118,9 +157,15 @@ export type CreateJobParsed = v.InferOutput<typeof CreateJobSchema>
 
 /** D64: locked after posting; a PATCH that carries one is refused at the field. */
 export const LOCKED_AFTER_POSTING = [
-  'job_type', 'subcategory', 'location_id', 'interview_location_id', 'same_location', 'online_iv_telephone',
+  'job_type',
+  'subcategory',
+  'location_id',
+  'interview_location_id',
+  'same_location',
+  'online_iv_telephone',
   'company_info_id',
-  'company_info', 'draft_id',
+  'company_info',
+  'draft_id',
 ] as const
 
 const locked = v.optional(v.unknown())

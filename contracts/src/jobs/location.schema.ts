@@ -66,23 +66,25 @@ export const LocationEditSchema = v.looseObject({
 export type LocationEdit = v.InferOutput<typeof LocationEditSchema>
 
 /** What a draft keeps of a location: whatever was filled, with names so that it can be shown again. */
-export const DraftLocationSchema = v.partial(v.object({
-  brand_name_jp: v.nullable(v.string()),
-  brand_name_en: v.nullable(v.string()),
-  branch: v.nullable(v.string()),
-  building_name_jp: v.nullable(v.string()),
-  building_name_en: v.nullable(v.string()),
-  is_fuei: v.nullable(v.boolean()),
-  lot_num: v.nullable(v.string()),
-  mode: v.nullable(CommuteModeSchema),
-  minutes: v.nullable(v.number()),
-  telephone: v.nullable(v.string()),
-  nearest_station: v.nullable(NamedSchema),
-  prefecture: v.nullable(NamedSchema),
-  city: v.nullable(NamedSchema),
-  ward: v.nullable(NamedSchema),
-  postcode: v.nullable(v.object({ id: v.number(), code: v.string() })),
-}))
+export const DraftLocationSchema = v.partial(
+  v.object({
+    brand_name_jp: v.nullable(v.string()),
+    brand_name_en: v.nullable(v.string()),
+    branch: v.nullable(v.string()),
+    building_name_jp: v.nullable(v.string()),
+    building_name_en: v.nullable(v.string()),
+    is_fuei: v.nullable(v.boolean()),
+    lot_num: v.nullable(v.string()),
+    mode: v.nullable(CommuteModeSchema),
+    minutes: v.nullable(v.number()),
+    telephone: v.nullable(v.string()),
+    nearest_station: v.nullable(NamedSchema),
+    prefecture: v.nullable(NamedSchema),
+    city: v.nullable(NamedSchema),
+    ward: v.nullable(NamedSchema),
+    postcode: v.nullable(v.object({ id: v.number(), code: v.string() })),
+  }),
+)
 export type DraftLocation = v.InferOutput<typeof DraftLocationSchema>
 
 export const LocationCheckQuerySchema = v.object({
@@ -91,9 +93,12 @@ export const LocationCheckQuerySchema = v.object({
 })
 export const LocationCheckSchema = v.object({ exists: v.boolean() })
 
-interface Shop { readonly brand_name_jp: string; readonly branch: string }
+interface Shop {
+  readonly brand_name_jp: string
+  readonly branch: string
+}
 
 /** JWIZ-27, JWIZ-28: the same location is the same brand and the same shop name. */
 export const isSameLocation = (a: Shop, b: Shop): boolean =>
-  a.brand_name_jp.normalize('NFKC').trim() === b.brand_name_jp.normalize('NFKC').trim()
-  && a.branch.normalize('NFKC').trim() === b.branch.normalize('NFKC').trim()
+  a.brand_name_jp.normalize('NFKC').trim() === b.brand_name_jp.normalize('NFKC').trim() &&
+  a.branch.normalize('NFKC').trim() === b.branch.normalize('NFKC').trim()

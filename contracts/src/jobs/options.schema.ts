@@ -9,12 +9,14 @@ const OPTION = OptionSchema.entries
 
 /** JCON-03; ids and names as D90 says, names in the caller's language. */
 export const JobOptionsSchema = v.object({
-  prefectures: v.array(v.object({
-    ...OPTION,
-    minimum_wage: v.number(),
-    /** LINT-02: the row in force and those known to come. */
-    wages: v.optional(v.array(v.object({ yen: v.number(), from: v.string() }))),
-  })),
+  prefectures: v.array(
+    v.object({
+      ...OPTION,
+      minimum_wage: v.number(),
+      /** LINT-02: the row in force and those known to come. */
+      wages: v.optional(v.array(v.object({ yen: v.number(), from: v.string() }))),
+    }),
+  ),
   /** VISA-02: fields of specified skilled workers with their days, also those that cannot be chosen yet. */
   ssw_fields: v.optional(v.array(SswFieldSchema)),
   members: v.array(PersonInChargeSchema),
@@ -30,18 +32,22 @@ export const JobOptionsSchema = v.object({
   /** Suggestions only; `position` is free text (D96). */
   positions: v.array(OptionSchema),
   nationality_choices: v.array(OptionSchema),
-  job_categories: v.array(v.object({
-    ...OPTION,
-    code: v.picklist(JOB_CATEGORY_GROUPS),
-    default_images: v.array(v.string()),
-    subcategories: v.array(v.object({ ...OPTION, default_images: v.array(v.string()) })),
-  })),
-  merit_categories: v.array(v.object({
-    ...OPTION,
-    code: v.picklist(MERIT_CATEGORIES),
-    icon_name: v.string(),
-    merits: v.array(v.object({ ...OPTION, icon_name: v.string(), is_custom: v.boolean() })),
-  })),
+  job_categories: v.array(
+    v.object({
+      ...OPTION,
+      code: v.picklist(JOB_CATEGORY_GROUPS),
+      default_images: v.array(v.string()),
+      subcategories: v.array(v.object({ ...OPTION, default_images: v.array(v.string()) })),
+    }),
+  ),
+  merit_categories: v.array(
+    v.object({
+      ...OPTION,
+      code: v.picklist(MERIT_CATEGORIES),
+      icon_name: v.string(),
+      merits: v.array(v.object({ ...OPTION, icon_name: v.string(), is_custom: v.boolean() })),
+    }),
+  ),
   employer_cancel_reasons: v.array(CodedOptionSchema),
   /** JCON-40: the industry fields are hidden. */
   is_dispatch_agency: v.boolean(),

@@ -30,9 +30,16 @@ export const JobPreviewSchema = v.object({
   work_location: v.nullable(PreviewLocationSchema),
   interview_location: v.nullable(PreviewLocationSchema),
   is_online_interview: v.boolean(),
-  company: v.nullable(v.object({
-    name_jp: text, name_en: text, industry: text, num_of_employees: number, nationalities_hired: names, website: text,
-  })),
+  company: v.nullable(
+    v.object({
+      name_jp: text,
+      name_en: text,
+      industry: text,
+      num_of_employees: number,
+      nationalities_hired: names,
+      website: text,
+    }),
+  ),
   experience_year: number,
   qualification: number,
   skills: names,

@@ -59,9 +59,11 @@ interface EndpointDefinition<Q, B, O> {
  * Describes one call as data. The browser binds it to axios, the backend to a Fastify route, the tests to `inject`
  * and to Playwright's request, so that nobody types an address twice.
  */
-export function endpoint<Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined, O extends Schema | undefined = undefined>(
-  definition: EndpointDefinition<Q, B, O>,
-): Endpoint<Optional<Q>, Optional<B>, Optional<O>> {
+export function endpoint<
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  O extends Schema | undefined = undefined,
+>(definition: EndpointDefinition<Q, B, O>): Endpoint<Optional<Q>, Optional<B>, Optional<O>> {
   const answer = definition.answer ?? (definition.ok ? 'json' : 'empty')
   return {
     id: definition.id,
@@ -79,9 +81,12 @@ export function endpoint<Q extends Schema | undefined = undefined, B extends Sch
   }
 }
 
-export type QueryOf<E> = E extends Endpoint<infer Q, infer _B, infer _O> ? (Q extends Schema ? v.InferInput<Q> : undefined) : never
-export type BodyOf<E> = E extends Endpoint<infer _Q, infer B, infer _O> ? (B extends Schema ? v.InferInput<B> : undefined) : never
-export type AnswerOf<E> = E extends Endpoint<infer _Q, infer _B, infer O> ? (O extends Schema ? v.InferOutput<O> : undefined) : never
+export type QueryOf<E> =
+  E extends Endpoint<infer Q, infer _B, infer _O> ? (Q extends Schema ? v.InferInput<Q> : undefined) : never
+export type BodyOf<E> =
+  E extends Endpoint<infer _Q, infer B, infer _O> ? (B extends Schema ? v.InferInput<B> : undefined) : never
+export type AnswerOf<E> =
+  E extends Endpoint<infer _Q, infer _B, infer O> ? (O extends Schema ? v.InferOutput<O> : undefined) : never
 
 /** The names of the parameters in a path: `/jobs/:id/` → `['id']`. */
 export function pathParameters(path: string): string[] {

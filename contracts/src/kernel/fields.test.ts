@@ -9,7 +9,10 @@ const read = (schema: Schema, value: unknown): unknown => {
 const good = (value: unknown) => ({ value })
 const bad = (message: string) => ({ refused: message })
 
-interface Table { readonly schema: Schema; readonly rows: readonly (readonly [typed: unknown, wanted: object])[] }
+interface Table {
+  readonly schema: Schema
+  readonly rows: readonly (readonly [typed: unknown, wanted: object])[]
+}
 
 const long = (length: number, text = 'a') => text.repeat(length)
 
@@ -150,7 +153,11 @@ const TABLES: Readonly<Record<string, Table>> = {
   },
   'a lot number of four groups (D6)': {
     schema: fields.lotNumber(4),
-    rows: [['1-2-3-4', good('1-2-3-4')], ['1-2-3-4-5', bad('rule.lotNumber')], ['1-2-3-', bad('rule.lotNumber')]],
+    rows: [
+      ['1-2-3-4', good('1-2-3-4')],
+      ['1-2-3-4-5', bad('rule.lotNumber')],
+      ['1-2-3-', bad('rule.lotNumber')],
+    ],
   },
   katakana: {
     schema: fields.katakana(),
@@ -210,7 +217,13 @@ const TABLES: Readonly<Record<string, Table>> = {
   },
   'an id in an address': {
     schema: fields.idText,
-    rows: [['12', good(12)], ['0', bad('rule.id')], ['-1', bad('rule.id')], ['1.5', bad('rule.id')], ['1e3', bad('rule.id')]],
+    rows: [
+      ['12', good(12)],
+      ['0', bad('rule.id')],
+      ['-1', bad('rule.id')],
+      ['1.5', bad('rule.id')],
+      ['1e3', bad('rule.id')],
+    ],
   },
 }
 
@@ -219,7 +232,9 @@ const rows = Object.entries(TABLES).flatMap(([name, { schema, rows: own }]) =>
 )
 
 describe('field rules', () => {
-  it.each(rows)('%s: %s gives %j', (_name, _shown, wanted, schema, typed) => expect(read(schema, typed)).toEqual(wanted))
+  it.each(rows)('%s: %s gives %j', (_name, _shown, wanted, schema, typed) =>
+    expect(read(schema, typed)).toEqual(wanted),
+  )
 
   it('refuse whole numbers of yen and seconds that are none', () => {
     for (const schema of [fields.yen, fields.epochSeconds]) expect(v.is(schema, 1.5)).toBe(false)

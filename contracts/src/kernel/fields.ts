@@ -117,7 +117,12 @@ export const katakana = (max: number = LIMITS.nameMax) =>
   )
 
 export const personName = (message: 'rule.firstName' | 'rule.lastName') =>
-  v.pipe(v.string(message), v.transform(normalizeText), v.maxLength(LIMITS.nameMax, 'rule.tooLong'), v.regex(NAME, message))
+  v.pipe(
+    v.string(message),
+    v.transform(normalizeText),
+    v.maxLength(LIMITS.nameMax, 'rule.tooLong'),
+    v.regex(NAME, message),
+  )
 
 /** COMP-12: optional, must look like an address, with or without http(s). */
 export const website = (message = 'rule.website') =>

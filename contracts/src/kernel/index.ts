@@ -4,10 +4,27 @@ export { COMPANY_HEADER } from './company-header'
 export { ApiErrorSchema, ERROR_CODES, ErrorCodeSchema } from './errors'
 export type { ApiErrorBody, ErrorCode } from './errors'
 export * as fields from './fields'
-export { CodedOptionSchema, OptionSchema, option, looksLikeUrl, mobileFault, PASSWORD_RULES, toDisplayMobile, toInternationalMobile } from './fields'
+export {
+  CodedOptionSchema,
+  OptionSchema,
+  option,
+  looksLikeUrl,
+  mobileFault,
+  PASSWORD_RULES,
+  toDisplayMobile,
+  toInternationalMobile,
+} from './fields'
 export type { CodedOption, MobileFault, Option } from './fields'
 export { DAY_SECONDS, DURATIONS, HOUR_SECONDS, LIMITS, PRODUCT, TIME_ZONE } from './limits'
-export { DISPLAY_LANGUAGES, displayLanguageOf, LANGUAGE_COOKIE, localeOf, localeOfCookie, localeOfHeader, LOCALES } from './language'
+export {
+  DISPLAY_LANGUAGES,
+  displayLanguageOf,
+  LANGUAGE_COOKIE,
+  localeOf,
+  localeOfCookie,
+  localeOfHeader,
+  LOCALES,
+} from './language'
 export type { DisplayLanguage, Locale } from './language'
 export { defineMachine } from './machine'
 export type { Machine, MachineTable } from './machine'

@@ -28,7 +28,12 @@ export const DURATIONS = {
 export const TIME_ZONE = 'Asia/Tokyo'
 
 /** The name that files and mails carry (D81). */
-export const PRODUCT = { fileName: 'employer-portal', nameJa: '採用ポータル', nameEn: 'Employer Portal', color: '#2B4A8F' } as const
+export const PRODUCT = {
+  fileName: 'employer-portal',
+  nameJa: '採用ポータル',
+  nameEn: 'Employer Portal',
+  color: '#2B4A8F',
+} as const
 
 export const DAY_SECONDS = 86_400
 export const HOUR_SECONDS = 3_600

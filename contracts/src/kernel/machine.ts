@@ -2,7 +2,9 @@
  * A state machine as a table: status → action → next status. What the table does not name is refused; who may act and
  * which further conditions hold stand elsewhere, so that the table stays a table.
  */
-export type MachineTable<Status extends string, Action extends string> = Readonly<Record<Status, Readonly<Partial<Record<Action, Status>>>>>
+export type MachineTable<Status extends string, Action extends string> = Readonly<
+  Record<Status, Readonly<Partial<Record<Action, Status>>>>
+>
 
 export interface Machine<Status extends string, Action extends string> {
   readonly table: MachineTable<Status, Action>
@@ -14,7 +16,9 @@ export interface Machine<Status extends string, Action extends string> {
   isTerminal(status: Status): boolean
 }
 
-export function defineMachine<Status extends string, Action extends string>(table: MachineTable<Status, Action>): Machine<Status, Action> {
+export function defineMachine<Status extends string, Action extends string>(
+  table: MachineTable<Status, Action>,
+): Machine<Status, Action> {
   return {
     table,
     next: (from, action) => table[from][action],

@@ -1,4 +1,9 @@
-export interface SemanticVersion { readonly major: number; readonly minor: number; readonly patch: number; readonly prerelease: string }
+export interface SemanticVersion {
+  readonly major: number
+  readonly minor: number
+  readonly patch: number
+  readonly prerelease: string
+}
 
 /** Reads `1.2.3`, `1.2.3-rc.1`, `1.2.3+sha`; undefined for anything else. */
 export function parseVersion(text: string): SemanticVersion | undefined {
@@ -11,7 +16,8 @@ export function compareVersions(a: string, b: string): number {
   const left = parseVersion(a)
   const right = parseVersion(b)
   if (!left || !right) throw new Error(`Not a semantic version: ${left ? b : a}`)
-  for (const part of ['major', 'minor', 'patch'] as const) if (left[part] !== right[part]) return left[part] - right[part]
+  for (const part of ['major', 'minor', 'patch'] as const)
+    if (left[part] !== right[part]) return left[part] - right[part]
   if (left.prerelease === right.prerelease) return 0
   if (!left.prerelease) return 1
   if (!right.prerelease) return -1

@@ -11,14 +11,21 @@ import { wordsFound } from './wording.data'
 import type { WordingRule } from './wording.data'
 
 type Rest = Partial<Pick<LintFinding, 'text' | 'values' | 'fix'>>
-const finding = (rule: LintRuleId, field: string, { text = `lint.${rule}`, values = {}, fix = null }: Rest = {}): LintFinding =>
-  ({ rule, field, severity: LINT_RULES[rule].severity, text, values, fix })
+const finding = (
+  rule: LintRuleId,
+  field: string,
+  { text = `lint.${rule}`, values = {}, fix = null }: Rest = {},
+): LintFinding => ({ rule, field, severity: LINT_RULES[rule].severity, text, values, fix })
 
 const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
 const yen = (amount: number): string => new Intl.NumberFormat('en').format(amount)
 
-const isPlaced = (place: LintPlace): boolean => Boolean(place.prefecture && place.city && place.ward && !isBlank(place.lotNum))
+const isPlaced = (place: LintPlace): boolean =>
+  Boolean(place.prefecture && place.city && place.ward && !isBlank(place.lotNum))
 
 /** J1, J2: the six facts stand in the ad itself. */
 function facts({ jobType, content, employer, place, contact }: LintPosting): LintFinding[] {
@@ -30,14 +37,19 @@ function facts({ jobType, content, employer, place, contact }: LintPosting): Lin
   if (!place || !isPlaced(place)) found.push(finding('factPlace', 'location'))
   else if (isBlank(place.building)) found.push(finding('addressBuilding', 'location.building_name_jp'))
   const pay: readonly PayField[] = paysHourly(jobType) ? ['hourly_salary_min'] : ['monthly_salary_min']
-  const isPaid = pay.some((field) => !isBlank(content[field])) || (!paysHourly(jobType) && !isBlank(content.annual_salary_min))
+  const isPaid =
+    pay.some((field) => !isBlank(content[field])) || (!paysHourly(jobType) && !isBlank(content.annual_salary_min))
   if (!isPaid) found.push(finding('factPay', pay[0] ?? 'hourly_salary_min'))
   return found
 }
 
 const RULE_OF: Readonly<Record<PayField, 'wageHourly' | 'wageTraining' | 'wageMonthly'>> = {
-  hourly_salary_min: 'wageHourly', hourly_salary_max: 'wageHourly', training_hourly_salary_min: 'wageTraining', training_hourly_salary_max: 'wageTraining',
-  monthly_salary_min: 'wageMonthly', monthly_salary_max: 'wageMonthly',
+  hourly_salary_min: 'wageHourly',
+  hourly_salary_max: 'wageHourly',
+  training_hourly_salary_min: 'wageTraining',
+  training_hourly_salary_max: 'wageTraining',
+  monthly_salary_min: 'wageMonthly',
+  monthly_salary_max: 'wageMonthly',
 }
 const MONTHS = 12
 
@@ -51,7 +63,12 @@ function wages({ jobType, content, place }: LintPosting, { day, floors }: LintCo
   for (const [field, value] of entries(below)) {
     // The upper end follows the lower one.
     if (field === 'monthly_salary_max') continue
-    found.push(finding(RULE_OF[field], field, { values: { floor: yen(now?.yen ?? 0), raised: yen(value) }, fix: { field, value } }))
+    found.push(
+      finding(RULE_OF[field], field, {
+        values: { floor: yen(now?.yen ?? 0), raised: yen(value) },
+        fix: { field, value },
+      }),
+    )
   }
   if (next) {
     for (const [field, value] of entries(raiseTo(jobType, content, next.yen))) {
@@ -71,8 +88,11 @@ function fixedPay(content: JobContent, floor: number): LintFinding[] {
   const annual = content.annual_salary_min
   if (!hours) return []
   const values = { floor: yen(floor) }
-  if (basic !== null) return basic < Math.floor(floor * hours.most) ? [finding('wageMonthlyClose', 'monthly_salary_min', { values })] : []
-  return typeof annual === 'number' && annual / MONTHS < floor * hours.least ? [finding('wageAnnual', 'annual_salary_min', { values })] : []
+  if (basic !== null)
+    return basic < Math.floor(floor * hours.most) ? [finding('wageMonthlyClose', 'monthly_salary_min', { values })] : []
+  return typeof annual === 'number' && annual / MONTHS < floor * hours.least
+    ? [finding('wageAnnual', 'annual_salary_min', { values })]
+    : []
 }
 
 function terms({ jobType, content }: LintPosting, { isDispatchAgency }: LintContext): LintFinding[] {
@@ -83,23 +103,40 @@ function terms({ jobType, content }: LintPosting, { isDispatchAgency }: LintCont
   const missing = (field: keyof JobContent) => isBlank(content[field])
   const isFixedTerm = content.contract_period === 'fixed'
   ask('termPeriod', 'contract_period', missing('contract_period') || (isFixedTerm && missing('contract_months')))
-  ask('termRenewal', missing('renewal_rule') ? 'renewal_rule' : 'renewal_cap', isFixedTerm && (missing('renewal_rule') || missing('renewal_cap')))
+  ask(
+    'termRenewal',
+    missing('renewal_rule') ? 'renewal_rule' : 'renewal_cap',
+    isFixedTerm && (missing('renewal_rule') || missing('renewal_cap')),
+  )
   ask('termTrialPay', 'trial_pay', (content.trial_months ?? 0) > 0 && missing('trial_pay'))
   ask('termWorkScope', 'work_change_scope', missing('work_change_scope'))
   ask('termPlaceScope', 'place_change_scope', missing('place_change_scope'))
   ask('termBreaks', 'break_minutes', missing('break_minutes'))
   ask('termOvertime', 'has_overtime', missing('has_overtime'))
-  ask('termFixedOvertime', missing('fixed_overtime_hours') ? 'fixed_overtime_hours' : 'fixed_overtime_pay',
-    missing('fixed_overtime_hours') !== missing('fixed_overtime_pay'))
+  ask(
+    'termFixedOvertime',
+    missing('fixed_overtime_hours') ? 'fixed_overtime_hours' : 'fixed_overtime_pay',
+    missing('fixed_overtime_hours') !== missing('fixed_overtime_pay'),
+  )
   ask('termInsurances', 'insurances', missing('insurances'))
   ask('termSmoking', 'smoking', missing('smoking'))
   ask('termDispatch', 'is_dispatch', isDispatchAgency && missing('is_dispatch'))
   ask('termHolidays', 'holidays', !paysHourly(jobType) && missing('holidays'))
-  ask('trainingPay', 'training_hourly_salary_min', paysHourly(jobType) && (content.training_days ?? 0) > 0 && missing('training_hourly_salary_min'))
+  ask(
+    'trainingPay',
+    'training_hourly_salary_min',
+    paysHourly(jobType) && (content.training_days ?? 0) > 0 && missing('training_hourly_salary_min'),
+  )
   return found
 }
 
-const WORDING_RULES: readonly WordingRule[] = ['wordingGender', 'wordingAge', 'wordingNationality', 'wordingNationalityAny', 'wordingUnpaid']
+const WORDING_RULES: readonly WordingRule[] = [
+  'wordingGender',
+  'wordingAge',
+  'wordingNationality',
+  'wordingNationalityAny',
+  'wordingUnpaid',
+]
 
 function wording({ content }: LintPosting): LintFinding[] {
   const found: LintFinding[] = []
@@ -110,21 +147,36 @@ function wording({ content }: LintPosting): LintFinding[] {
     }
   }
   const gender = content.preferred_gender
-  if (gender === 'M' || gender === 'F') found.push(finding('genderField', 'preferred_gender', { fix: { field: 'preferred_gender', value: 'NA' } }))
+  if (gender === 'M' || gender === 'F')
+    found.push(finding('genderField', 'preferred_gender', { fix: { field: 'preferred_gender', value: 'NA' } }))
   if (!isBlank(content.preferred_nationalities)) {
-    found.push(finding('nationalityField', 'preferred_nationalities', { fix: { field: 'preferred_nationalities', value: [] } }))
+    found.push(
+      finding('nationalityField', 'preferred_nationalities', { fix: { field: 'preferred_nationalities', value: [] } }),
+    )
   }
   return found
 }
 
-const SSW_FIELD = { sswField: 'ssv_industry', sswDispatch: 'is_dispatch', sswFullTime: 'work_timing', fueiSsw: 'location.is_fuei' } as const
+const SSW_FIELD = {
+  sswField: 'ssv_industry',
+  sswDispatch: 'is_dispatch',
+  sswFullTime: 'work_timing',
+  fueiSsw: 'location.is_fuei',
+} as const
 
 /** Conditions of a skilled-worker posting, by the same rules as a person's verdict. */
-function skilled({ jobType, content, place }: LintPosting, { day, fields, isDispatchAgency }: LintContext): LintFinding[] {
+function skilled(
+  { jobType, content, place }: LintPosting,
+  { day, fields, isDispatchAgency }: LintContext,
+): LintFinding[] {
   if (jobType !== 'SSV') return []
   const posting = visaPostingOf({
-    job_type: jobType, work_timing: content.work_timing, is_fuei: place?.isFuei ?? null, ssv_industry: content.ssv_industry,
-    is_dispatch: content.is_dispatch ?? isDispatchAgency, break_minutes: content.break_minutes,
+    job_type: jobType,
+    work_timing: content.work_timing,
+    is_fuei: place?.isFuei ?? null,
+    ssv_industry: content.ssv_industry,
+    is_dispatch: content.is_dispatch ?? isDispatchAgency,
+    break_minutes: content.break_minutes,
   })
   return sswPostingReasons(posting, { day, fields }).flatMap(({ rule, verdict, look, values }) => {
     if (verdict === 'ok' || !(rule in SSW_FIELD)) return []
@@ -137,7 +189,8 @@ function findable({ content, images, openSlots }: LintPosting): LintFinding[] {
   const found: LintFinding[] = []
   const description = content.description?.trim() ?? ''
   const { descriptionMin, latinLettersMin } = LINT_LIMITS
-  if (description.length < descriptionMin) found.push(finding('findThin', 'description', { values: { min: descriptionMin, length: description.length } }))
+  if (description.length < descriptionMin)
+    found.push(finding('findThin', 'description', { values: { min: descriptionMin, length: description.length } }))
   const letters = description.match(/[a-z]/giu)?.length ?? 0
   if (description !== '' && letters < latinLettersMin) found.push(finding('findTranslation', 'description'))
   if (images === 0) found.push(finding('findPicture', 'work_images'))
@@ -148,27 +201,45 @@ function findable({ content, images, openSlots }: LintPosting): LintFinding[] {
 /** Everything found, what blocks first; a rule younger than the day is not asked. */
 export function lintPosting(posting: LintPosting, context: LintContext): LintFinding[] {
   const found = [
-    ...facts(posting), ...wages(posting, context), ...wording(posting), ...skilled(posting, context), ...terms(posting, context), ...findable(posting),
+    ...facts(posting),
+    ...wages(posting, context),
+    ...wording(posting),
+    ...skilled(posting, context),
+    ...terms(posting, context),
+    ...findable(posting),
   ].filter(({ rule }) => {
     const { from }: LintRule = LINT_RULES[rule]
     return from === undefined || context.day >= from
   })
-  return [...found.filter(({ severity }) => severity === 'blocks'), ...found.filter(({ severity }) => severity === 'advice')]
+  return [
+    ...found.filter(({ severity }) => severity === 'blocks'),
+    ...found.filter(({ severity }) => severity === 'advice'),
+  ]
 }
 
-export const blocksOf = (findings: readonly LintFinding[]): LintFinding[] => findings.filter(({ severity }) => severity === 'blocks')
+export const blocksOf = (findings: readonly LintFinding[]): LintFinding[] =>
+  findings.filter(({ severity }) => severity === 'blocks')
 
 /** A stored posting as the rules read it. */
 export const lintPostingOf = (job: Job, employer: LintPosting['employer']): LintPosting => ({
   jobType: job.job_type,
-  content: { ...job, subcategory: job.subcategory?.id, interview_in_charge: job.interview_in_charge?.id, company_info: null, work_images: [] },
+  content: {
+    ...job,
+    subcategory: job.subcategory?.id,
+    interview_in_charge: job.interview_in_charge?.id,
+    company_info: null,
+    work_images: [],
+  },
   employer,
   place: {
-    prefecture: job.location.prefecture.id, city: job.location.city.id, ward: job.location.ward.id, lotNum: job.location.lot_num,
-    building: job.location.building_name_jp, isFuei: job.location.is_fuei,
+    prefecture: job.location.prefecture.id,
+    city: job.location.city.id,
+    ward: job.location.ward.id,
+    lotNum: job.location.lot_num,
+    building: job.location.building_name_jp,
+    isFuei: job.location.is_fuei,
   },
   contact: job.location.telephone,
   images: job.work_images.length,
   openSlots: job.open_slots_count,
 })
-

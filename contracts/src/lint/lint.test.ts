@@ -8,15 +8,30 @@ import type { LintContext, LintFinding, LintPosting } from './lint.schema'
 import { comingFloor, floorOn, raiseTo } from './wage.rules'
 import { aJob } from '../factories'
 
-const rows = (table: string): string[][] => table.trim().split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+const rows = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const
 const FLOORS = [{ yen: 1226, from: '2025-10-03' }]
-const DESCRIPTION = 'お客様のご案内、料理の提供、片付けをお願いします。先輩が最初から教えますので、初めての方も安心です。まかないがあります。You guide guests and serve dishes. Meals are free.'
+const DESCRIPTION =
+  'お客様のご案内、料理の提供、片付けをお願いします。先輩が最初から教えますので、初めての方も安心です。まかないがあります。You guide guests and serve dishes. Meals are free.'
 
 const CONTENT: JobContent = {
-  position: 'ホールスタッフ', description: DESCRIPTION, work_timing: { '09:00-18:00': [...WEEK] }, preferred_gender: 'NA', holidays: [1],
-  contract_period: 'indefinite', work_change_scope: '変更なし', place_change_scope: '変更なし', break_minutes: 60, has_overtime: true,
-  insurances: ['accident'], smoking: 'prohibited', is_dispatch: false,
+  position: 'ホールスタッフ',
+  description: DESCRIPTION,
+  work_timing: { '09:00-18:00': [...WEEK] },
+  preferred_gender: 'NA',
+  holidays: [1],
+  contract_period: 'indefinite',
+  work_change_scope: '変更なし',
+  place_change_scope: '変更なし',
+  break_minutes: 60,
+  has_overtime: true,
+  insurances: ['accident'],
+  smoking: 'prohibited',
+  is_dispatch: false,
 }
 const HOURLY: JobContent = { hourly_salary_min: 1300, hourly_salary_max: 1500 }
 const PLACE = { prefecture: 13, city: 131, ward: 1311, lotNum: '1-2-3', building: '新宿ビル2階', isFuei: false }
@@ -29,7 +44,18 @@ interface Change extends Record<string, unknown> {
   readonly place?: object | null
 }
 
-function lint({ type = 'PT1', day = '2026-06-01', agency = false, floors = FLOORS, place, employer, contact, images, openSlots, ...content }: Change): LintFinding[] {
+function lint({
+  type = 'PT1',
+  day = '2026-06-01',
+  agency = false,
+  floors = FLOORS,
+  place,
+  employer,
+  contact,
+  images,
+  openSlots,
+  ...content
+}: Change): LintFinding[] {
   const posting: LintPosting = {
     jobType: type,
     content: { ...CONTENT, ...(type === 'PT1' || type === 'PT2' ? HOURLY : {}), ...content },
@@ -55,12 +81,18 @@ const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOS
 describe('[LINT-02] cases of the facts page', () => {
   it.each(rows(cases.WAGE_TABLE))('the floor of %s: %s from %s (%s)', (prefecture, yen, from) => {
     const floors = [{ yen: Number(yen), from: from ?? '' }]
-    const pay = (less: number) => ({ floors, place: { prefecture: Number(prefecture?.slice(0, 2)) }, hourly_salary_min: Number(yen) - less })
+    const pay = (less: number) => ({
+      floors,
+      place: { prefecture: Number(prefecture?.slice(0, 2)) },
+      hourly_salary_min: Number(yen) - less,
+    })
     const rulesOf = (found: readonly LintFinding[]) => found.map(({ rule }) => rule)
     expect(rulesOf(ask({ ...pay(1), day: dayBefore(from ?? '') }))).toEqual(['wageUnknown', 'wageComing'])
     expect(rulesOf(ask({ ...pay(0), day: from }))).toEqual([])
     const below = ask({ ...pay(1), day: from })
-    expect(below.map(({ rule, severity, fix }) => [rule, severity, fix])).toEqual([['wageHourly', 'blocks', { field: 'hourly_salary_min', value: Number(yen) }]])
+    expect(below.map(({ rule, severity, fix }) => [rule, severity, fix])).toEqual([
+      ['wageHourly', 'blocks', { field: 'hourly_salary_min', value: Number(yen) }],
+    ])
   })
 
   it.each(rows(cases.WORDING_TABLE))('wording "%s": %s (%s)', (words, rule) => {
@@ -72,7 +104,13 @@ describe('[LINT-02] cases of the facts page', () => {
   it.each(rows(cases.CHANGE_TABLE))('%s: %s (%s)', (change, expected) => {
     const found = ask(JSON.parse(change ?? '{}') as Change)
     const said = found.map(({ rule, severity, field }) => `${rule} ${severity} ${field}`).sort()
-    expect(said).toEqual((expected ?? '').split(',').map((one) => one.trim()).filter(Boolean).sort())
+    expect(said).toEqual(
+      (expected ?? '')
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean)
+        .sort(),
+    )
   })
 
   it('[LINT-02] are at least 150 and hit every rule', () => {
@@ -86,7 +124,11 @@ describe('lintPosting', () => {
     const found = lint({ hourly_salary_min: 1200, preferred_gender: 'F', contact: null })
     expect(found.map(({ rule }) => rule)).toEqual(['factContact', 'wageHourly', 'genderField'])
     expect(found[1]).toEqual({
-      rule: 'wageHourly', field: 'hourly_salary_min', severity: 'blocks', text: 'lint.wageHourly', values: { floor: '1,226', raised: '1,226' },
+      rule: 'wageHourly',
+      field: 'hourly_salary_min',
+      severity: 'blocks',
+      text: 'lint.wageHourly',
+      values: { floor: '1,226', raised: '1,226' },
       fix: { field: 'hourly_salary_min', value: 1226 },
     })
     expect(found[2]?.fix).toEqual({ field: 'preferred_gender', value: 'NA' })
@@ -94,7 +136,10 @@ describe('lintPosting', () => {
   })
 
   it('[LINT-01] the change that it offers mends the finding', () => {
-    for (const change of [{ hourly_salary_min: 1200 }, { type: 'FT' as const, monthly_salary_min: 150_000, monthly_salary_max: 400_000 }]) {
+    for (const change of [
+      { hourly_salary_min: 1200 },
+      { type: 'FT' as const, monthly_salary_min: 150_000, monthly_salary_max: 400_000 },
+    ]) {
       const [found] = lint(change)
       expect(found?.severity).toBe('blocks')
       expect(lint({ ...change, [found?.fix?.field ?? '']: found?.fix?.value })).toEqual([])
@@ -108,7 +153,17 @@ describe('lintPosting', () => {
 
   it('[LINT-06] only what the law puts on the ad itself blocks', () => {
     const blocking = LINT_RULE_IDS.filter((rule) => LINT_RULES[rule].severity === 'blocks')
-    expect(blocking).toEqual(['factName', 'factAddress', 'factContact', 'factWork', 'factPlace', 'factPay', 'wageHourly', 'wageMonthly', 'wageTraining'])
+    expect(blocking).toEqual([
+      'factName',
+      'factAddress',
+      'factContact',
+      'factWork',
+      'factPlace',
+      'factPay',
+      'wageHourly',
+      'wageMonthly',
+      'wageTraining',
+    ])
   })
 
   it('[LINT-01] has texts in both languages, and each rule its law and source', () => {
@@ -123,12 +178,18 @@ describe('lintPosting', () => {
     const job = aJob({ work_images: [], open_slots_count: 0 })
     const found = lintPosting(lintPostingOf(job, null), { day: '2026-06-01', floors: FLOORS, isDispatchAgency: false })
     expect(blocksOf(found)).toEqual([])
-    expect(found.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['findPicture', 'findSlots', 'termPeriod', 'findTranslation']))
+    expect(found.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(['findPicture', 'findSlots', 'termPeriod', 'findTranslation']),
+    )
   })
 })
 
 describe('floors', () => {
-  const floors = [{ yen: 1226, from: '2025-10-03' }, { yen: 1290, from: '2026-10-01' }, { yen: 1350, from: '2027-10-01' }]
+  const floors = [
+    { yen: 1226, from: '2025-10-03' },
+    { yen: 1290, from: '2026-10-01' },
+    { yen: 1350, from: '2027-10-01' },
+  ]
 
   it('[LINT-05] the newest in force counts, and the next to come', () => {
     expect(floorOn(floors, '2025-10-02')).toBeUndefined()
@@ -139,14 +200,22 @@ describe('floors', () => {
   })
 
   it('[LINT-05] pay rises no more than it must, the upper end with the lower', () => {
-    expect(raiseTo('PT1', { hourly_salary_min: 1230, hourly_salary_max: 1260 }, 1290)).toEqual({ hourly_salary_min: 1290, hourly_salary_max: 1290 })
-    expect(raiseTo('PT1', { hourly_salary_min: 1230, hourly_salary_max: 1400, training_hourly_salary_min: 1226 }, 1290))
-      .toEqual({ hourly_salary_min: 1290, training_hourly_salary_min: 1290 })
+    expect(raiseTo('PT1', { hourly_salary_min: 1230, hourly_salary_max: 1260 }, 1290)).toEqual({
+      hourly_salary_min: 1290,
+      hourly_salary_max: 1290,
+    })
+    expect(
+      raiseTo('PT1', { hourly_salary_min: 1230, hourly_salary_max: 1400, training_hourly_salary_min: 1226 }, 1290),
+    ).toEqual({ hourly_salary_min: 1290, training_hourly_salary_min: 1290 })
     expect(raiseTo('PT1', { hourly_salary_min: 1290, hourly_salary_max: 1400 }, 1290)).toEqual({})
     const full = { work_timing: { '09:00-18:00': [...WEEK] }, break_minutes: 60 }
-    expect(raiseTo('FT', { ...full, monthly_salary_min: 210_000, monthly_salary_max: 220_000 }, 1290))
-      .toEqual({ monthly_salary_min: 223_600, monthly_salary_max: 223_600 })
-    expect(raiseTo('FT', { ...full, monthly_salary_min: 250_000, fixed_overtime_pay: 30_000 }, 1290)).toEqual({ monthly_salary_min: 253_600 })
+    expect(raiseTo('FT', { ...full, monthly_salary_min: 210_000, monthly_salary_max: 220_000 }, 1290)).toEqual({
+      monthly_salary_min: 223_600,
+      monthly_salary_max: 223_600,
+    })
+    expect(raiseTo('FT', { ...full, monthly_salary_min: 250_000, fixed_overtime_pay: 30_000 }, 1290)).toEqual({
+      monthly_salary_min: 253_600,
+    })
     expect(raiseTo('FT', { monthly_salary_min: 100_000 }, 1290)).toEqual({})
   })
 })

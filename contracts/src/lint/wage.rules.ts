@@ -5,16 +5,23 @@ import type { JobType } from '../jobs/job.codes'
 import type { IsoDay } from '../visa/ssw-fields.data'
 import { weeklyHours } from '../visa/weekly-hours'
 
-export interface WageFloor { readonly yen: number; readonly from: IsoDay }
+export interface WageFloor {
+  readonly yen: number
+  readonly from: IsoDay
+}
 
 /** The newest row in force on the day. */
 export function floorOn(rows: readonly WageFloor[], day: IsoDay): WageFloor | undefined {
-  return rows.filter(({ from }) => from <= day).reduce<WageFloor | undefined>((newest, row) => (newest && newest.from > row.from ? newest : row), undefined)
+  return rows
+    .filter(({ from }) => from <= day)
+    .reduce<WageFloor | undefined>((newest, row) => (newest && newest.from > row.from ? newest : row), undefined)
 }
 
 /** The next row that is known to come. */
 export function comingFloor(rows: readonly WageFloor[], day: IsoDay): WageFloor | undefined {
-  return rows.filter(({ from }) => from > day).reduce<WageFloor | undefined>((next, row) => (next && next.from < row.from ? next : row), undefined)
+  return rows
+    .filter(({ from }) => from > day)
+    .reduce<WageFloor | undefined>((next, row) => (next && next.from < row.from ? next : row), undefined)
 }
 
 const MONTHS = 12
@@ -22,7 +29,10 @@ const WEEKS = 52
 /** Raised pay of a month is rounded up to this many yen. */
 const ROUND = 100
 
-export interface MonthlyHours { readonly least: number; readonly most: number }
+export interface MonthlyHours {
+  readonly least: number
+  readonly most: number
+}
 /** M5: monthly pay is divided by the scheduled hours. */
 export function monthlyHours(content: Pick<JobContent, 'work_timing' | 'break_minutes'>): MonthlyHours | null {
   const hours = weeklyHours(content.work_timing, content.break_minutes ?? null)
@@ -30,7 +40,12 @@ export function monthlyHours(content: Pick<JobContent, 'work_timing' | 'break_mi
 }
 
 export const PAY_FIELDS = [
-  'hourly_salary_min', 'hourly_salary_max', 'training_hourly_salary_min', 'training_hourly_salary_max', 'monthly_salary_min', 'monthly_salary_max',
+  'hourly_salary_min',
+  'hourly_salary_max',
+  'training_hourly_salary_min',
+  'training_hourly_salary_max',
+  'monthly_salary_min',
+  'monthly_salary_max',
 ] as const
 export type PayField = (typeof PAY_FIELDS)[number]
 export type Raise = Partial<Record<PayField, number>>
@@ -38,7 +53,7 @@ type Paid = Pick<JobContent, PayField | 'work_timing' | 'break_minutes' | 'fixed
 
 /** Pay for fixed overtime is not pay for scheduled hours. */
 export const basicMonthly = (content: Pick<JobContent, 'monthly_salary_min' | 'fixed_overtime_pay'>): number | null =>
-  (typeof content.monthly_salary_min === 'number' ? content.monthly_salary_min - (content.fixed_overtime_pay ?? 0) : null)
+  typeof content.monthly_salary_min === 'number' ? content.monthly_salary_min - (content.fixed_overtime_pay ?? 0) : null
 
 function hourlyRaise(content: Paid, floor: number): Raise {
   const raise: Raise = {}
@@ -60,4 +75,4 @@ function monthlyRaise(content: Paid, floor: number): Raise {
 
 /** The fields that must rise, with what they rise to; empty where the pay reaches the floor. */
 export const raiseTo = (jobType: JobType, content: Paid, floor: number): Raise =>
-  (paysHourly(jobType) ? hourlyRaise(content, floor) : monthlyRaise(content, floor))
+  paysHourly(jobType) ? hourlyRaise(content, floor) : monthlyRaise(content, floor)

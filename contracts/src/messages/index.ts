@@ -14,8 +14,10 @@ import refusalsJa from './refusals.ja.json'
 import wagesEn from './wages.en.json'
 import wagesJa from './wages.ja.json'
 
-export const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
-  { ja: { ...ja, ...lawJa, ...wagesJa, ...refusalsJa }, en: { ...en, ...lawEn, ...wagesEn, ...refusalsEn } }
+export const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  ja: { ...ja, ...lawJa, ...wagesJa, ...refusalsJa },
+  en: { ...en, ...lawEn, ...wagesEn, ...refusalsEn },
+}
 
 /** The text of a key with its `{{name}}` places filled; the key itself where no text exists. */
 export function message(locale: Locale, key: string, values: Readonly<Record<string, string | number>> = {}): string {

@@ -10,7 +10,8 @@ describe('messages', () => {
 
   it('have the same places in both languages', () => {
     const places = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
-    for (const key of Object.keys(messages.ja)) expect([key, places(messages.ja[key])]).toEqual([key, places(messages.en[key])])
+    for (const key of Object.keys(messages.ja))
+      expect([key, places(messages.ja[key])]).toEqual([key, places(messages.en[key])])
   })
 
   it('have a text for each refusal', () => {

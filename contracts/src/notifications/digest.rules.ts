@@ -7,6 +7,8 @@ export const DIGEST_HOURS = [8, 17] as const
 /** The next of them after a moment, in epoch seconds. */
 export function nextDigest(now: number): number {
   const midnight = tokyoDayStart(now)
-  const moments = [0, 1].flatMap((days) => DIGEST_HOURS.map((hour) => midnight + days * DAY_SECONDS + hour * HOUR_SECONDS))
+  const moments = [0, 1].flatMap((days) =>
+    DIGEST_HOURS.map((hour) => midnight + days * DAY_SECONDS + hour * HOUR_SECONDS),
+  )
   return moments.find((moment) => moment > now) ?? now
 }

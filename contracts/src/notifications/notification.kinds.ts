@@ -15,7 +15,9 @@ export type Said = Readonly<Record<Locale, string>>
  * A sentence with places: `name` is the applicant, `job` the posting, `text` what the applicant wrote. Data that differs by language is
  * stored by language (`job_ja`). `short` is said where the text of an applicant must not stand.
  */
-export interface Sentence extends Said { readonly short?: Said }
+export interface Sentence extends Said {
+  readonly short?: Said
+}
 
 export interface NotificationKind {
   readonly group: NotificationGroup
@@ -43,108 +45,227 @@ const ofMoney = { group: 'money', who: 'admins', email: 'now', leads: 'billing',
 
 export const NOTIFICATION_KINDS = {
   new_application: {
-    ...ofApplicant, group: 'applications', acts: 'applications.patch', current: ['AES'],
+    ...ofApplicant,
+    group: 'applications',
+    acts: 'applications.patch',
+    current: ['AES'],
     name: { ja: '新しい応募', en: 'New application' },
-    todo: { ja: '内容を確認して、面接に招待するか、見送るかを選んでください。', en: 'Please read the application, then invite or decline.' },
+    todo: {
+      ja: '内容を確認して、面接に招待するか、見送るかを選んでください。',
+      en: 'Please read the application, then invite or decline.',
+    },
     texts: { new_application: { ja: '{{name}}さんから応募がありました（{{job}}）', en: '{{name}} applied ({{job}})' } },
   },
   seeker_message: {
-    ...ofApplicant, group: 'applications', acts: 'applications.patch',
+    ...ofApplicant,
+    group: 'applications',
+    acts: 'applications.patch',
     name: { ja: '応募者からの連絡', en: 'Word from the applicant' },
-    todo: { ja: '応募者の画面で全文と経緯を確認できます。', en: 'The whole text and what happened before are on the applicant’s page.' },
+    todo: {
+      ja: '応募者の画面で全文と経緯を確認できます。',
+      en: 'The whole text and what happened before are on the applicant’s page.',
+    },
     texts: {
       seeker_message: {
-        ja: '{{name}}さんからメッセージが届きました：{{text}}（{{job}}）', en: 'Message from {{name}}: {{text}} ({{job}})',
+        ja: '{{name}}さんからメッセージが届きました：{{text}}（{{job}}）',
+        en: 'Message from {{name}}: {{text}} ({{job}})',
         short: { ja: '{{name}}さんからメッセージが届きました（{{job}}）', en: 'Message from {{name}} ({{job}})' },
       },
-      withdrawn: { ja: '{{name}}さんが応募を辞退しました（{{job}}）', en: '{{name}} withdrew the application ({{job}})' },
-      offer_accepted: { ja: '{{name}}さんが採用を承諾しました（{{job}}）', en: '{{name}} accepted the offer ({{job}})' },
-      offer_declined: { ja: '{{name}}さんが採用を辞退しました（{{job}}）', en: '{{name}} declined the offer ({{job}})' },
+      withdrawn: {
+        ja: '{{name}}さんが応募を辞退しました（{{job}}）',
+        en: '{{name}} withdrew the application ({{job}})',
+      },
+      offer_accepted: {
+        ja: '{{name}}さんが採用を承諾しました（{{job}}）',
+        en: '{{name}} accepted the offer ({{job}})',
+      },
+      offer_declined: {
+        ja: '{{name}}さんが採用を辞退しました（{{job}}）',
+        en: '{{name}} declined the offer ({{job}})',
+      },
     },
   },
   fixed_interview: {
-    ...ofApplicant, group: 'dates', acts: 'applications.patch', current: ['IF'],
+    ...ofApplicant,
+    group: 'dates',
+    acts: 'applications.patch',
+    current: ['IF'],
     name: { ja: '面接日の確定', en: 'Interview fixed' },
     todo: { ja: '面接の日時と場所を確認してください。', en: 'Please check the date and place of the interview.' },
-    texts: { fixed_interview: { ja: '{{name}}さんの面接日時が確定しました（{{job}}）', en: 'The interview date with {{name}} is fixed ({{job}})' } },
+    texts: {
+      fixed_interview: {
+        ja: '{{name}}さんの面接日時が確定しました（{{job}}）',
+        en: 'The interview date with {{name}} is fixed ({{job}})',
+      },
+    },
   },
   nsre_accepted: {
-    ...ofApplicant, group: 'dates', acts: 'applications.patch', current: ['IF'],
+    ...ofApplicant,
+    group: 'dates',
+    acts: 'applications.patch',
+    current: ['IF'],
     name: { ja: '新しい面接日の承諾', en: 'New date accepted' },
     todo: { ja: '新しい日時を確認してください。', en: 'Please check the new date.' },
-    texts: { nsre_accepted: { ja: '{{name}}さんが変更後の面接日時を選びました（{{job}}）', en: '{{name}} chose a new interview date ({{job}})' } },
+    texts: {
+      nsre_accepted: {
+        ja: '{{name}}さんが変更後の面接日時を選びました（{{job}}）',
+        en: '{{name}} chose a new interview date ({{job}})',
+      },
+    },
   },
   moved_interview: {
-    ...ofApplicant, group: 'dates', acts: 'applications.patch', current: ['NSRE'],
+    ...ofApplicant,
+    group: 'dates',
+    acts: 'applications.patch',
+    current: ['NSRE'],
     name: { ja: '面接日の変更', en: 'Interview moved' },
-    todo: { ja: 'これまでの日時の面接は行われません。応募者が新しい日時を選ぶとお知らせします。', en: 'The interview does not take place at its former time. You are told when the applicant has chosen another one.' },
-    texts: { moved_interview: { ja: '{{by}}さんが{{name}}さんに面接日時の変更を依頼しました（{{job}}）', en: '{{by}} asked {{name}} for another interview date ({{job}})' } },
+    todo: {
+      ja: 'これまでの日時の面接は行われません。応募者が新しい日時を選ぶとお知らせします。',
+      en: 'The interview does not take place at its former time. You are told when the applicant has chosen another one.',
+    },
+    texts: {
+      moved_interview: {
+        ja: '{{by}}さんが{{name}}さんに面接日時の変更を依頼しました（{{job}}）',
+        en: '{{by}} asked {{name}} for another interview date ({{job}})',
+      },
+    },
   },
   cancelled_interview: {
-    ...ofApplicant, group: 'dates', acts: 'applications.patch', leads: 'cancelledApplicant',
+    ...ofApplicant,
+    group: 'dates',
+    acts: 'applications.patch',
+    leads: 'cancelledApplicant',
     name: { ja: '面接のキャンセル', en: 'Interview cancelled' },
     todo: { ja: 'この面接は行われません。', en: 'This interview does not take place.' },
     texts: {
-      cancelled_interview: { ja: '{{name}}さんが面接をキャンセルしました（{{job}}）', en: '{{name}} cancelled the interview ({{job}})' },
-      cancelled_by_member: { ja: '{{by}}さんが{{name}}さんとの面接をキャンセルしました（{{job}}）', en: '{{by}} cancelled the interview with {{name}} ({{job}})' },
+      cancelled_interview: {
+        ja: '{{name}}さんが面接をキャンセルしました（{{job}}）',
+        en: '{{name}} cancelled the interview ({{job}})',
+      },
+      cancelled_by_member: {
+        ja: '{{by}}さんが{{name}}さんとの面接をキャンセルしました（{{job}}）',
+        en: '{{by}} cancelled the interview with {{name}} ({{job}})',
+      },
     },
   },
   nsrs: {
-    ...ofApplicant, group: 'dates', acts: 'slots.create', current: ['NSRS'],
+    ...ofApplicant,
+    group: 'dates',
+    acts: 'slots.create',
+    current: ['NSRS'],
     name: { ja: '日程の再調整の依頼', en: 'New date requested' },
-    todo: { ja: '面接枠を登録すると、応募者に日程の選択が依頼されます。', en: 'As soon as you register slots, the applicant is asked to choose one.' },
+    todo: {
+      ja: '面接枠を登録すると、応募者に日程の選択が依頼されます。',
+      en: 'As soon as you register slots, the applicant is asked to choose one.',
+    },
     texts: {
-      nsrs: { ja: '{{name}}さんが別の面接日時を希望しています。面接枠を登録してください（{{job}}）', en: '{{name}} asks for another date. Please register interview slots ({{job}})' },
+      nsrs: {
+        ja: '{{name}}さんが別の面接日時を希望しています。面接枠を登録してください（{{job}}）',
+        en: '{{name}} asks for another date. Please register interview slots ({{job}})',
+      },
     },
   },
   waiting_for_slots: {
-    ...ofApplicant, group: 'dates', acts: 'slots.create', leads: 'slots', action: ADD_SLOTS,
+    ...ofApplicant,
+    group: 'dates',
+    acts: 'slots.create',
+    leads: 'slots',
+    action: ADD_SLOTS,
     name: { ja: '面接枠の不足', en: 'No slot left' },
-    todo: { ja: '招待された応募者が選べる面接枠がありません。面接枠を登録してください。', en: 'Invited applicants have no slot to choose. Please register interview slots.' },
-    texts: { waiting_for_slots: { ja: '{{people}}が選べる面接枠がありません。面接枠を登録してください（{{job}}）', en: 'No open slot for {{people}}. Please register interview slots ({{job}})' } },
+    todo: {
+      ja: '招待された応募者が選べる面接枠がありません。面接枠を登録してください。',
+      en: 'Invited applicants have no slot to choose. Please register interview slots.',
+    },
+    texts: {
+      waiting_for_slots: {
+        ja: '{{people}}が選べる面接枠がありません。面接枠を登録してください（{{job}}）',
+        en: 'No open slot for {{people}}. Please register interview slots ({{job}})',
+      },
+    },
   },
   screening_result: {
-    ...ofMoney, acts: 'billing.purchase',
+    ...ofMoney,
+    acts: 'billing.purchase',
     name: { ja: '請求書払いの審査結果', en: 'Result of the invoice screening' },
     todo: { ja: '現在のプランと注文は請求の画面で確認できます。', en: 'Your plan and orders are on the billing page.' },
     texts: {
-      screening_approved: { ja: '請求書払いの審査が承認されました', en: 'You may pay by invoice: the screening was approved' },
-      screening_rejected: { ja: '請求書払いの審査は承認されませんでした。カードでお支払いいただけます', en: 'The invoice screening was not approved. You can pay by card' },
+      screening_approved: {
+        ja: '請求書払いの審査が承認されました',
+        en: 'You may pay by invoice: the screening was approved',
+      },
+      screening_rejected: {
+        ja: '請求書払いの審査は承認されませんでした。カードでお支払いいただけます',
+        en: 'The invoice screening was not approved. You can pay by card',
+      },
     },
   },
   charge_failed: {
-    ...ofMoney, acts: 'billing.renew',
+    ...ofMoney,
+    acts: 'billing.renew',
     name: { ja: 'お支払いの失敗', en: 'Failed payment' },
     todo: {
       ja: '後からお支払いが確認された場合は、全額を返金します。カードをご確認のうえ、もう一度お手続きください。',
       en: 'If the payment is found later, the whole amount is refunded. Please check your card and try again.',
     },
-    texts: { charge_failed: { ja: '「{{plan}}」のお支払い（{{total}}・税込）を確認できませんでした', en: 'The payment of {{total}} (with tax) for "{{plan}}" could not be confirmed' } },
+    texts: {
+      charge_failed: {
+        ja: '「{{plan}}」のお支払い（{{total}}・税込）を確認できませんでした',
+        en: 'The payment of {{total}} (with tax) for "{{plan}}" could not be confirmed',
+      },
+    },
   },
   plan_ending: {
-    ...ofMoney, acts: 'billing.renew',
+    ...ofMoney,
+    acts: 'billing.renew',
     name: { ja: 'プランの終了', en: 'Plan ending' },
-    todo: { ja: 'プランの内容と更新は請求の画面で確認できます。', en: 'What your plan holds and whether it renews is on the billing page.' },
+    todo: {
+      ja: 'プランの内容と更新は請求の画面で確認できます。',
+      en: 'What your plan holds and whether it renews is on the billing page.',
+    },
     texts: {
-      plan_ends: { ja: '「{{plan}}」は{{date}}に終了します。掲載中の求人は停止します', en: '"{{plan}}" ends on {{date}}. Running postings stop then' },
-      plan_renews: { ja: '「{{plan}}」は{{date}}に終了し、自動で更新されます', en: '"{{plan}}" ends on {{date}} and is renewed automatically' },
-      plan_followed: { ja: '「{{plan}}」は{{date}}に終了し、次のプランが始まります', en: '"{{plan}}" ends on {{date}} and the next plan begins' },
+      plan_ends: {
+        ja: '「{{plan}}」は{{date}}に終了します。掲載中の求人は停止します',
+        en: '"{{plan}}" ends on {{date}}. Running postings stop then',
+      },
+      plan_renews: {
+        ja: '「{{plan}}」は{{date}}に終了し、自動で更新されます',
+        en: '"{{plan}}" ends on {{date}} and is renewed automatically',
+      },
+      plan_followed: {
+        ja: '「{{plan}}」は{{date}}に終了し、次のプランが始まります',
+        en: '"{{plan}}" ends on {{date}} and the next plan begins',
+      },
     },
   },
   wage_floor: {
-    group: 'postings', who: 'admins', acts: 'wageWatch.raise', email: 'now', leads: 'wages',
+    group: 'postings',
+    who: 'admins',
+    acts: 'wageWatch.raise',
+    email: 'now',
+    leads: 'wages',
     name: { ja: '最低賃金', en: 'Minimum wage' },
-    todo: { ja: '変更の内容を確認して、まとめて引き上げられます。', en: 'You can check the changes and make them in one step.' },
+    todo: {
+      ja: '変更の内容を確認して、まとめて引き上げられます。',
+      en: 'You can check the changes and make them in one step.',
+    },
     action: { ja: '内容を確認する', en: 'See the changes' },
     texts: {
-      wage_floor_coming: { ja: '{{date}}から最低賃金が上がります（{{prefecture}}：¥{{floor}}）。下回る掲載中の求人が{{count}}件あります', en: 'The minimum wage rises on {{date}} ({{prefecture}}: ¥{{floor}}). Running postings below it: {{count}}' },
-      wage_floor_now: { ja: '最低賃金が上がりました（{{prefecture}}：¥{{floor}}）。下回る掲載中の求人が{{count}}件あります', en: 'The minimum wage has risen ({{prefecture}}: ¥{{floor}}). Running postings below it: {{count}}' },
+      wage_floor_coming: {
+        ja: '{{date}}から最低賃金が上がります（{{prefecture}}：¥{{floor}}）。下回る掲載中の求人が{{count}}件あります',
+        en: 'The minimum wage rises on {{date}} ({{prefecture}}: ¥{{floor}}). Running postings below it: {{count}}',
+      },
+      wage_floor_now: {
+        ja: '最低賃金が上がりました（{{prefecture}}：¥{{floor}}）。下回る掲載中の求人が{{count}}件あります',
+        en: 'The minimum wage has risen ({{prefecture}}: ¥{{floor}}). Running postings below it: {{count}}',
+      },
     },
   },
 } as const satisfies Readonly<Record<NotificationType, NotificationKind>>
 
 type TextsOf<Kind> = Kind extends { readonly texts: infer Texts } ? keyof Texts & string : never
-export type NotificationTextKey = { [Type in NotificationType]: TextsOf<(typeof NOTIFICATION_KINDS)[Type]> }[NotificationType]
+export type NotificationTextKey = {
+  [Type in NotificationType]: TextsOf<(typeof NOTIFICATION_KINDS)[Type]>
+}[NotificationType]
 
 /** The same entries without their literal types. */
 export const kindOf = (type: NotificationType): NotificationKind => NOTIFICATION_KINDS[type]

@@ -1,8 +1,16 @@
 /** D46, D100; `wage_floor`: LINT-05. */
 export const NOTIFICATION_TYPES = [
-  'new_application', 'seeker_message',
-  'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots',
-  'screening_result', 'charge_failed', 'plan_ending',
+  'new_application',
+  'seeker_message',
+  'fixed_interview',
+  'nsre_accepted',
+  'moved_interview',
+  'cancelled_interview',
+  'nsrs',
+  'waiting_for_slots',
+  'screening_result',
+  'charge_failed',
+  'plan_ending',
   'wage_floor',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]

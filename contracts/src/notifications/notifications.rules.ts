@@ -8,7 +8,10 @@ import type { NotificationType } from './notification.types'
 import type { Notification } from './notifications.schema'
 
 /** What a notification is about; null where it is about no such thing, or about an inactive application. */
-export interface About { readonly applicationId: number | null; readonly jobId?: number | null }
+export interface About {
+  readonly applicationId: number | null
+  readonly jobId?: number | null
+}
 
 /** NOTE-04, TELL-01: the very screen where one acts on it; nowhere for an inactive application (D46). */
 export function deepLink(type: NotificationType, { applicationId, jobId }: About): Target | undefined {
@@ -27,17 +30,27 @@ export function deepLink(type: NotificationType, { applicationId, jobId }: About
 }
 
 /** The same for an answer of the documented list, which names no posting. */
-export const notificationTarget = (
-  { notification_type: type, job_application: open, cancelled_job_application: cancelled }:
-  Pick<Notification, 'notification_type' | 'job_application' | 'cancelled_job_application'>,
-): Target | undefined => deepLink(type, { applicationId: cancelled ?? open })
+export const notificationTarget = ({
+  notification_type: type,
+  job_application: open,
+  cancelled_job_application: cancelled,
+}: Pick<Notification, 'notification_type' | 'job_application' | 'cancelled_job_application'>): Target | undefined =>
+  deepLink(type, { applicationId: cancelled ?? open })
 
-const SENTENCES: Readonly<Record<string, Sentence>> = Object.assign({}, ...NOTIFICATION_TYPES.map((type) => kindOf(type).texts))
+const SENTENCES: Readonly<Record<string, Sentence>> = Object.assign(
+  {},
+  ...NOTIFICATION_TYPES.map((type) => kindOf(type).texts),
+)
 
 export type NotificationData = Readonly<Record<string, string | number>>
 
 /** The sentence in a language; `short` without the words of an applicant. Empty for a key that is not known (any more). */
-export function notificationText(key: string, locale: Locale, data: NotificationData, length: 'whole' | 'short' = 'whole'): string {
+export function notificationText(
+  key: string,
+  locale: Locale,
+  data: NotificationData,
+  length: 'whole' | 'short' = 'whole',
+): string {
   const sentence = Object.hasOwn(SENTENCES, key) ? SENTENCES[key] : undefined
   const text = (length === 'short' ? sentence?.short : undefined)?.[locale] ?? sentence?.[locale] ?? ''
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(data[name] ?? data[`${name}_${locale}`] ?? ''))

@@ -41,6 +41,12 @@ export const ChoicesSchema = v.object({
   can_sms: v.boolean(),
 })
 export type Choices = v.InferOutput<typeof ChoicesSchema>
-export const SetChoicesSchema = v.object({ choices: v.pipe(v.array(ChoiceSchema), v.minLength(1, 'rule.required'), v.maxLength(NOTIFICATION_TYPES.length, 'rule.choice')) })
+export const SetChoicesSchema = v.object({
+  choices: v.pipe(
+    v.array(ChoiceSchema),
+    v.minLength(1, 'rule.required'),
+    v.maxLength(NOTIFICATION_TYPES.length, 'rule.choice'),
+  ),
+})
 
 export const StopQuerySchema = v.object({ token: v.optional(v.string(), '') })

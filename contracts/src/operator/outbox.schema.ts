@@ -33,16 +33,35 @@ export const OutboxQuerySchema = v.object({
   state: v.optional(v.picklist(OUTBOX_STATES, 'rule.invalid')),
   kind: v.optional(word),
   reason: v.optional(word),
-  limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'rule.invalid'), v.transform(Number), v.maxValue(LIMIT, 'rule.invalid')), '100'),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/, 'rule.invalid'),
+      v.transform(Number),
+      v.maxValue(LIMIT, 'rule.invalid'),
+    ),
+    '100',
+  ),
 })
 
 /** Which tasks: by their numbers, or all of a kind, of a reason, or both. */
 export const OutboxChoiceSchema = v.pipe(
   v.object({
-    ids: v.optional(v.pipe(
-      v.array(v.pipe(v.number('rule.invalid'), v.integer('rule.invalid'), v.minValue(1, 'rule.invalid'), v.maxValue(Number.MAX_SAFE_INTEGER, 'rule.invalid')), 'rule.invalid'),
-      v.minLength(1, 'rule.invalid'), v.maxLength(LIMIT, 'rule.invalid'),
-    )),
+    ids: v.optional(
+      v.pipe(
+        v.array(
+          v.pipe(
+            v.number('rule.invalid'),
+            v.integer('rule.invalid'),
+            v.minValue(1, 'rule.invalid'),
+            v.maxValue(Number.MAX_SAFE_INTEGER, 'rule.invalid'),
+          ),
+          'rule.invalid',
+        ),
+        v.minLength(1, 'rule.invalid'),
+        v.maxLength(LIMIT, 'rule.invalid'),
+      ),
+    ),
     kind: v.optional(word),
     reason: v.optional(word),
   }),

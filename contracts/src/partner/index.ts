@@ -1,7 +1,17 @@
 export { operatorEndpoints, partnerEndpoints } from './partner.endpoints'
 export {
-  AppliedSchema, ApplySchema, INVOICE_DECISIONS, InvoiceDecisionSchema, PartnerApplicationSchema, PartnerJobSchema,
-  PartnerSlotSchema, SEEKER_ACTIONS, SeekerActionAnswerSchema, SeekerActionBodySchema, seekerActions,
-  SeekerActionSchema, VerificationAnswerSchema,
+  AppliedSchema,
+  ApplySchema,
+  INVOICE_DECISIONS,
+  InvoiceDecisionSchema,
+  PartnerApplicationSchema,
+  PartnerJobSchema,
+  PartnerSlotSchema,
+  SEEKER_ACTIONS,
+  SeekerActionAnswerSchema,
+  SeekerActionBodySchema,
+  seekerActions,
+  SeekerActionSchema,
+  VerificationAnswerSchema,
 } from './partner.schema'
 export type { InvoiceDecision, PartnerApplication, PartnerJob, PartnerSlot, SeekerAction } from './partner.schema'

@@ -2,47 +2,78 @@ import * as v from 'valibot'
 import { endpoint } from '../kernel'
 import { JobSchema } from '../jobs/job.schema'
 import {
-  AppliedSchema, ApplySchema, PartnerApplicationSchema, PartnerJobSchema, PartnerSlotSchema, SeekerActionAnswerSchema,
-  SeekerActionBodySchema, VerificationAnswerSchema,
+  AppliedSchema,
+  ApplySchema,
+  PartnerApplicationSchema,
+  PartnerJobSchema,
+  PartnerSlotSchema,
+  SeekerActionAnswerSchema,
+  SeekerActionBodySchema,
+  VerificationAnswerSchema,
 } from './partner.schema'
 
 /** D83: what the job board calls; `Authorization: Bearer {service token}`. */
 export const partnerEndpoints = {
   jobs: endpoint({
-    id: 'partner.jobs', method: 'GET', path: '/api/partner/v1/jobs/', auth: 'partner', ok: v.array(PartnerJobSchema),
+    id: 'partner.jobs',
+    method: 'GET',
+    path: '/api/partner/v1/jobs/',
+    auth: 'partner',
+    ok: v.array(PartnerJobSchema),
     fails: [401],
   }),
   slots: endpoint({
-    id: 'partner.slots', method: 'GET', path: '/api/partner/v1/jobs/:id/slots/', auth: 'partner',
+    id: 'partner.slots',
+    method: 'GET',
+    path: '/api/partner/v1/jobs/:id/slots/',
+    auth: 'partner',
     ok: v.array(PartnerSlotSchema),
     fails: [401, 404],
   }),
   apply: endpoint({
-    id: 'partner.apply', method: 'POST', path: '/api/partner/v1/applications/', auth: 'partner', body: ApplySchema,
+    id: 'partner.apply',
+    method: 'POST',
+    path: '/api/partner/v1/applications/',
+    auth: 'partner',
+    body: ApplySchema,
     ok: AppliedSchema,
-    status: 201, fails: [400, 401, 404, 409],
+    status: 201,
+    fails: [400, 401, 404, 409],
   }),
   application: endpoint({
-    id: 'partner.application', method: 'GET', path: '/api/partner/v1/applications/:id/', auth: 'partner',
+    id: 'partner.application',
+    method: 'GET',
+    path: '/api/partner/v1/applications/:id/',
+    auth: 'partner',
     ok: PartnerApplicationSchema,
     fails: [401, 404],
   }),
   act: endpoint({
-    id: 'partner.act', method: 'POST', path: '/api/partner/v1/applications/:id/:action/', auth: 'partner',
+    id: 'partner.act',
+    method: 'POST',
+    path: '/api/partner/v1/applications/:id/:action/',
+    auth: 'partner',
     body: SeekerActionBodySchema,
-    ok: SeekerActionAnswerSchema, fails: [400, 401, 404, 409],
+    ok: SeekerActionAnswerSchema,
+    fails: [400, 401, 404, 409],
   }),
 } as const
 
 /** D20, D21: the operator's own token. */
 export const operatorEndpoints = {
   decideInvoiceRequest: endpoint({
-    id: 'operator.decideInvoiceRequest', method: 'POST',
-    path: '/api/operator/v1/invoice_requests/:companyId/:decision/', auth: 'operator',
-    ok: VerificationAnswerSchema, fails: [401, 404, 409],
+    id: 'operator.decideInvoiceRequest',
+    method: 'POST',
+    path: '/api/operator/v1/invoice_requests/:companyId/:decision/',
+    auth: 'operator',
+    ok: VerificationAnswerSchema,
+    fails: [401, 404, 409],
   }),
   terminateJob: endpoint({
-    id: 'operator.terminateJob', method: 'POST', path: '/api/operator/v1/jobs/:id/terminate/', auth: 'operator',
+    id: 'operator.terminateJob',
+    method: 'POST',
+    path: '/api/operator/v1/jobs/:id/terminate/',
+    auth: 'operator',
     ok: JobSchema,
     fails: [401, 404, 409],
   }),

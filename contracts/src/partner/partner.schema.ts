@@ -26,7 +26,15 @@ export const PartnerApplicationSchema = v.object({
 export type PartnerApplication = v.InferOutput<typeof PartnerApplicationSchema>
 
 /** D33, D83. */
-export const SEEKER_ACTIONS = ['choose_slot', 'request_new_date', 'cancel', 'withdraw', 'accept', 'decline', 'message'] as const
+export const SEEKER_ACTIONS = [
+  'choose_slot',
+  'request_new_date',
+  'cancel',
+  'withdraw',
+  'accept',
+  'decline',
+  'message',
+] as const
 export const SeekerActionSchema = v.picklist(SEEKER_ACTIONS)
 export type SeekerAction = v.InferOutput<typeof SeekerActionSchema>
 
@@ -53,4 +61,6 @@ export const SeekerActionAnswerSchema = v.object({ status_v2: ApplicationStatusS
 export const INVOICE_DECISIONS = ['approve', 'reject'] as const
 export const InvoiceDecisionSchema = v.picklist(INVOICE_DECISIONS)
 export type InvoiceDecision = v.InferOutput<typeof InvoiceDecisionSchema>
-export const VerificationAnswerSchema = v.object({ verification_status: v.picklist(['NA', 'PENDING', 'VERIFIED', 'REJECTED']) })
+export const VerificationAnswerSchema = v.object({
+  verification_status: v.picklist(['NA', 'PENDING', 'VERIFIED', 'REJECTED']),
+})

@@ -16,7 +16,10 @@ export interface OfferedPosting {
   readonly takesSlots: boolean
 }
 
-export interface ExistingSlot extends SlotTimes { readonly jobId: number; readonly interviewerId: number }
+export interface ExistingSlot extends SlotTimes {
+  readonly jobId: number
+  readonly interviewerId: number
+}
 export interface PlannedSlot extends SlotTimes {
   readonly jobId: number
   readonly interviewerId: number
@@ -46,10 +49,14 @@ export const lastAvailabilityDay = (now: number): string => dayAfter(tokyoDay(no
 /** The starts within a day, in minutes. */
 function startsOf({ from, until, length_minutes: length, gap_minutes: gap }: AvailabilityRule): number[] {
   const room = minutesOf(until) - minutesOf(from) - length
-  return Array.from({ length: Math.max(Math.floor(room / (length + gap)) + 1, 0) }, (_, index) => minutesOf(from) + index * (length + gap))
+  return Array.from(
+    { length: Math.max(Math.floor(room / (length + gap)) + 1, 0) },
+    (_, index) => minutesOf(from) + index * (length + gap),
+  )
 }
 
-const daysOf = (rule: AvailabilityRule): string[] => daysBetween(rule.first_day, rule.last_day).filter((day) => rule.weekdays.includes(weekdayOf(day)))
+const daysOf = (rule: AvailabilityRule): string[] =>
+  daysBetween(rule.first_day, rule.last_day).filter((day) => rule.weekdays.includes(weekdayOf(day)))
 
 /** What the schema cannot see: field → key of its message. */
 export function ruleFaults(rule: AvailabilityRule, now: number): Faults<AvailabilityRule> {
@@ -66,11 +73,14 @@ export function ruleFaults(rule: AvailabilityRule, now: number): Faults<Availabi
 
 export function weekFaults(copy: WeekCopy, now: number): Faults<WeekCopy> {
   if (mondayOf(copy.source) !== copy.source) return { source: 'rule.date' }
-  if (mondayOf(copy.target) !== copy.target || copy.target <= copy.source || copy.target < mondayOf(tokyoDay(now))) return { target: 'rule.date' }
+  if (mondayOf(copy.target) !== copy.target || copy.target <= copy.source || copy.target < mondayOf(tokyoDay(now)))
+    return { target: 'rule.date' }
   return dayAfter(copy.target, WEEK_DAYS - 1) > lastAvailabilityDay(now) ? { target: 'rule.slot.horizon' } : {}
 }
 
-interface Wished extends SlotTimes { readonly posting: OfferedPosting }
+interface Wished extends SlotTimes {
+  readonly posting: OfferedPosting
+}
 
 /** In the order of time. A slot that is made takes its place from those after it. */
 function judged(wished: readonly Wished[], skipsHolidays: boolean, facts: AvailabilityFacts): PlannedSlot[] {
@@ -86,14 +96,23 @@ function judged(wished: readonly Wished[], skipsHolidays: boolean, facts: Availa
   const judge = ({ start, end, posting }: Wished): SlotLeft | undefined => {
     if (!posting.takesSlots) return 'job_closed'
     if (skipsHolidays && holidayOn(tokyoDay(start)) !== undefined) return 'holiday'
-    return slotFault(start, now, lastMoment) ?? roomFault({ start, end, jobId: posting.id }, taken.get(posting.interviewerId) ?? [])
+    return (
+      slotFault(start, now, lastMoment) ??
+      roomFault({ start, end, jobId: posting.id }, taken.get(posting.interviewerId) ?? [])
+    )
   }
-  return [...wished].sort((a, b) => a.start - b.start).map((wish) => {
-    const { start, end, posting: { id: jobId, interviewerId } } = wish
-    const reason = judge(wish)
-    if (reason === undefined) take({ start, end, jobId, interviewerId })
-    return { start, end, jobId, interviewerId, reason }
-  })
+  return [...wished]
+    .sort((a, b) => a.start - b.start)
+    .map((wish) => {
+      const {
+        start,
+        end,
+        posting: { id: jobId, interviewerId },
+      } = wish
+      const reason = judge(wish)
+      if (reason === undefined) take({ start, end, jobId, interviewerId })
+      return { start, end, jobId, interviewerId, reason }
+    })
 }
 
 /** AVAIL-01: what a rule without faults makes and leaves. */
@@ -120,9 +139,13 @@ export function slotsOfWeek(copy: WeekCopy, facts: AvailabilityFacts): PlannedSl
   const source = weekTimes(copy.source)
   const later = weekTimes(copy.target).start - source.start
   const wished = facts.postings.flatMap((posting) => {
-    const had = facts.existing.filter((slot) => slot.jobId === posting.id && slot.start >= source.start && slot.start < source.end)
+    const had = facts.existing.filter(
+      (slot) => slot.jobId === posting.id && slot.start >= source.start && slot.start < source.end,
+    )
     // Two interviewers may have had the same time for the posting; there is one now.
-    const cells = new Map(had.map(({ start, end }) => [`${start} ${end}`, { posting, start: start + later, end: end + later }]))
+    const cells = new Map(
+      had.map(({ start, end }) => [`${start} ${end}`, { posting, start: start + later, end: end + later }]),
+    )
     return [...cells.values()]
   })
   return judged(wished, copy.skip_holidays, facts)

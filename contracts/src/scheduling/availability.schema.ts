@@ -5,14 +5,27 @@ import { SLOT_DETAILS, type SlotRefusal } from './slot.limits'
 import { startOfDay } from './tokyo-time'
 
 const once = v.check((values: number[]) => new Set(values).size === values.length, 'rule.invalid')
-const day = v.pipe(v.string('rule.date'), v.check((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && startOfDay(text) !== undefined, 'rule.date'))
+const day = v.pipe(
+  v.string('rule.date'),
+  v.check((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && startOfDay(text) !== undefined, 'rule.date'),
+)
 /** 00:00 to 24:00 in half hours. */
-const timeOfDay = v.pipe(v.string('rule.slot.required'), v.regex(/^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/, 'rule.slot.step'))
+const timeOfDay = v.pipe(
+  v.string('rule.slot.required'),
+  v.regex(/^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/, 'rule.slot.step'),
+)
 const jobs = v.pipe(
   v.array(fields.id, 'rule.required'),
-  v.minLength(1, 'rule.required'), v.maxLength(AVAILABILITY_LIMITS.jobs, 'rule.tooMany'), once,
+  v.minLength(1, 'rule.required'),
+  v.maxLength(AVAILABILITY_LIMITS.jobs, 'rule.tooMany'),
+  once,
 )
-const weekday = v.pipe(v.number('rule.invalid'), v.integer('rule.invalid'), v.minValue(1, 'rule.invalid'), v.maxValue(7, 'rule.invalid'))
+const weekday = v.pipe(
+  v.number('rule.invalid'),
+  v.integer('rule.invalid'),
+  v.minValue(1, 'rule.invalid'),
+  v.maxValue(7, 'rule.invalid'),
+)
 
 const rule = {
   jobs,

@@ -1,7 +1,10 @@
 import { holidayOn } from './national-holidays'
 import { daysBetween, weekdayOf } from './tokyo-time'
 
-const holidaysOf = (year: number): string[] => daysBetween(`${year}-01-01`, `${year}-12-31`).filter((day) => holidayOn(day)).map((day) => day.slice(5))
+const holidaysOf = (year: number): string[] =>
+  daysBetween(`${year}-01-01`, `${year}-12-31`)
+    .filter((day) => holidayOn(day))
+    .map((day) => day.slice(5))
 
 /** As the Cabinet Office announced them: sources H2 and H3 in docs/product/facts.md. */
 const PUBLISHED: Readonly<Record<number, string>> = {
@@ -31,6 +34,8 @@ it('a substitute never lies on a Sunday or on another holiday, in any year of th
     const days = daysBetween(`${year}-01-01`, `${year}-12-31`)
     expect(days.filter((day) => holidayOn(day)?.ja === '振替休日' && weekdayOf(day) === 7)).toEqual([])
     // Sixteen by law, each on a day of its own.
-    expect(days.filter((day) => holidayOn(day) && !['振替休日', '国民の休日'].includes(holidayOn(day)?.ja ?? ''))).toHaveLength(16)
+    expect(
+      days.filter((day) => holidayOn(day) && !['振替休日', '国民の休日'].includes(holidayOn(day)?.ja ?? '')),
+    ).toHaveLength(16)
   }
 })

@@ -4,20 +4,30 @@
  */
 import { dayAfter, weekdayOf } from './tokyo-time'
 
-export interface HolidayName { readonly ja: string; readonly en: string }
+export interface HolidayName {
+  readonly ja: string
+  readonly en: string
+}
 
 const two = (value: number): string => String(value).padStart(2, '0')
-const fixed = (month: number, day: number) => (year: number): string => `${year}-${two(month)}-${two(day)}`
+const fixed =
+  (month: number, day: number) =>
+  (year: number): string =>
+    `${year}-${two(month)}-${two(day)}`
 /** "Happy Monday": the nth Monday of a month. */
-const monday = (month: number, nth: number) => (year: number): string => {
-  const first = fixed(month, 1)(year)
-  return dayAfter(first, ((8 - weekdayOf(first)) % 7) + (nth - 1) * 7)
-}
+const monday =
+  (month: number, nth: number) =>
+  (year: number): string => {
+    const first = fixed(month, 1)(year)
+    return dayAfter(first, ((8 - weekdayOf(first)) % 7) + (nth - 1) * 7)
+  }
 /** The day of an equinox in Japan by the formula for 1980 to 2099 (H4). */
-const equinox = (month: number, base: number) => (year: number): string => {
-  const years = year - 1980
-  return fixed(month, Math.floor(base + 0.242194 * years) - Math.floor(years / 4))(year)
-}
+const equinox =
+  (month: number, base: number) =>
+  (year: number): string => {
+    const years = year - 1980
+    return fixed(month, Math.floor(base + 0.242194 * years) - Math.floor(years / 4))(year)
+  }
 
 const LAW: readonly (readonly [ja: string, en: string, dayIn: (year: number) => string])[] = [
   ['元日', 'New Year’s Day', fixed(1, 1)],

@@ -6,7 +6,9 @@ import { formatTokyo, parseTokyo } from './tokyo-time'
 const tokyo = (text: string): number => parseTokyo(text) ?? Number.NaN
 const read = (start: string, end: string) => {
   const result = readSlot({ start_time: start, end_time: end })
-  return 'fault' in result ? `${result.field} ${result.fault}` : `${formatTokyo(result.start)} – ${formatTokyo(result.end)}`
+  return 'fault' in result
+    ? `${result.field} ${result.fault}`
+    : `${formatTokyo(result.start)} – ${formatTokyo(result.end)}`
 }
 const HOUR = 3600
 
@@ -15,7 +17,9 @@ describe('times of a slot', () => {
     expect(tokyo('2026-04-06 09:00')).toBe(Date.UTC(2026, 3, 6, 0) / 1000)
     expect(formatTokyo(tokyo('2026-12-31 23:30'))).toBe('2026-12-31 23:30')
     expect([parseTokyo('2026-02-30 09:00'), parseTokyo('2026-04-06T09:00'), parseTokyo('2026-04-06 24:00')]).toEqual([
-      undefined, undefined, undefined,
+      undefined,
+      undefined,
+      undefined,
     ])
   })
 
@@ -60,7 +64,10 @@ describe('times of a slot', () => {
 
 describe('states of a slot', () => {
   const slot = (status?: 'IF' | 'AR' | 'NSRS' | 'NSAE' | 'NSRE' | 'SL', is_open = false) => ({
-    start_timestamp: 100, end_timestamp: 200, is_open, job_application: status ? { status_v2: status } : null,
+    start_timestamp: 100,
+    end_timestamp: 200,
+    is_open,
+    job_application: status ? { status_v2: status } : null,
   })
 
   it('[SLOT-14] open, taken, fixed, completed, and the two requests', () => {
@@ -70,14 +77,20 @@ describe('states of a slot', () => {
     expect(slotState(slot('IF'), 150)).toBe('fixed')
     expect(slotState(slot('IF'), 200)).toBe('completed')
     expect([slotState(slot('AR'), 300), slotState(slot('SL'), 300)]).toEqual(['completed', 'completed'])
-    expect([slotState(slot('NSRS'), 50), slotState(slot('NSAE'), 50)]).toEqual(['requestedBySeeker', 'requestedBySeeker'])
+    expect([slotState(slot('NSRS'), 50), slotState(slot('NSAE'), 50)]).toEqual([
+      'requestedBySeeker',
+      'requestedBySeeker',
+    ])
     expect(slotState(slot('NSRE'), 50)).toBe('requestedByEmployer')
   })
 
   it('[SLOT-12] only a slot without an application can be deleted', () => {
-    expect([canDeleteSlot(slot(undefined, true)), canDeleteSlot(slot()), canDeleteSlot(slot('IF')), canDeleteSlot(slot('NSRE'))]).toEqual([
-      true, true, false, false,
-    ])
+    expect([
+      canDeleteSlot(slot(undefined, true)),
+      canDeleteSlot(slot()),
+      canDeleteSlot(slot('IF')),
+      canDeleteSlot(slot('NSRE')),
+    ]).toEqual([true, true, false, false])
   })
 })
 

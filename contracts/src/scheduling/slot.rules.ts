@@ -15,11 +15,19 @@ export function fixSlotEnd(start: number, end: number): number {
   return end
 }
 
-export interface SlotTimes { readonly start: number; readonly end: number }
-export interface SlotTexts { readonly start_time: string; readonly end_time: string }
+export interface SlotTimes {
+  readonly start: number
+  readonly end: number
+}
+export interface SlotTexts {
+  readonly start_time: string
+  readonly end_time: string
+}
 
 /** What the two texts mean, or the field that is wrong and its message key (SLOT-16, SLOT-20, SLOT-21). */
-export function readSlot(texts: SlotTexts): SlotTimes | { readonly field: 'start_time' | 'end_time'; readonly fault: string } {
+export function readSlot(
+  texts: SlotTexts,
+): SlotTimes | { readonly field: 'start_time' | 'end_time'; readonly fault: string } {
   const start = parseTokyo(texts.start_time)
   if (start === undefined) return { field: 'start_time', fault: 'rule.slot.required' }
   const typedEnd = parseTokyo(texts.end_time)
@@ -45,7 +53,15 @@ export function slotFault(start: number, now: number, lastMoment?: number): Slot
 /** SLOT-19: less than 48 hours ahead; shown as advice, blocks nothing. */
 export const deservesAdvice = (start: number, now: number): boolean => start - now < SLOT_LIMITS.adviceLeadSeconds
 
-export const SLOT_STATES = ['open', 'taken', 'fixed', 'completed', 'requestedBySeeker', 'requestedByEmployer', 'past'] as const
+export const SLOT_STATES = [
+  'open',
+  'taken',
+  'fixed',
+  'completed',
+  'requestedBySeeker',
+  'requestedByEmployer',
+  'past',
+] as const
 export type SlotState = (typeof SLOT_STATES)[number]
 
 interface SlotLike {
@@ -72,10 +88,17 @@ export const canDeleteSlot = (slot: Pick<SlotLike, 'job_application'>): boolean 
 export const isFixedStatus = (status: ApplicationStatus): boolean =>
   status === 'IF' || status === 'AR' || status === 'SL' || status === 'RJ' || status === 'AB' || status === 'RS'
 
-interface Placed { readonly start: number; readonly end: number; readonly jobId: number }
+interface Placed {
+  readonly start: number
+  readonly end: number
+  readonly jobId: number
+}
 
 /** D26: whether the interviewer's other slots leave room for this one; the database decides in the end (SLOT-25). */
-export function roomFault(slot: Placed, others: readonly Placed[]): 'slot_duplicate' | 'slot_limit' | 'slot_overlap' | undefined {
+export function roomFault(
+  slot: Placed,
+  others: readonly Placed[],
+): 'slot_duplicate' | 'slot_limit' | 'slot_overlap' | undefined {
   const touching = others.filter((other) => other.start < slot.end && slot.start < other.end)
   const same = touching.filter((other) => other.start === slot.start && other.end === slot.end)
   if (same.some((other) => other.jobId === slot.jobId)) return 'slot_duplicate'

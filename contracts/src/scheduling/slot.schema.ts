@@ -26,13 +26,15 @@ export const SlotSchema = v.object({
   is_fixed: v.boolean(),
   /** D91: false where booked, held, or closed by another booking of the interviewer (D73). */
   is_open: v.boolean(),
-  job_application: v.nullable(v.object({
-    id: v.number(),
-    status_v2: ApplicationStatusSchema,
-    is_active: v.boolean(),
-    /** Empty for inactive applications (D29). */
-    applicant_profile: v.object({ last_name: v.string(), first_name: v.string() }),
-  })),
+  job_application: v.nullable(
+    v.object({
+      id: v.number(),
+      status_v2: ApplicationStatusSchema,
+      is_active: v.boolean(),
+      /** Empty for inactive applications (D29). */
+      applicant_profile: v.object({ last_name: v.string(), first_name: v.string() }),
+    }),
+  ),
   /** null: online interview. */
   interview_location: v.nullable(SlotLocationSchema),
   job_location: SlotLocationSchema,
@@ -40,7 +42,10 @@ export const SlotSchema = v.object({
 export type Slot = v.InferOutput<typeof SlotSchema>
 export const SlotListSchema = v.array(SlotSchema)
 
-const localTime = v.pipe(v.string('rule.slot.required'), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'rule.slot.required'))
+const localTime = v.pipe(
+  v.string('rule.slot.required'),
+  v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'rule.slot.required'),
+)
 export const NewSlotSchema = v.object({ start_time: localTime, end_time: localTime })
 export type NewSlot = v.InferOutput<typeof NewSlotSchema>
 

@@ -32,7 +32,8 @@ export function formatTokyo(epoch: number): string {
 export const startOfDay = (day: string): number | undefined => parseTokyo(`${day} 00:00`)
 
 /** A day so many days later, or earlier. */
-export const dayAfter = (day: string, days: number): string => tokyoDay((startOfDay(day) ?? Number.NaN) + days * DAY_SECONDS)
+export const dayAfter = (day: string, days: number): string =>
+  tokyoDay((startOfDay(day) ?? Number.NaN) + days * DAY_SECONDS)
 
 /** 1 on Monday to 7 on Sunday. */
 export function weekdayOf(day: string): number {

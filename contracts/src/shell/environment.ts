@@ -4,7 +4,9 @@ import { CertificateSchema, type UnitName } from './composition'
 // Apart from the composition, which every page reads: no page reads the state of an environment.
 
 /** A version for each unit. Units of a newer contract are kept as they are, so that a change by an older reader loses none. */
-const UnitsSchema = v.custom<Partial<Record<UnitName, string>>>((value) => v.is(v.record(v.string(), v.string()), value))
+const UnitsSchema = v.custom<Partial<Record<UnitName, string>>>((value) =>
+  v.is(v.record(v.string(), v.string()), value),
+)
 
 /** When an environment withdraws a fresh version by itself: a share of faulty pages that is greater than its predecessor's. */
 export const StepBackRuleSchema = v.object({
@@ -43,7 +45,14 @@ export const EnvironmentSchema = v.object({
   /** For testers: takes signed overrides, also to builds of these origins (`http://localhost:*`); nobody can override without it. */
   testers: v.optional(v.object({ origins: v.array(v.string()) })),
   /** Fresh versions that a part of the sessions gets, in percent, and those of some companies; the others keep what `units` says. */
-  canary: v.optional(v.object({ units: UnitsSchema, percent: v.number(), companies: v.optional(v.array(v.number())), since: v.string() })),
+  canary: v.optional(
+    v.object({
+      units: UnitsSchema,
+      percent: v.number(),
+      companies: v.optional(v.array(v.number())),
+      since: v.string(),
+    }),
+  ),
   /** Absent: nothing is counted and nothing withdrawn. */
   stepBack: v.optional(StepBackRuleSchema),
   /** Takes certified mixes only; production does unless it says otherwise. */

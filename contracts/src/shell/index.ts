@@ -1,18 +1,54 @@
-export { CertificateSchema, ComposedRemoteSchema, CompositionSchema, ReleaseSchema, RemoteNameSchema, UnitNameSchema } from './composition'
+export {
+  CertificateSchema,
+  ComposedRemoteSchema,
+  CompositionSchema,
+  ReleaseSchema,
+  RemoteNameSchema,
+  UnitNameSchema,
+} from './composition'
 export type { Certificate, ComposedRemote, Composition, Release, UnitName } from './composition'
 export { EnvironmentSchema, StepBackRuleSchema } from './environment'
 export type { Environment, StepBackRule } from './environment'
 export { overlays } from './overlays'
 export { isDashboard, ownerAt, paths, redirectAt, redirects, screenAt } from './paths'
-export type { Access, JobTypeCode, Owner, PurchaseResult, PurchaseState, RegisterState, Screen, ScreenName, Target } from './paths'
+export type {
+  Access,
+  JobTypeCode,
+  Owner,
+  PurchaseResult,
+  PurchaseState,
+  RegisterState,
+  Screen,
+  ScreenName,
+  Target,
+} from './paths'
 export { REMOTES } from './remotes'
 export type { RemoteName } from './remotes'
 export { CONTRACT_RANGE, CONTRACT_VERSION, isRemoteModule } from './remote'
 export type { Lifecycles, RemoteModule, RemoteProps } from './remote'
 export {
-  DisplayLanguageSchema, FailureSchema, LoginResponseSchema, QuestionSchema, SessionPatchSchema, TargetSchema, TelemetryEventSchema, ToastSchema, TourStepSchema,
+  DisplayLanguageSchema,
+  FailureSchema,
+  LoginResponseSchema,
+  QuestionSchema,
+  SessionPatchSchema,
+  TargetSchema,
+  TelemetryEventSchema,
+  ToastSchema,
+  TourStepSchema,
 } from './shell.schema'
 export type { LoginResponse, Session, SessionAccess, SessionPatch } from './session'
 export type {
-  CountAccess, EventAccess, Failure, LanguageAccess, LeaveGuard, PortalLinks, Question, Shell, ShellEventName, ShellEvents, TelemetryEvent, Toast,
+  CountAccess,
+  EventAccess,
+  Failure,
+  LanguageAccess,
+  LeaveGuard,
+  PortalLinks,
+  Question,
+  Shell,
+  ShellEventName,
+  ShellEvents,
+  TelemetryEvent,
+  Toast,
 } from './shell'

@@ -40,7 +40,8 @@ const ROUTES: readonly (readonly [address: string, owner: Owner])[] = [
 ]
 
 const names = Object.keys(paths) as ScreenName[]
-const matches = (pattern: string, address: string) => new RegExp(`^${pattern.replace(/:[a-zA-Z]+/g, '[^/]+')}$`).test(address)
+const matches = (pattern: string, address: string) =>
+  new RegExp(`^${pattern.replace(/:[a-zA-Z]+/g, '[^/]+')}$`).test(address)
 const claimants = (address: string) => names.filter((name) => matches(paths[name].path, address))
 const sample = (name: ScreenName) => paths[name].path.replace(/:[a-zA-Z]+/g, '7')
 
@@ -67,20 +68,26 @@ describe('screens', () => {
     expect(redirectAt('/dashboard/view-job')).toBe('/dashboard/jobs')
   })
 
-  it.each(['/dashboard/nothing', '/nothing', '/dashboard/jobs/7', '/register/a/b', '/DASHBOARD/jobs', '/dashboard/view-job/'])(
-    'nobody owns %s: the host shows its fallback page',
-    (address) => {
-      expect(screenAt(address)).toBeUndefined()
-      expect(ownerAt(address)).toBe('host')
-    },
-  )
+  it.each([
+    '/dashboard/nothing',
+    '/nothing',
+    '/dashboard/jobs/7',
+    '/register/a/b',
+    '/DASHBOARD/jobs',
+    '/dashboard/view-job/',
+  ])('nobody owns %s: the host shows its fallback page', (address) => {
+    expect(screenAt(address)).toBeUndefined()
+    expect(ownerAt(address)).toBe('host')
+  })
 
   it('a trailing slash changes nothing', () => expect(screenAt('/dashboard/jobs/')).toBe('jobs'))
 
   it('only the preview and the public pages are open to visitors', () => {
     const open = names.filter((name) => paths[name].access !== 'member').map((name) => paths[name].path)
     expect(open.every((path) => !isDashboard(path))).toBe(true)
-    expect(names.filter((name) => isDashboard(paths[name].path)).every((name) => paths[name].access === 'member')).toBe(true)
+    expect(names.filter((name) => isDashboard(paths[name].path)).every((name) => paths[name].access === 'member')).toBe(
+      true,
+    )
     expect(paths.companyProfile.guestGoesTo).toBe('/employer-home')
   })
 })

@@ -41,7 +41,11 @@ export interface Screen<Path extends string = string, Query extends string = str
   readonly guestGoesTo?: string
   /** Drawn without the header and sidebar although it is none of the public pages. */
   readonly bare: boolean
-  to(...args: ParamNames<Path> extends never ? [extras?: Extras<Query, State>] : [params: Params<Path>, extras?: Extras<Query, State>]): Target
+  to(
+    ...args: ParamNames<Path> extends never
+      ? [extras?: Extras<Query, State>]
+      : [params: Params<Path>, extras?: Extras<Query, State>]
+  ): Target
 }
 
 interface Definition<Path extends string> {
@@ -61,7 +65,9 @@ function screen<Query extends string = never, State = undefined>() {
       to(...args: unknown[]): Target {
         const params = (hasParams ? args[0] : {}) as Record<string, string | number>
         const extras = ((hasParams ? args[1] : args[0]) ?? {}) as Extras<string, State>
-        const path = definition.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+        const path = definition.path.replace(/:([a-zA-Z]+)/g, (_, name: string) =>
+          encodeURIComponent(String(params[name])),
+        )
         const search = Object.entries(extras.query ?? {})
           .filter(([, value]) => value !== undefined && value !== false)
           .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
@@ -96,7 +102,9 @@ const scheduling = { owner: 'mf-scheduling', access: 'member' } as const
 const applicants = { owner: 'mf-applicants', access: 'member' } as const
 
 /** Why the login drawer stands open with the page: a password was just set anew (REG-32). */
-export interface RegisterState { readonly loginAfter?: 'passwordReset' }
+export interface RegisterState {
+  readonly loginAfter?: 'passwordReset'
+}
 
 type RegisterQuery = 'verified' | 'invite_token' | 'email' | 'login'
 
@@ -108,7 +116,12 @@ export const paths = {
   employerHome: screen<RegisterQuery>()({ ...accounts, access: 'guest', path: '/employer-home' }),
   forgotPassword: screen()({ ...accounts, access: 'guest', path: '/forgot-password' }),
   resetPassword: screen()({ ...accounts, access: 'guest', path: '/reset-password/:token' }),
-  companyProfile: screen()({ ...accounts, access: 'member', path: '/dashboard/company-profile', guestGoesTo: '/employer-home' }),
+  companyProfile: screen()({
+    ...accounts,
+    access: 'member',
+    path: '/dashboard/company-profile',
+    guestGoesTo: '/employer-home',
+  }),
   team: screen()({ ...accounts, access: 'member', path: '/dashboard/team' }),
   userSettings: screen()({ ...accounts, access: 'member', path: '/dashboard/user-settings' }),
   notifications: screen()({ ...accounts, access: 'member', path: '/dashboard/notifications' }),
@@ -117,9 +130,15 @@ export const paths = {
   billingTerms: screen()({ ...billing, path: '/dashboard/billing/terms' }),
   selectPlan: screen<never, PurchaseState>()({ ...billing, path: '/dashboard/billing/select-plan' }),
   selectPaymentMethod: screen<never, PurchaseState>()({ ...billing, path: '/dashboard/billing/select-payment-method' }),
-  selectPreviousPaymentMethod: screen<never, PurchaseState>()({ ...billing, path: '/dashboard/billing/select-previous-payment-method' }),
+  selectPreviousPaymentMethod: screen<never, PurchaseState>()({
+    ...billing,
+    path: '/dashboard/billing/select-previous-payment-method',
+  }),
   confirmPurchase: screen<never, PurchaseState>()({ ...billing, path: '/dashboard/billing/confirm-purchase' }),
-  transactionSuccess: screen<never, { readonly result: PurchaseResult }>()({ ...billing, path: '/dashboard/billing/transaction-success' }),
+  transactionSuccess: screen<never, { readonly result: PurchaseResult }>()({
+    ...billing,
+    path: '/dashboard/billing/transaction-success',
+  }),
   transactionHistory: screen()({ ...billing, path: '/dashboard/transaction-history' }),
 
   /** `state.registerFor`: the posting to scroll to and mark (D72). */
@@ -153,10 +172,14 @@ export const redirects: Readonly<Record<string, string>> = {
   '/dashboard/view-job': '/dashboard/jobs',
 }
 
-const withoutTrailingSlash = (pathname: string): string => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname)
+const withoutTrailingSlash = (pathname: string): string =>
+  pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
 
 const patterns = new Map<ScreenName, RegExp>(
-  (Object.keys(paths) as ScreenName[]).map((name) => [name, new RegExp(`^${paths[name].path.replace(/:[a-zA-Z]+/g, '[^/]+')}$`)]),
+  (Object.keys(paths) as ScreenName[]).map((name) => [
+    name,
+    new RegExp(`^${paths[name].path.replace(/:[a-zA-Z]+/g, '[^/]+')}$`),
+  ]),
 )
 
 /** The screen that owns an address, or undefined: then the host shows its fallback page (SHELL-06). */

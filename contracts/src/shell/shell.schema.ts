@@ -5,7 +5,11 @@
 import * as v from 'valibot'
 import { DISPLAY_LANGUAGES, REQUEST_ID } from '../kernel'
 
-const shortText = (most: number) => v.pipe(v.string(), v.transform((text) => text.slice(0, most)))
+const shortText = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.slice(0, most)),
+  )
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
 export const TOAST_KINDS = ['success', 'error', 'info', 'warning'] as const
@@ -50,14 +54,16 @@ export const DisplayLanguageSchema = v.picklist(DISPLAY_LANGUAGES)
 export const TourStepSchema = word
 
 /** What a remote may change of the session; the identity changes by login and logout alone. */
-export const SessionPatchSchema = v.partial(v.object({
-  isAdmin: v.boolean(),
-  registerStep: v.nullable(v.number()),
-  numberOfJobs: v.number(),
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
-}))
+export const SessionPatchSchema = v.partial(
+  v.object({
+    isAdmin: v.boolean(),
+    registerStep: v.nullable(v.number()),
+    numberOfJobs: v.number(),
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+  }),
+)
 
 /** The part of the login response that the session keeps, as the wire spells it (SHELL-16). */
 export const LoginResponseSchema = v.object({

@@ -14,5 +14,7 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
 
 /** What an error says of itself, without what it may say of a person. Applied by who sends and by who receives. */
 export function maskDetail(text: string): string {
-  return MASKS.reduce((masked, [pattern, place]) => masked.replace(pattern, place), text.slice(0, 2_000)).trim().slice(0, DETAIL_MAX)
+  return MASKS.reduce((masked, [pattern, place]) => masked.replace(pattern, place), text.slice(0, 2_000))
+    .trim()
+    .slice(0, DETAIL_MAX)
 }

@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { FaultReportSchema, maskDetail } from './index'
 
 const REPORT = {
-  name: 'mount', remote: 'mf-jobs', version: '0.1.0+0c64ff4a', host_version: '1.0.0', environment: 'production', contract: '1.1.0', screen: 'jobs', detail: 'TypeError: x is not a function',
+  name: 'mount',
+  remote: 'mf-jobs',
+  version: '0.1.0+0c64ff4a',
+  host_version: '1.0.0',
+  environment: 'production',
+  contract: '1.1.0',
+  screen: 'jobs',
+  detail: 'TypeError: x is not a function',
 }
 
 describe('a report of a fault', () => {
@@ -13,17 +20,28 @@ describe('a report of a fault', () => {
     ['key 4f2a9c0d1e8b7a6f5d4c3b2a is gone', 'key [secret] is gone'],
     ['call 090-1234-5678 or 0312345678', 'call [number] or [number]'],
     ['山田 太郎 is not iterable', 'is not iterable'],
-    ['Loading chunk 234 failed (/releases/mf-jobs/1.2.3/app.js)', 'Loading chunk 234 failed (/releases/mf-jobs/1.2.3/app.js)'],
+    [
+      'Loading chunk 234 failed (/releases/mf-jobs/1.2.3/app.js)',
+      'Loading chunk 234 failed (/releases/mf-jobs/1.2.3/app.js)',
+    ],
   ])('says what broke and nothing of a person: %s', (text, masked) => expect(maskDetail(text)).toBe(masked))
 
   it('is short, whatever was thrown', () => expect(maskDetail('a b '.repeat(10_000))).toHaveLength(300))
 
   it('is masked by its schema as well', () => {
-    expect(v.parse(FaultReportSchema, { ...REPORT, detail: 'mail me@example.com' })).toMatchObject({ detail: 'mail [mail]', stepped_to: null })
+    expect(v.parse(FaultReportSchema, { ...REPORT, detail: 'mail me@example.com' })).toMatchObject({
+      detail: 'mail [mail]',
+      stepped_to: null,
+    })
   })
 
   it.each([
-    [{ screen: '/dashboard/edit-job/7' }], [{ remote: 'somebody' }], [{ name: 'Yamada Taro' }], [{ version: 'a b' }], [{ detail: 'x'.repeat(301) }], [{ host_version: null }],
+    [{ screen: '/dashboard/edit-job/7' }],
+    [{ remote: 'somebody' }],
+    [{ name: 'Yamada Taro' }],
+    [{ version: 'a b' }],
+    [{ detail: 'x'.repeat(301) }],
+    [{ host_version: null }],
   ])('takes words, no addresses and no texts: %j', (over) => {
     expect(v.safeParse(FaultReportSchema, { ...REPORT, ...over }).success).toBe(false)
   })

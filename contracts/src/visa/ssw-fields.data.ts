@@ -55,7 +55,16 @@ export const SSW = { accommodation: 8, foodService: 12 } as const
 
 /** Other names under which an exam is reported. */
 const EXAM_NAMES: Readonly<Record<string, number>> = {
-  素形材: 3, 産業機械: 3, 電気電子情報関連製造業: 3, '素形材・産業機械・電気電子情報関連製造業': 3, 外食: 12, 飲食料品製造: 11, 造船: 5, 宿泊業: 8, 建設業: 4, 介護業: 1,
+  素形材: 3,
+  産業機械: 3,
+  電気電子情報関連製造業: 3,
+  '素形材・産業機械・電気電子情報関連製造業': 3,
+  外食: 12,
+  飲食料品製造: 11,
+  造船: 5,
+  宿泊業: 8,
+  建設業: 4,
+  介護業: 1,
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
@@ -77,7 +86,8 @@ export function sswState(field: SswField, day: IsoDay): SswState {
 }
 
 /** Can be chosen for a posting: what is only announced or not open yet cannot. */
-export const isSelectable = (field: SswField, day: IsoDay): boolean => !['announced', 'notYet'].includes(sswState(field, day))
+export const isSelectable = (field: SswField, day: IsoDay): boolean =>
+  !['announced', 'notYet'].includes(sswState(field, day))
 
 export interface SswDates {
   readonly id: number

@@ -25,7 +25,13 @@ export const STATUSES_OF_RESIDENCE: readonly StatusOfResidence[] = [
   { id: 3, ja: '永住者の配偶者等', en: 'Spouse or child of a permanent resident', group: free, kind: 'unrestricted' },
   { id: 4, ja: '定住者', en: 'Long-term resident', group: free, kind: 'unrestricted' },
   { id: 5, ja: '特別永住者', en: 'Special permanent resident', group: free, kind: 'unrestricted', isPermanent: true },
-  { id: 6, ja: '技術・人文知識・国際業務', en: 'Engineer / specialist in humanities / international services', group: within, kind: 'within' },
+  {
+    id: 6,
+    ja: '技術・人文知識・国際業務',
+    en: 'Engineer / specialist in humanities / international services',
+    group: within,
+    kind: 'within',
+  },
   { id: 7, ja: '特定技能1号', en: 'Specified skilled worker (i)', group: within, kind: 'ssw' },
   { id: 8, ja: '特定技能2号', en: 'Specified skilled worker (ii)', group: within, kind: 'ssw' },
   { id: 9, ja: '技能実習', en: 'Technical intern training', group: within, kind: 'within' },
@@ -58,13 +64,36 @@ export const STUDENT = 28
 
 /** Other ways in which the job board or a person writes a status. */
 const ALIASES: Readonly<Record<string, number>> = {
-  永住: 1, 定住: 4, 技人国: 6, 特定技能: 7, 特定技能i: 7, ssw: 7, ssv: 7, 技能実習生: 9, ワーキングホリデー: 10, workingholiday: 10, 就職活動: 10,
-  高度専門職: 15, 留学生: 28, 学生: 28, dependant: 29, 短期: 32, tourist: 32, 観光: 32,
+  永住: 1,
+  定住: 4,
+  技人国: 6,
+  特定技能: 7,
+  特定技能i: 7,
+  ssw: 7,
+  ssv: 7,
+  技能実習生: 9,
+  ワーキングホリデー: 10,
+  workingholiday: 10,
+  就職活動: 10,
+  高度専門職: 15,
+  留学生: 28,
+  学生: 28,
+  dependant: 29,
+  短期: 32,
+  tourist: 32,
+  観光: 32,
 }
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[\s・/().,]|ビザ|visa/g, '')
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s・/().,]|ビザ|visa/g, '')
 const BY_NAME = new Map<string, number>([
-  ...STATUSES_OF_RESIDENCE.flatMap(({ id, ja, en }): [string, number][] => [[plain(ja), id], [plain(en), id]]),
+  ...STATUSES_OF_RESIDENCE.flatMap(({ id, ja, en }): [string, number][] => [
+    [plain(ja), id],
+    [plain(en), id],
+  ]),
   ...Object.entries(ALIASES),
 ])
 

@@ -9,19 +9,31 @@ export type PreviewGroup = (typeof PREVIEW_GROUPS)[number]
 
 /** A name of the status by which each group is asked; everything of the person is as good as it can be. */
 const STATUS_OF: Readonly<Record<PreviewGroup, string>> = {
-  unrestricted: '永住者', student: '留学', dependent: '家族滞在', within: '技術・人文知識・国際業務', ssw: '特定技能1号', designated: '特定活動',
+  unrestricted: '永住者',
+  student: '留学',
+  dependent: '家族滞在',
+  within: '技術・人文知識・国際業務',
+  ssw: '特定技能1号',
+  designated: '特定活動',
 }
 
 export const VISA_CHANGES = ['hours', 'place', 'field', 'dispatch', 'fullTime'] as const
 export type VisaChange = (typeof VISA_CHANGES)[number]
 
-export interface GroupVerdict { readonly group: PreviewGroup; readonly verdict: Verdict; readonly reasons: readonly VisaReason[] }
+export interface GroupVerdict {
+  readonly group: PreviewGroup
+  readonly verdict: Verdict
+  readonly reasons: readonly VisaReason[]
+}
 export interface Opening {
   readonly change: VisaChange
   readonly opens: readonly PreviewGroup[]
   readonly values: Readonly<Record<string, number>>
 }
-export interface VisaPreview { readonly groups: readonly GroupVerdict[]; readonly openings: readonly Opening[] }
+export interface VisaPreview {
+  readonly groups: readonly GroupVerdict[]
+  readonly openings: readonly Opening[]
+}
 
 const FAR = '9999-12-31'
 /** What is about the person, not the posting. */
@@ -30,7 +42,13 @@ const PERSONAL = new Set<VisaReason['rule']>(['expiry', 'permit', 'sswExam'])
 function groupsOf(posting: VisaPosting, context: VisaContext): GroupVerdict[] {
   return PREVIEW_GROUPS.map((group) => {
     const field = (context.fields ?? SSW_FIELDS).find(({ id }) => id === posting.sswField)
-    const person: VisaPerson = { status: STATUS_OF[group], permission: true, expiresOn: FAR, exams: field ? [field.ja] : [], hoursElsewhere: 0 }
+    const person: VisaPerson = {
+      status: STATUS_OF[group],
+      permission: true,
+      expiresOn: FAR,
+      exams: field ? [field.ja] : [],
+      hoursElsewhere: 0,
+    }
     const reasons = judgeVisa(posting, person, context).reasons.filter(({ rule }) => !PERSONAL.has(rule))
     return { group, verdict: worst(reasons.map(({ verdict }) => verdict)), reasons }
   })
@@ -38,16 +56,28 @@ function groupsOf(posting: VisaPosting, context: VisaContext): GroupVerdict[] {
 
 const isBetter = (before: Verdict, after: Verdict): boolean => before !== after && worst([before, after]) === before
 
-const exactly = (total: number, days: number): VisaPosting['hours'] =>
-  ({ least: total, most: total, days, shortestDay: total / days, longestDay: total / days })
+const exactly = (total: number, days: number): VisaPosting['hours'] => ({
+  least: total,
+  most: total,
+  days,
+  shortestDay: total / days,
+  longestDay: total / days,
+})
 
 /** One change each; what changes nothing is left out afterwards. */
-function changesOf(posting: VisaPosting, context: VisaContext): (Omit<Opening, 'opens'> & { readonly posting: VisaPosting })[] {
+function changesOf(
+  posting: VisaPosting,
+  context: VisaContext,
+): (Omit<Opening, 'opens'> & { readonly posting: VisaPosting })[] {
   const { weeklyHours, sswWeeklyHours, sswDays } = VISA_LIMITS
   const { hours } = posting
   const changes: (Omit<Opening, 'opens'> & { readonly posting: VisaPosting })[] = []
   if (!posting.isSsw && hours && hours.most > weeklyHours) {
-    changes.push({ change: 'hours', values: { from: hours.most, to: weeklyHours }, posting: { ...posting, hours: exactly(weeklyHours, hours.days) } })
+    changes.push({
+      change: 'hours',
+      values: { from: hours.most, to: weeklyHours },
+      posting: { ...posting, hours: exactly(weeklyHours, hours.days) },
+    })
   }
   if (posting.isFuei) changes.push({ change: 'place', values: {}, posting: { ...posting, isFuei: false } })
   if (!posting.isSsw) return changes
@@ -68,7 +98,9 @@ export function previewVisa(posting: VisaPosting, context: VisaContext): VisaPre
   const groups = groupsOf(posting, context)
   const openings = changesOf(posting, context).map(({ change, values, posting: changed }) => {
     const after = groupsOf(changed, context)
-    const opens = groups.filter(({ verdict }, at) => isBetter(verdict, after[at]?.verdict ?? verdict)).map(({ group }) => group)
+    const opens = groups
+      .filter(({ verdict }, at) => isBetter(verdict, after[at]?.verdict ?? verdict))
+      .map(({ group }) => group)
     // A skilled worker's paper is looked at in any case: what the posting itself then no longer lacks counts.
     const wasLacking = sswPostingReasons(posting, context).filter(({ verdict }) => verdict !== 'ok').length
     const isLacking = sswPostingReasons(changed, context).filter(({ verdict }) => verdict !== 'ok').length

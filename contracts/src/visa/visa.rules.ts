@@ -12,7 +12,12 @@ import type { Verdict, VisaAnswer, VisaContext, VisaPerson, VisaPosting, VisaRea
 import { weeklyHours } from './weekly-hours'
 
 type Values = VisaReason['values']
-const reason = (rule: VisaRuleId, verdict: Verdict, look: VisaLook, values: Values = {}): VisaReason => ({ rule, verdict, look, values })
+const reason = (rule: VisaRuleId, verdict: Verdict, look: VisaLook, values: Values = {}): VisaReason => ({
+  rule,
+  verdict,
+  look,
+  values,
+})
 
 export const worst = (verdicts: readonly Verdict[]): Verdict =>
   VERDICTS.reduce((seen, verdict) => (verdicts.includes(verdict) ? verdict : seen), VERDICTS[0])
@@ -29,11 +34,14 @@ const daysBetween = (from: IsoDay, to: IsoDay): number => Math.round((Date.parse
 
 function expiryReason({ person, context: { day, interviewDay } }: Asked, isPermanent: boolean): VisaReason {
   const until = person.expiresOn
-  if (until === null) return isPermanent ? reason('expiry', 'ok', 'expiryFar') : reason('expiry', 'check', 'expiryUntold')
+  if (until === null)
+    return isPermanent ? reason('expiry', 'ok', 'expiryFar') : reason('expiry', 'check', 'expiryUntold')
   const values = { date: until }
-  if (isPermanent) return until < day ? reason('expiry', 'check', 'expiryCard', values) : reason('expiry', 'ok', 'expiryFar', values)
+  if (isPermanent)
+    return until < day ? reason('expiry', 'check', 'expiryCard', values) : reason('expiry', 'ok', 'expiryFar', values)
   if (until < day) return reason('expiry', 'no', 'expiryPassed', values)
-  if (interviewDay && until < interviewDay) return reason('expiry', 'check', 'expiryInterview', { ...values, interview: interviewDay })
+  if (interviewDay && until < interviewDay)
+    return reason('expiry', 'check', 'expiryInterview', { ...values, interview: interviewDay })
   const left = daysBetween(day, until)
   if (left <= VISA_LIMITS.expiryVerySoonDays) return reason('expiry', 'check', 'expiry30', { ...values, days: left })
   if (left <= VISA_LIMITS.expirySoonDays) return reason('expiry', 'check', 'expiry90', { ...values, days: left })
@@ -61,7 +69,9 @@ function hoursReason({ posting: { hours }, person, status }: Asked): VisaReason 
   const elsewhere = person.hoursElsewhere ?? 0
   const values = { limit, least: hours.least, most: hours.most, elsewhere }
   if (hours.most + elsewhere <= limit) return reason('hours28', 'ok', 'hoursWithin', values)
-  return hours.least + elsewhere > limit ? reason('hours28', 'no', 'hoursOver', values) : reason('hours28', 'check', 'hoursBetween', values)
+  return hours.least + elsewhere > limit
+    ? reason('hours28', 'no', 'hoursOver', values)
+    : reason('hours28', 'check', 'hoursBetween', values)
 }
 
 function fueiPermitReason({ posting: { isFuei } }: Asked): VisaReason {
@@ -120,14 +130,18 @@ function fullTimeReason({ hours }: VisaPosting): VisaReason {
   const values = { limit, days: sswDays, least: hours.least, most: hours.most }
   if (hours.most < limit) return reason('sswFullTime', 'no', 'fullTimeShort', values)
   const isFull = hours.days >= sswDays && hours.least >= limit
-  return isFull ? reason('sswFullTime', 'ok', 'fullTime', values) : reason('sswFullTime', 'check', 'fullTimeBetween', values)
+  return isFull
+    ? reason('sswFullTime', 'ok', 'fullTime', values)
+    : reason('sswFullTime', 'check', 'fullTimeBetween', values)
 }
 
 function fueiSswReason({ isFuei }: VisaPosting, field: SswField | undefined, day: IsoDay): VisaReason {
   if (isFuei === null) return reason('fueiSsw', 'check', 'fueiUnknown')
   if (!isFuei) return reason('fueiSsw', 'ok', 'fueiNone')
   if (field?.id === SSW.foodService) {
-    return day < FUEI_HOTEL_EXCEPTION_FROM ? reason('fueiSsw', 'no', 'fueiRestaurant') : reason('fueiSsw', 'check', 'fueiHotel')
+    return day < FUEI_HOTEL_EXCEPTION_FROM
+      ? reason('fueiSsw', 'no', 'fueiRestaurant')
+      : reason('fueiSsw', 'check', 'fueiHotel')
   }
   return reason('fueiSsw', 'check', 'fueiSsw')
 }
@@ -135,7 +149,12 @@ function fueiSswReason({ isFuei }: VisaPosting, field: SswField | undefined, day
 /** What a skilled-worker posting must hold by itself; the posting wizard asks the same (LINT). */
 export function sswPostingReasons(posting: VisaPosting, { day, fields = SSW_FIELDS }: VisaContext): VisaReason[] {
   const field = fields.find(({ id }) => id === posting.sswField)
-  return [fieldReason(field, day), dispatchReason(posting.isDispatch, field), fullTimeReason(posting), fueiSswReason(posting, field, day)]
+  return [
+    fieldReason(field, day),
+    dispatchReason(posting.isDispatch, field),
+    fullTimeReason(posting),
+    fueiSswReason(posting, field, day),
+  ]
 }
 
 function sswReasons({ posting, person, context, status }: Asked): VisaReason[] {
@@ -162,10 +181,16 @@ function statusReasons(asked: Asked): VisaReason[] {
 export function judgeVisa(posting: VisaPosting, person: VisaPerson, context: VisaContext): VisaAnswer {
   const status = statusOfResidence(person.status)
   const reasons = status
-    ? [...statusReasons({ posting, person, context, status }), expiryReason({ posting, person, context, status }, status.isPermanent === true)]
+    ? [
+        ...statusReasons({ posting, person, context, status }),
+        expiryReason({ posting, person, context, status }, status.isPermanent === true),
+      ]
     : [reason('status', 'check', 'statusUnknown')]
   const rank = (one: VisaReason) => -VERDICTS.indexOf(one.verdict)
-  return { verdict: worst(reasons.map(({ verdict }) => verdict)), reasons: [...reasons].sort((a, b) => rank(a) - rank(b)) }
+  return {
+    verdict: worst(reasons.map(({ verdict }) => verdict)),
+    reasons: [...reasons].sort((a, b) => rank(a) - rank(b)),
+  }
 }
 
 interface PostingFacts {

@@ -15,23 +15,43 @@ const verdictOf = (letter: string): Verdict => VERDICT[letter as keyof typeof VE
 const told = (cell: string): string | null => (cell === '–' || cell === '' ? null : cell)
 
 /** Cells of each row; the source is the last. */
-const rows = (table: string): string[][] => table.trim().split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+const rows = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
 
 function timingOf(cell: string): WorkTiming {
   if (cell === '–') return {}
-  return Object.fromEntries(cell.split(';').map((part) => {
-    const [range = '', ...days] = part.trim().split(' ')
-    return [range, days]
-  })) as WorkTiming
+  return Object.fromEntries(
+    cell.split(';').map((part) => {
+      const [range = '', ...days] = part.trim().split(' ')
+      return [range, days]
+    }),
+  ) as WorkTiming
 }
 
-const posting = (changes: Partial<VisaPosting> & { shifts?: string; breakMinutes?: number | null } = {}): VisaPosting => {
+const posting = (
+  changes: Partial<VisaPosting> & { shifts?: string; breakMinutes?: number | null } = {},
+): VisaPosting => {
   const { shifts = '17:00-22:00 Mon Tue', breakMinutes = null, ...rest } = changes
-  const facts = { job_type: 'PT1' as const, work_timing: timingOf(shifts), is_fuei: false, ssv_industry: null, is_dispatch: false, break_minutes: breakMinutes }
+  const facts = {
+    job_type: 'PT1' as const,
+    work_timing: timingOf(shifts),
+    is_fuei: false,
+    ssv_industry: null,
+    is_dispatch: false,
+    break_minutes: breakMinutes,
+  }
   return { ...visaPostingOf(facts), ...rest }
 }
-const person = (changes: Partial<VisaPerson> = {}): VisaPerson =>
-  ({ status: '留学', permission: true, expiresOn: cases.TABLE_EXPIRY, exams: [], ...changes })
+const person = (changes: Partial<VisaPerson> = {}): VisaPerson => ({
+  status: '留学',
+  permission: true,
+  expiresOn: cases.TABLE_EXPIRY,
+  exams: [],
+  ...changes,
+})
 const on = (day: string = cases.TABLE_DAY, more: Partial<VisaContext> = {}): VisaContext => ({ day, ...more })
 
 /** How often each rule was seen to give each verdict, over all tables. */
@@ -43,39 +63,72 @@ function ask(asked: VisaPosting, who: VisaPerson, context: VisaContext) {
   const answer = judgeVisa(asked, who, context)
   counted += 1
   verdicts[answer.verdict] += 1
-  for (const { rule, verdict } of answer.reasons) seen.set(`${rule} ${verdict}`, (seen.get(`${rule} ${verdict}`) ?? 0) + 1)
+  for (const { rule, verdict } of answer.reasons)
+    seen.set(`${rule} ${verdict}`, (seen.get(`${rule} ${verdict}`) ?? 0) + 1)
   return answer
 }
-const ruleOf = (answer: ReturnType<typeof judgeVisa>, rule: string) => answer.reasons.find((one) => one.rule === rule)?.verdict
+const ruleOf = (answer: ReturnType<typeof judgeVisa>, rule: string) =>
+  answer.reasons.find((one) => one.rule === rule)?.verdict
 
 describe('[VISA-07] cases of the facts page', () => {
   const columns = cases.STATUS_COLUMNS.map((name) => {
-    const { type, shifts, fuei = false, field = null, dispatch = false } = cases.POSTINGS[name] ?? { type: 'PT1', shifts: {} }
-    const timing = Object.fromEntries(Object.entries(shifts).map(([range, days]) => [range, days.split(' ')])) as WorkTiming
-    return { name, asked: visaPostingOf({ job_type: type, work_timing: timing, is_fuei: fuei, ssv_industry: field, is_dispatch: dispatch }) }
-  })
-
-  it.each(rows(cases.STATUS_TABLE))('[VISA-01] [VISA-03] status "%s", permission %s, exams "%s": %s (%s)', (status, permission, exams, expected, source) => {
-    expect(source).toMatch(/\b[RS]\d/)
-    const who = person({ status: told(status), permission: PERMISSION[permission] ?? null, exams: exams.split(',').filter(Boolean) })
-    const answers = columns.map(({ asked }) => ask(asked, who, on()).verdict)
-    expect(answers).toEqual(expected.split(' ').map(verdictOf))
-  })
-
-  it.each(rows(cases.HOURS_TABLE))('[VISA-03] 28 hours: %s, break %s, elsewhere %s: %s (%s)', (shifts, rest, elsewhere, expected) => {
-    const asked = posting({ shifts, breakMinutes: told(rest) === null ? null : Number(rest) })
-    for (const status of ['留学', '家族滞在']) {
-      const who = person({ status, hoursElsewhere: told(elsewhere) === null ? null : Number(elsewhere) })
-      expect(ruleOf(ask(asked, who, on()), 'hours28')).toBe(verdictOf(expected))
+    const {
+      type,
+      shifts,
+      fuei = false,
+      field = null,
+      dispatch = false,
+    } = cases.POSTINGS[name] ?? { type: 'PT1', shifts: {} }
+    const timing = Object.fromEntries(
+      Object.entries(shifts).map(([range, days]) => [range, days.split(' ')]),
+    ) as WorkTiming
+    return {
+      name,
+      asked: visaPostingOf({
+        job_type: type,
+        work_timing: timing,
+        is_fuei: fuei,
+        ssv_industry: field,
+        is_dispatch: dispatch,
+      }),
     }
   })
 
+  it.each(rows(cases.STATUS_TABLE))(
+    '[VISA-01] [VISA-03] status "%s", permission %s, exams "%s": %s (%s)',
+    (status, permission, exams, expected, source) => {
+      expect(source).toMatch(/\b[RS]\d/)
+      const who = person({
+        status: told(status),
+        permission: PERMISSION[permission] ?? null,
+        exams: exams.split(',').filter(Boolean),
+      })
+      const answers = columns.map(({ asked }) => ask(asked, who, on()).verdict)
+      expect(answers).toEqual(expected.split(' ').map(verdictOf))
+    },
+  )
+
+  it.each(rows(cases.HOURS_TABLE))(
+    '[VISA-03] 28 hours: %s, break %s, elsewhere %s: %s (%s)',
+    (shifts, rest, elsewhere, expected) => {
+      const asked = posting({ shifts, breakMinutes: told(rest) === null ? null : Number(rest) })
+      for (const status of ['留学', '家族滞在']) {
+        const who = person({ status, hoursElsewhere: told(elsewhere) === null ? null : Number(elsewhere) })
+        expect(ruleOf(ask(asked, who, on()), 'hours28')).toBe(verdictOf(expected))
+      }
+    },
+  )
+
   it.each(rows(cases.HOLIDAY_TABLE))('[VISA-03] long holidays: %s, %s: %s (%s)', (shifts, status, expected) => {
-    expect(ruleOf(ask(posting({ shifts }), person({ status, isSchoolHoliday: true }), on()), 'schoolHoliday')).toBe(verdictOf(expected))
+    expect(ruleOf(ask(posting({ shifts }), person({ status, isSchoolHoliday: true }), on()), 'schoolHoliday')).toBe(
+      verdictOf(expected),
+    )
   })
 
   it.each(rows(cases.FUEI_TABLE))('[VISA-03] premises: %s, fuei %s: %s %s (%s)', (status, fuei, rule, expected) => {
-    expect(ruleOf(ask(posting({ isFuei: PERMISSION[fuei] ?? null }), person({ status }), on()), rule)).toBe(verdictOf(expected))
+    expect(ruleOf(ask(posting({ isFuei: PERMISSION[fuei] ?? null }), person({ status }), on()), rule)).toBe(
+      verdictOf(expected),
+    )
   })
 
   const ssv = (field: number | null, more: Parameters<typeof posting>[0] = {}) =>
@@ -83,43 +136,74 @@ describe('[VISA-07] cases of the facts page', () => {
   const holder = (exams: string[] = []) => person({ status: '特定技能1号', exams })
   const fieldId = (cell: string) => (told(cell) === null ? null : Number(cell))
 
-  it.each(rows(cases.FUEI_SSW_TABLE))('[VISA-03] premises of skilled workers on %s, field %s, fuei %s: %s (%s)', (day, field, fuei, expected) => {
-    expect(ruleOf(ask(ssv(fieldId(field), { isFuei: PERMISSION[fuei] ?? null }), holder(), on(day)), 'fueiSsw')).toBe(verdictOf(expected))
-  })
+  it.each(rows(cases.FUEI_SSW_TABLE))(
+    '[VISA-03] premises of skilled workers on %s, field %s, fuei %s: %s (%s)',
+    (day, field, fuei, expected) => {
+      expect(ruleOf(ask(ssv(fieldId(field), { isFuei: PERMISSION[fuei] ?? null }), holder(), on(day)), 'fueiSsw')).toBe(
+        verdictOf(expected),
+      )
+    },
+  )
 
-  it.each(rows(cases.FIELD_TABLE))('[VISA-02] [VISA-03] field %s: %s, dispatched %s (%s)', (field, expected, dispatched) => {
-    const answers = cases.FIELD_DAYS.map((day) => ruleOf(ask(ssv(fieldId(field)), holder(), on(day)), 'sswField'))
-    expect(answers).toEqual(expected.split(' ').map(verdictOf))
-    expect(ruleOf(ask(ssv(fieldId(field), { isDispatch: true }), holder(), on()), 'sswDispatch')).toBe(verdictOf(dispatched))
-    expect(ruleOf(ask(ssv(fieldId(field)), holder(), on()), 'sswDispatch')).toBe('ok')
-  })
+  it.each(rows(cases.FIELD_TABLE))(
+    '[VISA-02] [VISA-03] field %s: %s, dispatched %s (%s)',
+    (field, expected, dispatched) => {
+      const answers = cases.FIELD_DAYS.map((day) => ruleOf(ask(ssv(fieldId(field)), holder(), on(day)), 'sswField'))
+      expect(answers).toEqual(expected.split(' ').map(verdictOf))
+      expect(ruleOf(ask(ssv(fieldId(field), { isDispatch: true }), holder(), on()), 'sswDispatch')).toBe(
+        verdictOf(dispatched),
+      )
+      expect(ruleOf(ask(ssv(fieldId(field)), holder(), on()), 'sswDispatch')).toBe('ok')
+    },
+  )
 
-  it.each(rows(cases.DATED_TABLE))('[VISA-02] the operator knows "%s": field %s on %s: %s (%s)', (dates, field, day, expected) => {
-    const words = dates.split(' ')
-    const own = words[0] === 'confirmed' ? { confirmed: true as const } : Object.fromEntries(Array.from({ length: words.length / 2 }, (_, at) => [words[at * 2], words[at * 2 + 1]]))
-    const target = words[0] === 'opens' ? 18 : Number(field)
-    const fields = withDates(SSW_FIELDS, [{ id: target, ...own }])
-    expect(ruleOf(ask(ssv(Number(field)), holder(), on(day, { fields })), 'sswField')).toBe(verdictOf(expected))
-  })
+  it.each(rows(cases.DATED_TABLE))(
+    '[VISA-02] the operator knows "%s": field %s on %s: %s (%s)',
+    (dates, field, day, expected) => {
+      const words = dates.split(' ')
+      const own =
+        words[0] === 'confirmed'
+          ? { confirmed: true as const }
+          : Object.fromEntries(Array.from({ length: words.length / 2 }, (_, at) => [words[at * 2], words[at * 2 + 1]]))
+      const target = words[0] === 'opens' ? 18 : Number(field)
+      const fields = withDates(SSW_FIELDS, [{ id: target, ...own }])
+      expect(ruleOf(ask(ssv(Number(field)), holder(), on(day, { fields })), 'sswField')).toBe(verdictOf(expected))
+    },
+  )
 
-  it.each(rows(cases.EXAM_TABLE))('[VISA-03] exams: %s with "%s" for field %s: %s (%s)', (status, exams, field, expected) => {
-    const who = person({ status, exams: exams.split(',').filter(Boolean) })
-    expect(ruleOf(ask(ssv(fieldId(field)), who, on()), 'sswExam')).toBe(verdictOf(expected))
-  })
+  it.each(rows(cases.EXAM_TABLE))(
+    '[VISA-03] exams: %s with "%s" for field %s: %s (%s)',
+    (status, exams, field, expected) => {
+      const who = person({ status, exams: exams.split(',').filter(Boolean) })
+      expect(ruleOf(ask(ssv(fieldId(field)), who, on()), 'sswExam')).toBe(verdictOf(expected))
+    },
+  )
 
-  it.each(rows(cases.FULL_TIME_TABLE))('[VISA-03] direct full-time hire: %s, break %s: %s (%s)', (shifts, rest, expected) => {
-    const asked = ssv(1, { shifts, breakMinutes: told(rest) === null ? null : Number(rest) })
-    expect(ruleOf(ask(asked, holder(), on()), 'sswFullTime')).toBe(verdictOf(expected))
-  })
+  it.each(rows(cases.FULL_TIME_TABLE))(
+    '[VISA-03] direct full-time hire: %s, break %s: %s (%s)',
+    (shifts, rest, expected) => {
+      const asked = ssv(1, { shifts, breakMinutes: told(rest) === null ? null : Number(rest) })
+      expect(ruleOf(ask(asked, holder(), on()), 'sswFullTime')).toBe(verdictOf(expected))
+    },
+  )
 
-  it.each(rows(cases.EXPIRY_TABLE))('[VISA-03] %s, card until %s, interview %s: %s (%s)', (status, expiresOn, interviewDay, expected) => {
-    const answer = ask(posting(), person({ status, expiresOn: told(expiresOn) }), on(cases.TABLE_DAY, { interviewDay: told(interviewDay) }))
-    expect(ruleOf(answer, 'expiry')).toBe(verdictOf(expected))
-  })
+  it.each(rows(cases.EXPIRY_TABLE))(
+    '[VISA-03] %s, card until %s, interview %s: %s (%s)',
+    (status, expiresOn, interviewDay, expected) => {
+      const answer = ask(
+        posting(),
+        person({ status, expiresOn: told(expiresOn) }),
+        on(cases.TABLE_DAY, { interviewDay: told(interviewDay) }),
+      )
+      expect(ruleOf(answer, 'expiry')).toBe(verdictOf(expected))
+    },
+  )
 
   it('[VISA-07] are at least 300, and hit each rule with every verdict that it can give', () => {
     expect(counted).toBeGreaterThanOrEqual(300)
-    const expected = VISA_RULE_IDS.flatMap((rule) => VISA_RULES[rule].gives.map((verdict) => `${rule} ${verdict}`)).sort()
+    const expected = VISA_RULE_IDS.flatMap((rule) =>
+      VISA_RULES[rule].gives.map((verdict) => `${rule} ${verdict}`),
+    ).sort()
     expect([...seen.keys()].sort()).toEqual(expected)
     for (const verdict of VERDICTS) expect(verdicts[verdict]).toBeGreaterThan(20)
   })
@@ -129,15 +213,22 @@ describe('judgeVisa', () => {
   it('[VISA-01] names each reason with rule, what to look at and values; the worst stands first and is the verdict', () => {
     const answer = judgeVisa(posting({ shifts: '09:00-17:00 Mon Tue Wed Thu' }), person({ permission: null }), on())
     expect(answer.verdict).toBe('no')
-    expect(answer.reasons[0]).toEqual({ rule: 'hours28', verdict: 'no', look: 'hoursOver', values: { limit: 28, least: 29, most: 32, elsewhere: 0 } })
+    expect(answer.reasons[0]).toEqual({
+      rule: 'hours28',
+      verdict: 'no',
+      look: 'hoursOver',
+      values: { limit: 28, least: 29, most: 32, elsewhere: 0 },
+    })
     expect(answer.reasons.map(({ verdict }) => verdict)).toEqual(['no', 'check', 'ok', 'ok'])
   })
 
   it('[VISA-01] has a text for every look, law and verdict, in both languages', () => {
     for (const locale of ['ja', 'en'] as const) {
       const missing = [
-        ...VISA_LOOKS.map((look) => `visa.look.${look}`), ...VISA_RULE_IDS.map((rule) => `visa.law.${VISA_RULES[rule].law}`),
-        ...VERDICTS.map((verdict) => `visa.verdict.${verdict}`), ...PREVIEW_GROUPS.map((group) => `visa.group.${group}`),
+        ...VISA_LOOKS.map((look) => `visa.look.${look}`),
+        ...VISA_RULE_IDS.map((rule) => `visa.law.${VISA_RULES[rule].law}`),
+        ...VERDICTS.map((verdict) => `visa.verdict.${verdict}`),
+        ...PREVIEW_GROUPS.map((group) => `visa.group.${group}`),
         ...VISA_CHANGES.map((change) => `visa.change.${change}`),
       ].filter((key) => !messages[locale][key])
       expect(missing).toEqual([])
@@ -152,12 +243,15 @@ describe('judgeVisa', () => {
 })
 
 describe('previewVisa', () => {
-  const verdictFor = (asked: VisaPosting, group: string) => previewVisa(asked, on()).groups.find((one) => one.group === group)?.verdict
+  const verdictFor = (asked: VisaPosting, group: string) =>
+    previewVisa(asked, on()).groups.find((one) => one.group === group)?.verdict
 
   it('[VISA-05] 32 hours a week close a job to students; 28 would open it', () => {
     const asked = posting({ shifts: '09:00-17:00 Mon Tue Wed Thu' })
     expect([verdictFor(asked, 'student'), verdictFor(asked, 'unrestricted')]).toEqual(['no', 'ok'])
-    expect(previewVisa(asked, on()).openings).toEqual([{ change: 'hours', values: { from: 32, to: 28 }, opens: ['student', 'dependent'] }])
+    expect(previewVisa(asked, on()).openings).toEqual([
+      { change: 'hours', values: { from: 32, to: 28 }, opens: ['student', 'dependent'] },
+    ])
   })
 
   it('[VISA-05] a job that everybody with permission may take needs no change', () => {
@@ -166,15 +260,23 @@ describe('previewVisa', () => {
   })
 
   it('[VISA-05] another place would open fuei premises; no single change opens what lacks two', () => {
-    expect(previewVisa(posting({ isFuei: true }), on()).openings).toEqual([{ change: 'place', values: {}, opens: ['student', 'dependent'] }])
+    expect(previewVisa(posting({ isFuei: true }), on()).openings).toEqual([
+      { change: 'place', values: {}, opens: ['student', 'dependent'] },
+    ])
     expect(previewVisa(posting({ isFuei: true, shifts: '09:00-18:00 Mon Tue Wed Thu Fri' }), on()).openings).toEqual([])
   })
 
   it('[VISA-05] a skilled-worker posting: direct hire, full time and a field each help', () => {
-    const ssv = (changes: Parameters<typeof posting>[0]) => previewVisa(posting({ isSsw: true, shifts: '09:00-18:00 Mon Tue Wed Thu Fri', sswField: 4, ...changes }), on()).openings
+    const ssv = (changes: Parameters<typeof posting>[0]) =>
+      previewVisa(posting({ isSsw: true, shifts: '09:00-18:00 Mon Tue Wed Thu Fri', sswField: 4, ...changes }), on())
+        .openings
     expect(ssv({})).toEqual([])
-    expect(ssv({ isDispatch: true })).toEqual([expect.objectContaining({ change: 'dispatch', opens: expect.arrayContaining(['ssw']) })])
-    expect(ssv({ shifts: '09:00-14:00 Mon Tue Wed Thu Fri' })).toEqual([expect.objectContaining({ change: 'fullTime', values: { from: 25, to: 30, days: 5 } })])
+    expect(ssv({ isDispatch: true })).toEqual([
+      expect.objectContaining({ change: 'dispatch', opens: expect.arrayContaining(['ssw']) }),
+    ])
+    expect(ssv({ shifts: '09:00-14:00 Mon Tue Wed Thu Fri' })).toEqual([
+      expect.objectContaining({ change: 'fullTime', values: { from: 25, to: 30, days: 5 } }),
+    ])
     expect(ssv({ sswField: null })).toEqual([expect.objectContaining({ change: 'field' })])
   })
 })

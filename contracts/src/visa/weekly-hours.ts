@@ -19,7 +19,10 @@ const DAY = 24 * 60
 /** Over 8 hours one hour, over 6 hours 45 minutes. */
 const dueBreak = (worked: number): number => (worked > 8 * 60 ? 60 : worked > 6 * 60 ? 45 : 0)
 
-interface Span { readonly from: number; readonly to: number }
+interface Span {
+  readonly from: number
+  readonly to: number
+}
 const spanOf = ({ timeFrom, timeTo }: Shift): Span => {
   const [from, to] = [minutes(timeFrom), minutes(timeTo)]
   return { from, to: to > from ? to : to + DAY }
@@ -38,7 +41,10 @@ function joined(spans: readonly Span[]): number {
 const hours = (total: number): number => Math.round(total / 6) / 10
 
 /** Null where the posting has no shift yet. `breakMinutes` are those of each shift, where the posting states them. */
-export function weeklyHours(timing: WorkTiming | null | undefined, breakMinutes: number | null = null): WeeklyHours | null {
+export function weeklyHours(
+  timing: WorkTiming | null | undefined,
+  breakMinutes: number | null = null,
+): WeeklyHours | null {
   const byDay = new Map<string, Span[]>()
   for (const shift of timing ? fromWorkTiming(timing) : []) {
     for (const day of shift.days) byDay.set(day, [...(byDay.get(day) ?? []), spanOf(shift)])
@@ -53,6 +59,10 @@ export function weeklyHours(timing: WorkTiming | null | undefined, breakMinutes:
   }
   const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0)
   return {
-    least: hours(sum(least)), most: hours(sum(most)), days: byDay.size, shortestDay: hours(Math.min(...least)), longestDay: hours(Math.max(...most)),
+    least: hours(sum(least)),
+    most: hours(sum(most)),
+    days: byDay.size,
+    shortestDay: hours(Math.min(...least)),
+    longestDay: hours(Math.max(...most)),
   }
 }

@@ -8,7 +8,10 @@ import { expect, test } from '../../fixtures/portal-test'
 import { ACCOUNT_SHOTS } from '../gallery/account-shots'
 import { reach, stands, WIDTHS } from '../gallery/take'
 
-const LANGUAGES = [['Jp', 'ja'], ['EN', 'en']] as const
+const LANGUAGES = [
+  ['Jp', 'ja'],
+  ['EN', 'en'],
+] as const
 
 async function speak(page: Page, otherTab: Page, [language, lang]: (typeof LANGUAGES)[number]): Promise<void> {
   await otherTab.evaluate((displayLanguage) => {
@@ -24,7 +27,12 @@ const PARTS = 10
 
 for (let part = 0; part < PARTS; part += 1) {
   const shots = ACCOUNT_SHOTS.filter((_, index) => index % PARTS === part)
-  test(`axe finds nothing on the screens and dialogs of shell and accounts, part ${part + 1} of ${PARTS}`, async ({ page, w, dev, request }) => {
+  test(`axe finds nothing on the screens and dialogs of shell and accounts, part ${part + 1} of ${PARTS}`, async ({
+    page,
+    w,
+    dev,
+    request,
+  }) => {
     test.setTimeout(240_000)
     const found: string[] = []
     const otherTab = await page.context().newPage()
@@ -47,12 +55,22 @@ for (let part = 0; part < PARTS; part += 1) {
             ...(shot.answers?.[1] === 'loading' ? ['page-has-heading-one'] : []),
           ]
           // No frames are looked into, so the mode without a page of its own for the report is enough.
-          const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).exclude('iframe').disableRules(rules).analyze()
+          const { violations } = await new AxeBuilder({ page })
+            .setLegacyMode(true)
+            .options({ resultTypes: ['violations'] })
+            .exclude('iframe')
+            .disableRules(rules)
+            .analyze()
           for (const { id, nodes } of violations) {
-            found.push(`${shot.group}: ${shot.name} (${language[1]}, ${width}): ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+            found.push(
+              `${shot.group}: ${shot.name} (${language[1]}, ${width}): ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+            )
           }
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-          if (overflow > 0) found.push(`${shot.group}: ${shot.name} (${language[1]}, ${width}): ${overflow} px too wide`)
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          if (overflow > 0)
+            found.push(`${shot.group}: ${shot.name} (${language[1]}, ${width}): ${overflow} px too wide`)
         }
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' })

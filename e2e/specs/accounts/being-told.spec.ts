@@ -9,12 +9,21 @@ import { expect, test } from '../../fixtures/portal-test'
 import { PortalPage } from '../../pages/portal-page'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-const aName = (): string => Array.from({ length: 10 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('')
+const aName = (): string =>
+  Array.from({ length: 10 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('')
 
-test('[TELL-01] [TELL-03] [TELL-04] an application arrives in bell and mail; the mail leads to the person, and its last link stops such mails', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[TELL-01] [TELL-03] [TELL-04] an application arrives in bell and mail; the mail leads to the person, and its last link stops such mails', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   const login = await logIn(request, DEMO.member, DEMO.password)
   const { token } = login
-  const kept = (await callPortal(request, endpoints.notifications.choices, { token })).choices.filter((one) => one.notification_type === 'new_application')
+  const kept = (await callPortal(request, endpoints.notifications.choices, { token })).choices.filter(
+    (one) => one.notification_type === 'new_application',
+  )
   const jobs = await callPortal(request, endpoints.jobs.list, { token })
   const running = jobs.find(({ status }) => status === 'RN')?.id ?? 0
   const name = aName()
@@ -39,29 +48,44 @@ test('[TELL-01] [TELL-03] [TELL-04] an application arrives in bell and mail; the
     await atBothWidths(page, 'stop mails: done', expectNoAxeViolation)
     await page.getByRole('link').click()
     // The settings open at the choices, where it stands as it was left.
-    await expect(page.getByRole('combobox', { name: w('accounts:choices.email.of', { name: NOTIFICATION_KINDS.new_application.name.ja }) })).toHaveValue('off')
+    await expect(
+      page.getByRole('combobox', {
+        name: w('accounts:choices.email.of', { name: NOTIFICATION_KINDS.new_application.name.ja }),
+      }),
+    ).toHaveValue('off')
   } finally {
     await callPortal(request, endpoints.notifications.setChoices, { token, body: { choices: kept } })
   }
 })
 
-test('[TELL-02] the choices are made by keyboard, hold at once and after a reload', async ({ page, w, request, expectNoAxeViolation }) => {
+test('[TELL-02] the choices are made by keyboard, hold at once and after a reload', async ({
+  page,
+  w,
+  request,
+  expectNoAxeViolation,
+}) => {
   const login = await logIn(request, DEMO.admin, DEMO.password)
   const kept = (await callPortal(request, endpoints.notifications.choices, { token: login.token })).choices
   try {
     await enter(page, login)
     await page.goto(paths.userSettings.path)
     await expect(new PortalPage(page, w).heading).toBeVisible()
-    const opener = page.getByRole('main').getByRole('button', { name: w('accounts:settings.choices.open'), exact: true })
+    const opener = page
+      .getByRole('main')
+      .getByRole('button', { name: w('accounts:settings.choices.open'), exact: true })
     await opener.focus()
     await page.keyboard.press('Enter')
-    const email = page.getByRole('combobox', { name: w('accounts:choices.email.of', { name: NOTIFICATION_KINDS.plan_ending.name.ja }) })
+    const email = page.getByRole('combobox', {
+      name: w('accounts:choices.email.of', { name: NOTIFICATION_KINDS.plan_ending.name.ja }),
+    })
     await expect(email).toHaveValue('now')
     await atBothWidths(page, 'choices', expectNoAxeViolation)
     await email.focus()
     await page.keyboard.press('ArrowDown')
     await expect(email).toHaveValue('digest')
-    await expect(page.getByText(w('accounts:choices.saved', { name: NOTIFICATION_KINDS.plan_ending.name.ja }))).toBeVisible()
+    await expect(
+      page.getByText(w('accounts:choices.saved', { name: NOTIFICATION_KINDS.plan_ending.name.ja })),
+    ).toBeVisible()
     await page.goto(`${paths.userSettings.path}?view=notifications`)
     await expect(email).toHaveValue('digest')
   } finally {

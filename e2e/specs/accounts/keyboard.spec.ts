@@ -23,7 +23,10 @@ test('[REG-04] [REG-11] a company registers by keyboard alone', async ({ page, w
   const field = (key: string) => form.getByLabel(w(key), { exact: true })
   await tabTo(page, field('accounts:register.companyName'))
   const typed = [
-    ['accounts:register.contactName', '山田 太郎'], ['accounts:register.contactNum', '0312345678'], ['accounts:field.email', freshEmail('keyboard')], ['common:password.label', PASSWORD],
+    ['accounts:register.contactName', '山田 太郎'],
+    ['accounts:register.contactNum', '0312345678'],
+    ['accounts:field.email', freshEmail('keyboard')],
+    ['common:password.label', PASSWORD],
   ] as const
   await page.keyboard.type('もみじ商店')
   for (const [key, text] of typed) {
@@ -31,7 +34,10 @@ test('[REG-04] [REG-11] a company registers by keyboard alone', async ({ page, w
     await page.keyboard.type(text)
   }
   // Between the two passwords stands the button that shows the first.
-  await tabThrough(page, [form.getByRole('button', { name: w('common:password.show') }).first(), field('accounts:passwordPair.confirmation')])
+  await tabThrough(page, [
+    form.getByRole('button', { name: w('common:password.show') }).first(),
+    field('accounts:passwordPair.confirmation'),
+  ])
   await page.keyboard.type(PASSWORD)
   const policy = form.getByRole('button', { name: w('accounts:consent.policy.open') })
   await tabTo(page, policy)
@@ -48,7 +54,12 @@ test('[REG-04] [REG-11] a company registers by keyboard alone', async ({ page, w
   await expect(page.getByText(w('accounts:registered.title'))).toBeVisible()
 })
 
-test('[REG-20] [REG-21] the login drawer opens, closes by Escape, gives the focus back, and sends by Enter', async ({ page, w, dev, request }) => {
+test('[REG-20] [REG-21] the login drawer opens, closes by Escape, gives the focus back, and sends by Enter', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   const { email } = await initialisedCompany(request, dev)
   await new RegisterPage(page, w).open()
   const { loginDrawer } = new AccountsPages(page, w)
@@ -75,7 +86,12 @@ test('[REG-20] [REG-21] the login drawer opens, closes by Escape, gives the focu
   await expect(page).toHaveURL(/\/dashboard\/jobs/)
 })
 
-test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus stays inside, Enter goes on, Escape closes', async ({ page, w, dev, request }) => {
+test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus stays inside, Enter goes on, Escape closes', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   await enter(page, await verifiedCompany(request, dev))
   await page.goto(paths.team.path)
   const { dialog } = new CompanyWizard(page, w)
@@ -86,7 +102,11 @@ test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus s
   await expect(field('telephone')).toHaveValue('0312345678')
   await page.keyboard.press('Enter')
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused()
-  for (const [key, text] of [['nameEn', 'Momiji'], ['nameKt', 'ﾓﾐｼﾞ'], ['telephone', '03-1234-5678']] as const) {
+  for (const [key, text] of [
+    ['nameEn', 'Momiji'],
+    ['nameKt', 'ﾓﾐｼﾞ'],
+    ['telephone', '03-1234-5678'],
+  ] as const) {
     await expect(field(key)).toBeFocused()
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
@@ -105,7 +125,12 @@ test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus s
   await expect(guide.getByRole('button', { name: w('accounts:guide.ok') })).toBeFocused()
 })
 
-test('[TEAM-04] the invitation dialog by keyboard: Escape gives the focus back, the role by arrows, Enter sends', async ({ page, w, dev, request }) => {
+test('[TEAM-04] the invitation dialog by keyboard: Escape gives the focus back, the role by arrows, Enter sends', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   await enter(page, await initialisedCompany(request, dev))
   await page.goto(paths.team.path)
   const accounts = new AccountsPages(page, w)
@@ -133,7 +158,11 @@ test('[TEAM-04] the invitation dialog by keyboard: Escape gives the focus back, 
   await expect(opener).toBeFocused()
 })
 
-test('[NOTE-03] [NOTE-04] an announcement is read and opened by keyboard, and Back leads to the list', async ({ page, w, request }) => {
+test('[NOTE-03] [NOTE-04] an announcement is read and opened by keyboard, and Back leads to the list', async ({
+  page,
+  w,
+  request,
+}) => {
   await enter(page, await logIn(request, DEMO.member, DEMO.password))
   await page.goto(paths.notifications.path)
   const portal = new PortalPage(page, w)

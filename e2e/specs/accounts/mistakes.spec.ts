@@ -17,11 +17,18 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 
 const sent = (page: Page, method: string, path: RegExp): string[] => {
   const found: string[] = []
-  page.on('request', (request) => { if (request.method() === method && path.test(request.url())) found.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(request.url())) found.push(request.url())
+  })
   return found
 }
 
-test('[REG-06] [REG-13] [WIZ-06] [WIZ-07] hyphens and full-width digits may be pasted; an IME is left alone until it is done', async ({ page, w, dev, request }) => {
+test('[REG-06] [REG-13] [WIZ-06] [WIZ-07] hyphens and full-width digits may be pasted; an IME is left alone until it is done', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   await new RegisterPage(page, w).open()
   const form = page.getByRole('form', { name: w('accounts:register.title') })
   const phone = form.getByLabel(w('accounts:register.contactNum'), { exact: true })
@@ -49,11 +56,20 @@ test('[REG-06] [REG-13] [WIZ-06] [WIZ-07] hyphens and full-width digits may be p
 })
 
 test('password managers and autofill find every field by its token', async ({ page, w, dev, request }) => {
-  const tokens = (form: Locator) => form.locator('input[name][autocomplete]:not([autocomplete=off])')
-    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
+  const tokens = (form: Locator) =>
+    form
+      .locator('input[name][autocomplete]:not([autocomplete=off])')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
   const accounts = new AccountsPages(page, w)
   await new RegisterPage(page, w).open()
-  expect(await tokens(accounts.form('register.title'))).toEqual(['organization', 'name', 'tel-national', 'email', 'new-password', 'new-password'])
+  expect(await tokens(accounts.form('register.title'))).toEqual([
+    'organization',
+    'name',
+    'tel-national',
+    'email',
+    'new-password',
+    'new-password',
+  ])
   await new RegisterPage(page, w).openLogin()
   await expect(accounts.form('login.title')).toBeVisible()
   expect(await tokens(accounts.form('login.title'))).toEqual(['username', 'current-password'])
@@ -65,17 +81,37 @@ test('password managers and autofill find every field by its token', async ({ pa
   expect(await tokens(accounts.form('forgot.title'))).toEqual(['email'])
   await page.goto('/invite?invite_token=abc&email=hanako%40example.com')
   await expect(accounts.form('invite.title')).toBeVisible()
-  expect(await tokens(accounts.form('invite.title'))).toEqual(expect.arrayContaining(['email', 'family-name', 'given-name', 'new-password']))
+  expect(await tokens(accounts.form('invite.title'))).toEqual(
+    expect.arrayContaining(['email', 'family-name', 'given-name', 'new-password']),
+  )
   await enter(page, await initialisedCompany(request, dev))
   await page.goto(paths.userSettings.path)
   await expect(accounts.form('settings.profile.title')).toBeVisible()
-  expect(await tokens(accounts.form('settings.profile.title'))).toEqual(['family-name', 'given-name', 'nickname', 'email', 'tel-national'])
-  await page.getByRole('main').getByRole('button', { name: w('accounts:settings.password.open') }).click()
+  expect(await tokens(accounts.form('settings.profile.title'))).toEqual([
+    'family-name',
+    'given-name',
+    'nickname',
+    'email',
+    'tel-national',
+  ])
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: w('accounts:settings.password.open') })
+    .click()
   await expect(accounts.form('settings.password.title')).toBeVisible()
-  expect(await tokens(accounts.form('settings.password.title'))).toEqual(['current-password', 'new-password', 'new-password'])
+  expect(await tokens(accounts.form('settings.password.title'))).toEqual([
+    'current-password',
+    'new-password',
+    'new-password',
+  ])
 })
 
-test('a double click sends one request, also where the answer comes between the clicks', async ({ page, w, dev, request }) => {
+test('a double click sends one request, also where the answer comes between the clicks', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   await enter(page, await initialisedCompany(request, dev))
   await page.goto(paths.userSettings.path)
   const form = new AccountsPages(page, w).form('settings.profile.title')
@@ -101,7 +137,12 @@ test('a double click sends one request, also where the answer comes between the 
   await guest.close()
 })
 
-test('[WIZ-03] Back in the browser goes one stage back in the wizard, with what was typed, and leaves the screen behind it as it is', async ({ page, w, dev, request }) => {
+test('[WIZ-03] Back in the browser goes one stage back in the wizard, with what was typed, and leaves the screen behind it as it is', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   await enter(page, await verifiedCompany(request, dev))
   await page.goto(paths.team.path)
   const wizard = new CompanyWizard(page, w)
@@ -121,7 +162,12 @@ test('[WIZ-03] Back in the browser goes one stage back in the wizard, with what 
   await expect(page).toHaveURL(new RegExp(`${paths.team.path}$`))
 })
 
-test('[WIZ-03] a wizard that was resumed further on and reloaded goes one stage back as well', async ({ page, w, dev, request }) => {
+test('[WIZ-03] a wizard that was resumed further on and reloaded goes one stage back as well', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   await enter(page, await verifiedCompany(request, dev))
   await page.goto(paths.team.path)
   const wizard = new CompanyWizard(page, w)
@@ -151,7 +197,13 @@ test('[SHELL-15] [PLAT-17] a login in one tab reaches the other', async ({ page,
   await new PortalPage(other, w).expectScreen()
 })
 
-test('[SHELL-29] a login lost while a form is open is renewed in place, and then what was typed is sent', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[SHELL-29] a login lost while a form is open is renewed in place, and then what was typed is sent', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   const login = await initialisedCompany(request, dev)
   await enter(page, login)
   await page.goto(paths.userSettings.path)
@@ -175,16 +227,26 @@ test('[SHELL-29] a login lost while a form is open is renewed in place, and then
   await expect(form.getByLabel(w('accounts:settings.displayName'), { exact: true })).toHaveValue('店長 山田')
 })
 
-test('unsaved input is guarded against links and Back; staying keeps it, leaving loses it', async ({ page, w, dev, request }) => {
+test('unsaved input is guarded against links and Back; staying keeps it, leaving loses it', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   await enter(page, await initialisedCompany(request, dev))
   await page.goto(paths.team.path)
   const portal = new PortalPage(page, w)
   await portal.expectScreen()
   await portal.sidebar.getByRole('link', { name: w('host:entry.userSettings') }).click()
-  const name = new AccountsPages(page, w).form('settings.profile.title').getByLabel(w('accounts:settings.displayName'), { exact: true })
+  const name = new AccountsPages(page, w)
+    .form('settings.profile.title')
+    .getByLabel(w('accounts:settings.displayName'), { exact: true })
   await name.fill('店長')
   const question = page.getByRole('alertdialog')
-  const ways: readonly (() => Promise<unknown>)[] = [() => portal.sidebar.getByRole('link', { name: w('host:entry.team') }).click(), () => page.goBack()]
+  const ways: readonly (() => Promise<unknown>)[] = [
+    () => portal.sidebar.getByRole('link', { name: w('host:entry.team') }).click(),
+    () => page.goBack(),
+  ]
   for (const leave of ways) {
     await leave()
     await expect(question).toBeVisible()
@@ -201,11 +263,22 @@ test('unsaved input is guarded against links and Back; staying keeps it, leaving
 for (const language of ['ja', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })
-    test(`[REG-14] [USER-07] [USER-11] [SHELL-20] what the server refuses stands at its field (${language})`, async ({ page, w, dev, request }) => {
+    test(`[REG-14] [USER-07] [USER-11] [SHELL-20] what the server refuses stands at its field (${language})`, async ({
+      page,
+      w,
+      dev,
+      request,
+    }) => {
       const login = await initialisedCompany(request, dev)
       await new RegisterPage(page, w).open()
       const register = page.getByRole('form', { name: w('accounts:register.title') })
-      await new RegisterPage(page, w).fill({ companyName: 'もみじ商店', contactName: '山田 太郎', phone: '0312345678', email: login.email, password: PASSWORD })
+      await new RegisterPage(page, w).fill({
+        companyName: 'もみじ商店',
+        contactName: '山田 太郎',
+        phone: '0312345678',
+        email: login.email,
+        password: PASSWORD,
+      })
       await register.getByRole('button', { name: w('accounts:register.submit') }).click()
       const email = register.getByLabel(w('accounts:field.email'), { exact: true })
       await expect(email).toHaveAccessibleDescription(w('messages:rule.emailTaken'))
@@ -220,7 +293,10 @@ for (const language of ['ja', 'en'] as const) {
       await page.keyboard.press('Enter')
       await expect(mobile).toHaveAccessibleDescription(w('messages:rule.mobile050'))
       await mobile.fill('')
-      await page.getByRole('main').getByRole('button', { name: w('accounts:settings.password.open') }).click()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: w('accounts:settings.password.open') })
+        .click()
       const form = accounts.form('settings.password.title')
       const current = form.getByLabel(w('accounts:settings.password.current'), { exact: true })
       await current.fill('Wr0ngPassword')
@@ -230,7 +306,10 @@ for (const language of ['ja', 'en'] as const) {
       await expect(current).toHaveAttribute('aria-invalid', 'true')
       await expect(current).toHaveAccessibleDescription(/./)
       await expect(current).toBeFocused()
-      const text = await current.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ?? '')
+      const text = await current.evaluate(
+        (element) =>
+          document.getElementById(element.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ?? '',
+      )
       expect(/[぀-ヿ]/.test(text)).toBe(language === 'ja')
     })
   })

@@ -1,10 +1,23 @@
-import { initialisedCompany, mailedLink, PASSWORD, registerCompany, RESET_LINK, VERIFY_LINK } from '../../commands/company'
+import {
+  initialisedCompany,
+  mailedLink,
+  PASSWORD,
+  registerCompany,
+  RESET_LINK,
+  VERIFY_LINK,
+} from '../../commands/company'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { AccountsPages } from '../../pages/accounts-pages'
 import { RegisterPage } from '../../pages/register-page'
 
-test('[REG-30] [REG-31] [REG-32] [REG-33] a forgotten password is set anew through the mailed link, which works once', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[REG-30] [REG-31] [REG-32] [REG-33] a forgotten password is set anew through the mailed link, which works once', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   const { email } = await initialisedCompany(request, dev)
   const accounts = new AccountsPages(page, w)
   await new RegisterPage(page, w).open()
@@ -19,7 +32,10 @@ test('[REG-30] [REG-31] [REG-32] [REG-33] a forgotten password is set anew throu
   const sent = page.getByRole('dialog', { name: w('accounts:forgot.sent.title') })
   await expect(sent).toBeVisible()
   await atBothWidths(page, 'forgot password: sent', expectNoAxeViolation)
-  await sent.getByRole('button', { name: w('common:common.close') }).last().click()
+  await sent
+    .getByRole('button', { name: w('common:common.close') })
+    .last()
+    .click()
   await expect(page).toHaveURL(/\/register$/)
 
   const link = await mailedLink(dev, email, RESET_LINK)
@@ -44,13 +60,21 @@ test('[REG-30] [REG-31] [REG-32] [REG-33] a forgotten password is set anew throu
   await atBothWidths(page, 'reset password: dead link', expectNoAxeViolation)
 })
 
-test('[REG-20] [REG-22] a login without input names both fields; a wrong one says the same for known and unknown addresses', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[REG-20] [REG-22] a login without input names both fields; a wrong one says the same for known and unknown addresses', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   const { email } = await initialisedCompany(request, dev)
   const accounts = new AccountsPages(page, w)
   await new RegisterPage(page, w).open()
   await new RegisterPage(page, w).openLogin()
   const calls: string[] = []
-  page.on('request', (sent) => { if (sent.url().endsWith('/employer/login/')) calls.push(sent.url()) })
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/employer/login/')) calls.push(sent.url())
+  })
   await accounts.tryLogin('', '')
   await expect(accounts.loginDrawer.locator('[aria-invalid=true]')).toHaveCount(2)
   expect(calls).toEqual([])
@@ -62,7 +86,13 @@ test('[REG-20] [REG-22] a login without input names both fields; a wrong one say
   await atBothWidths(page, 'refused login', expectNoAxeViolation)
 })
 
-test('[REG-18] [REG-19] [REG-24] an unverified login offers the link again, and the new link opens the way', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[REG-18] [REG-19] [REG-24] an unverified login offers the link again, and the new link opens the way', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   const email = await registerCompany(request)
   const first = await mailedLink(dev, email, VERIFY_LINK)
   const accounts = new AccountsPages(page, w)
@@ -75,7 +105,9 @@ test('[REG-18] [REG-19] [REG-24] an unverified login offers the link again, and 
   await accounts.loginDrawer.getByRole('button', { name: w('accounts:resend.submit') }).click()
   // A second mail within the minute is refused (USER-17); either way the drawer says what happened.
   const wait = new RegExp(w('accounts:wait.seconds', { seconds: '#' }).replace('#', '\\d+'))
-  await expect(accounts.loginDrawer.getByText(w('accounts:resend.sent')).or(accounts.loginDrawer.getByText(wait))).toBeVisible()
+  await expect(
+    accounts.loginDrawer.getByText(w('accounts:resend.sent')).or(accounts.loginDrawer.getByText(wait)),
+  ).toBeVisible()
   await register.openMailedLink(first)
   await accounts.tryLogin(email, PASSWORD)
   await expect(page).toHaveURL(/\/dashboard\/jobs/)

@@ -5,7 +5,13 @@ import { expect, test } from '../../fixtures/portal-test'
 import { AccountsPages } from '../../pages/accounts-pages'
 import { PortalPage } from '../../pages/portal-page'
 
-test('[USER-12] [USER-13] [USER-15] [USER-16] a mobile number goes from unverified over the code sent by SMS to verified', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[USER-12] [USER-13] [USER-15] [USER-16] a mobile number goes from unverified over the code sent by SMS to verified', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   await enter(page, await initialisedCompany(request, dev))
   const accounts = new AccountsPages(page, w)
   const number = `090${String(Date.now()).slice(-8)}`
@@ -13,7 +19,10 @@ test('[USER-12] [USER-13] [USER-15] [USER-16] a mobile number goes from unverifi
   await accounts.saveMobile(number)
   await accounts.expectVerification('unverified')
   await atBothWidths(page, 'user settings', expectNoAxeViolation)
-  await page.getByRole('main').getByRole('button', { name: w('accounts:settings.code.send'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: w('accounts:settings.code.send'), exact: true })
+    .click()
   await accounts.expectVerification('sent')
   await atBothWidths(page, 'user settings: code sent', expectNoAxeViolation)
 
@@ -31,7 +40,13 @@ test('[USER-12] [USER-13] [USER-15] [USER-16] a mobile number goes from unverifi
   await accounts.expectVerification('unverified')
 })
 
-test('[COMP-02] [COMP-03] the company profile is edited, saved, and the same after a reload', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[COMP-02] [COMP-03] the company profile is edited, saved, and the same after a reload', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   await enter(page, await initialisedCompany(request, dev))
   const accounts = new AccountsPages(page, w)
   const main = page.getByRole('main')
@@ -56,7 +71,12 @@ test('[COMP-02] [COMP-03] the company profile is edited, saved, and the same aft
   await expect(main.getByText('0399998888')).toBeVisible()
 })
 
-test('[SHELL-20] [PLAT-17] the language switch turns every text at once, also inside the mounted remote, and outlasts a reload', async ({ page, w, dev, request }) => {
+test('[SHELL-20] [PLAT-17] the language switch turns every text at once, also inside the mounted remote, and outlasts a reload', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   await enter(page, await initialisedCompany(request, dev))
   const portal = new PortalPage(page, w)
   const { words } = await import('../../fixtures/words')
@@ -69,12 +89,22 @@ test('[SHELL-20] [PLAT-17] the language switch turns every text at once, also in
   await expect(page.getByRole('navigation', { name: en('host:frame.menu.label') })).toContainText(en('host:entry.jobs'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   // No kana anywhere, except in names of languages and in what people typed.
-  const kana = await page.evaluate(() => document.body.innerText.split('\n').filter((line) => /[\u3040-\u30ff]/.test(line)))
+  const kana = await page.evaluate(() =>
+    document.body.innerText.split('\n').filter((line) => /[\u3040-\u30ff]/.test(line)),
+  )
   expect(kana).toEqual([])
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   await portal.closeDialogsInTheWay()
-  for (const [entry, title] of [['jobs', 'jobs:list.title'], ['applicants', 'applicants:list.title'], ['interviewTimes', 'scheduling:table.title'], ['billing', 'billing:overview.title']] as const) {
-    await page.locator(`nav[aria-label="${en('host:frame.menu.label')}"] a`, { hasText: en(`host:entry.${entry}`) }).first().click()
+  for (const [entry, title] of [
+    ['jobs', 'jobs:list.title'],
+    ['applicants', 'applicants:list.title'],
+    ['interviewTimes', 'scheduling:table.title'],
+    ['billing', 'billing:overview.title'],
+  ] as const) {
+    await page
+      .locator(`nav[aria-label="${en('host:frame.menu.label')}"] a`, { hasText: en(`host:entry.${entry}`) })
+      .first()
+      .click()
     await expect(portal.heading).toHaveText(en(title))
     await portal.speak('Jp')
     await expect(portal.heading).toHaveText(w(title))

@@ -1,10 +1,25 @@
 import { paths } from '@portal/contracts/shell'
-import { enter, freshEmail, initialisedCompany, INVITE_LINK, invitedMember, mailedLink, PASSWORD } from '../../commands/company'
+import {
+  enter,
+  freshEmail,
+  initialisedCompany,
+  INVITE_LINK,
+  invitedMember,
+  mailedLink,
+  PASSWORD,
+} from '../../commands/company'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { AccountsPages } from '../../pages/accounts-pages'
 
-test('[REG-25] [REG-26] [REG-28] [REG-29] [TEAM-04] an admin invites by mail; the invited person registers and lands in the job list as a member', async ({ page, w, dev, request, browser, expectNoAxeViolation }) => {
+test('[REG-25] [REG-26] [REG-28] [REG-29] [TEAM-04] an admin invites by mail; the invited person registers and lands in the job list as a member', async ({
+  page,
+  w,
+  dev,
+  request,
+  browser,
+  expectNoAxeViolation,
+}) => {
   const admin = await initialisedCompany(request, dev)
   const email = freshEmail('invited')
   const accounts = new AccountsPages(page, w)
@@ -28,7 +43,16 @@ test('[REG-25] [REG-26] [REG-28] [REG-29] [TEAM-04] an admin invites by mail; th
   await atBothWidths(theirs, 'invited registration', expectNoAxeViolation)
   await form.joinByInvitation({ lastName: '佐藤', firstName: '花子', password: PASSWORD })
   await expect(theirs).toHaveURL(/\/dashboard\/jobs/)
-  await expect.poll(() => theirs.evaluate(() => JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { isAdmin?: boolean; registerStep?: number }))
+  await expect
+    .poll(() =>
+      theirs.evaluate(
+        () =>
+          JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as {
+            isAdmin?: boolean
+            registerStep?: number
+          },
+      ),
+    )
     .toMatchObject({ isAdmin: false, isLoggedIn: true, registerStep: 4 })
 
   // The same link a second time is refused at the form.
@@ -40,10 +64,19 @@ test('[REG-25] [REG-26] [REG-28] [REG-29] [TEAM-04] an admin invites by mail; th
 
   await page.reload()
   await expect(page.getByRole('main').getByText(w('accounts:team.status.Invited'))).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('row').filter({ hasText: email }).getByRole('combobox')).toHaveValue('member')
+  await expect(page.getByRole('main').getByRole('row').filter({ hasText: email }).getByRole('combobox')).toHaveValue(
+    'member',
+  )
 })
 
-test('[TEAM-06] [TEAM-08] [TEAM-10] an admin changes a role and deletes a member, whose login ends at once', async ({ page, w, dev, request, browser, expectNoAxeViolation }) => {
+test('[TEAM-06] [TEAM-08] [TEAM-10] an admin changes a role and deletes a member, whose login ends at once', async ({
+  page,
+  w,
+  dev,
+  request,
+  browser,
+  expectNoAxeViolation,
+}) => {
   const admin = await initialisedCompany(request, dev)
   const member = await invitedMember(request, dev, admin.token)
   await enter(page, admin)

@@ -5,7 +5,13 @@ import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { CompanyWizard } from '../../pages/company-wizard'
 
-test('[WIZ-01] [WIZ-20] [WIZ-21] the wizard, closed, gives way to the guide and the choice of job type, and opens again at the next load', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[WIZ-01] [WIZ-20] [WIZ-21] the wizard, closed, gives way to the guide and the choice of job type, and opens again at the next load', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   await enter(page, await verifiedCompany(request, dev))
   const { dialog } = new CompanyWizard(page, w)
   await page.goto(paths.team.path)
@@ -22,12 +28,21 @@ test('[WIZ-01] [WIZ-20] [WIZ-21] the wizard, closed, gives way to the guide and 
   await expect(dialog).toBeVisible()
 })
 
-test('[WIZ-17] the done screen stays after the step was stored, and a reload on it does not ask again', async ({ page, w, dev, request }) => {
+test('[WIZ-17] the done screen stays after the step was stored, and a reload on it does not ask again', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   await enter(page, await verifiedCompany(request, dev))
   const wizard = new CompanyWizard(page, w)
   await page.goto(paths.team.path)
   await wizard.complete({ jp: 'もみじ商店', en: 'Momiji', industry: '飲食店・レストラン' })
-  const stored = () => page.evaluate(() => (JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { registerStep?: number }).registerStep)
+  const stored = () =>
+    page.evaluate(
+      () =>
+        (JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { registerStep?: number }).registerStep,
+    )
   expect(await stored()).toBe(REGISTERED_STAGE)
   await expect(wizard.heading('wizard.done.title')).toBeVisible()
   await page.reload()
@@ -35,7 +50,12 @@ test('[WIZ-17] the done screen stays after the step was stored, and a reload on 
   await expect(wizard.dialog).toHaveCount(0)
 })
 
-test('[WIZ-03] the wizard goes on after a reload where it stood, with what was typed', async ({ page, w, dev, request }) => {
+test('[WIZ-03] the wizard goes on after a reload where it stood, with what was typed', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   await enter(page, await verifiedCompany(request, dev))
   const { dialog } = new CompanyWizard(page, w)
   const field = (key: string) => dialog.getByLabel(w(`accounts:${key}`), { exact: true })

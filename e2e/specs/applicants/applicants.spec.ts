@@ -18,14 +18,21 @@ const demo = (request: APIRequestContext): Promise<Login> => logIn(request, DEMO
 /** A fresh applicant of the demo company at a running posting with free slots, invited and with a fixed date. */
 async function fixedInterview(request: APIRequestContext, dev: DevSurfaces, { token }: Login): Promise<number> {
   const jobs = await callPortal(request, endpoints.jobs.list, { token })
-  const job = jobs.filter(({ status }) => status === 'RN').sort((one, other) => other.open_slots_count - one.open_slots_count)[0]
+  const job = jobs
+    .filter(({ status }) => status === 'RN')
+    .sort((one, other) => other.open_slots_count - one.open_slots_count)[0]
   const id = await dev.apply(job?.id ?? 0)
   await callPortal(request, endpoints.applications.patch, { token, params: { id }, body: { status: 'ESP' } })
   expect(await dev.seeker(id, 'choose_slot')).toBe('IF')
   return id
 }
 
-test('[APPL-01] [APPL-03] the tab stands in the address, and is there after the detail and after a reload', async ({ page, w, request, expectNoAxeViolation }) => {
+test('[APPL-01] [APPL-03] the tab stands in the address, and is there after the detail and after a reload', async ({
+  page,
+  w,
+  request,
+  expectNoAxeViolation,
+}) => {
   await enter(page, await demo(request), { tour: SEEN })
   const applicants = new ApplicantsPage(page, w)
   await page.goto(listAt('ALL'))
@@ -44,7 +51,12 @@ test('[APPL-01] [APPL-03] the tab stands in the address, and is there after the 
   await expect(page).toHaveURL(/filterBy=SL/)
 })
 
-test('[APPL-07] a filter that was only applied is there after Back and a reload, and goes when it is cleared', async ({ page, w, request, expectNoAxeViolation }) => {
+test('[APPL-07] a filter that was only applied is there after Back and a reload, and goes when it is cleared', async ({
+  page,
+  w,
+  request,
+  expectNoAxeViolation,
+}) => {
   await enter(page, await demo(request), { tour: SEEN })
   const applicants = new ApplicantsPage(page, w)
   await page.goto(listAt('ALL'))
@@ -68,9 +80,17 @@ test('[APPL-07] a filter that was only applied is there after Back and a reload,
   await expect.poll(() => applicants.names()).toEqual(expect.arrayContaining(everybody.slice(0, 5)))
 })
 
-test('[LIST-02] [LIST-03] [LIST-05] a recruiter searches by kana, and walks through the table by keys to a person', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[LIST-02] [LIST-03] [LIST-05] a recruiter searches by kana, and walks through the table by keys to a person', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   const login = await demo(request)
-  const [job] = (await callPortal(request, endpoints.jobs.list, { token: login.token })).filter(({ status }) => status === 'RN')
+  const [job] = (await callPortal(request, endpoints.jobs.list, { token: login.token })).filter(
+    ({ status }) => status === 'RN',
+  )
   await dev.apply(job?.id ?? 0, { last_name: 'Nguyen', first_name: 'Thao' })
   await enter(page, login, { tour: SEEN })
   const applicants = new ApplicantsPage(page, w)
@@ -97,7 +117,13 @@ test('[LIST-02] [LIST-03] [LIST-05] a recruiter searches by kana, and walks thro
   await expect(page.getByRole('navigation', { name: w('applicants:neighbours.label') })).toBeVisible()
 })
 
-test('[AACT-04] [AACT-05] [AACT-06] a fixed interview is cancelled with a reason in words, the applicant is told, and nothing is left to do', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[AACT-04] [AACT-05] [AACT-06] a fixed interview is cancelled with a reason in words, the applicant is told, and nothing is left to do', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   const login = await demo(request)
   const id = await fixedInterview(request, dev, login)
   await enter(page, login, { tour: SEEN })
@@ -114,13 +140,30 @@ test('[AACT-04] [AACT-05] [AACT-06] a fixed interview is cancelled with a reason
   await dialog.getByLabel(w('applicants:reason.custom'), { exact: true }).fill('店舗改装のため')
   await dialog.getByRole('button', { name: w('applicants:cancel.submit'), exact: true }).click()
   await expect(page.getByText(w('applicants:cancel.done'))).toBeVisible()
-  const application = await callPortal(request, endpoints.applications.cancelled, { token: login.token, params: { id } })
-  expect(application).toMatchObject({ employer_cancel_reason: 'other', custom_employer_cancel_reason: '店舗改装のため' })
+  const application = await callPortal(request, endpoints.applications.cancelled, {
+    token: login.token,
+    params: { id },
+  })
+  expect(application).toMatchObject({
+    employer_cancel_reason: 'other',
+    custom_employer_cancel_reason: '店舗改装のため',
+  })
   await page.goto(listAt('CBS-CBE'))
-  await expect(page.getByRole('main').locator(`a[href="${detailOf(id)}"], a[href="${paths.cancelledApplicant.to({ applicationId: id }).href}"]`).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .locator(`a[href="${detailOf(id)}"], a[href="${paths.cancelledApplicant.to({ applicationId: id }).href}"]`)
+      .first(),
+  ).toBeVisible()
 })
 
-test('[AACT-14] [AACT-15] who did not come to the interview is recorded, without telling them', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[AACT-14] [AACT-15] who did not come to the interview is recorded, without telling them', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   const login = await demo(request)
   // The demo company's last interview that waits for its result: a fresh one is not over before the clock moves.
   const list = await callPortal(request, endpoints.applications.list, { token: login.token })
@@ -134,7 +177,15 @@ test('[AACT-14] [AACT-15] who did not come to the interview is recorded, without
   await page.goto(detailOf(id))
   const dialog = await applicants.act('outcome')
   await atBothWidths(page, 'outcome', expectNoAxeViolation)
-  await dialog.getByText(w('applicants:outcome.choice', { outcome: w('applicants:outcome.AB'), notice: w('applicants:outcome.notNotified') }), { exact: true }).click()
+  await dialog
+    .getByText(
+      w('applicants:outcome.choice', {
+        outcome: w('applicants:outcome.AB'),
+        notice: w('applicants:outcome.notNotified'),
+      }),
+      { exact: true },
+    )
+    .click()
   await dialog.getByRole('button', { name: w('applicants:outcome.submit'), exact: true }).click()
   await expect(page.getByText(w('applicants:outcome.done'))).toBeVisible()
   await applicants.expectStatus('AB')

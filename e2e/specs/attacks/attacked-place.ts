@@ -11,12 +11,31 @@ import { FaultyPortal } from '../faults/faulty-portal'
 import { attackingEntry, type Program } from './attacking-remote'
 
 const only = process.env.ATTACKS ? new RegExp(process.env.ATTACKS) : undefined
-export const chosen = <T extends { readonly name: string }>(all: readonly T[]) => all.filter(({ name }) => !only || only.test(name))
+export const chosen = <T extends { readonly name: string }>(all: readonly T[]) =>
+  all.filter(({ name }) => !only || only.test(name))
 
-interface Told { readonly at: number; readonly name: string; readonly remote?: string; readonly data?: { readonly kind?: string } }
-export interface Place { readonly faulty: FaultyPortal; readonly page: Page; readonly portal: PortalPage; readonly name: RemoteName; readonly w: Words; readonly login: Login }
+interface Told {
+  readonly at: number
+  readonly name: string
+  readonly remote?: string
+  readonly data?: { readonly kind?: string }
+}
+export interface Place {
+  readonly faulty: FaultyPortal
+  readonly page: Page
+  readonly portal: PortalPage
+  readonly name: RemoteName
+  readonly w: Words
+  readonly login: Login
+}
 
-export async function openPlace(browser: Browser, name: RemoteName, w: Words, login: Login, baseURL: string): Promise<Place> {
+export async function openPlace(
+  browser: Browser,
+  name: RemoteName,
+  w: Words,
+  login: Login,
+  baseURL: string,
+): Promise<Place> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 }, locale: 'ja-JP' })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
@@ -26,7 +45,16 @@ export async function openPlace(browser: Browser, name: RemoteName, w: Words, lo
   await enter(page, login, { tour: ALL_SEEN })
   const portal = new PortalPage(page, w)
   // The page may be closed under it after an attack that was not survived.
-  await page.addLocatorHandler(page.locator('[role="dialog"], [role="alertdialog"]').last(), (dialog) => dialog.getByRole('button').last().click({ timeout: 2_000 }).catch(() => undefined), { noWaitAfter: true })
+  await page.addLocatorHandler(
+    page.locator('[role="dialog"], [role="alertdialog"]').last(),
+    (dialog) =>
+      dialog
+        .getByRole('button')
+        .last()
+        .click({ timeout: 2_000 })
+        .catch(() => undefined),
+    { noWaitAfter: true },
+  )
   await page.goto(paths[entranceOf(name)].path)
   await portal.expectScreen()
   return { faulty, page, portal, name, w, login }
@@ -36,7 +64,9 @@ export const otherOf = (name: RemoteName): RemoteName => (name === 'mf-billing' 
 
 export async function go({ page, portal, w }: Place, remote: RemoteName): Promise<void> {
   const screen = entranceOf(remote)
-  await portal.sidebar.getByRole('link', { name: new RegExp(`^${w(`host:entry.${screen}`)}`) }).click({ noWaitAfter: true })
+  await portal.sidebar
+    .getByRole('link', { name: new RegExp(`^${w(`host:entry.${screen}`)}`) })
+    .click({ noWaitAfter: true })
   // Some attacks change the query at once.
   await expect(page).toHaveURL(new RegExp(`${paths[screen].path}(\\?|$)`))
 }
@@ -50,7 +80,11 @@ export async function expectRest(place: Place): Promise<void> {
   await expect.poll(() => storedToken(place.page)).toBe(place.login.token)
 }
 
-export const chooses = (page: Page, attack: string) => page.evaluate((name) => { const block = document.getElementById('composition'); if (block) block.dataset['attack'] = name }, attack)
+export const chooses = (page: Page, attack: string) =>
+  page.evaluate((name) => {
+    const block = document.getElementById('composition')
+    if (block) block.dataset['attack'] = name
+  }, attack)
 export const toldOf = (page: Page) => page.evaluate(() => window.__portal__?.telemetry() ?? []) as Promise<Told[]>
 
 /** From the next page on the remote is the attacking one. */
@@ -63,7 +97,12 @@ export async function armed(place: Place, programs: readonly Program[], elsewher
 }
 
 export async function watched(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('watchdog')), undefined, { timeout: 15_000 })
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').some(({ name }) => name.includes('watchdog')),
+    undefined,
+    { timeout: 15_000 },
+  )
 }
 
-export const lineOf = (error: unknown) => (error instanceof Error ? stripVTControlCharacters(error.message).slice(0, 500) : String(error))
+export const lineOf = (error: unknown) =>
+  error instanceof Error ? stripVTControlCharacters(error.message).slice(0, 500) : String(error)

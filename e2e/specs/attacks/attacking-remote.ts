@@ -14,7 +14,10 @@ export const HEADING = 'A remote of nobody'
 
 /** The entry in place of the remote's own. Which program runs stands in the page (`data-attack` beside the composition), so that one page meets many. */
 export const attackingEntry = (remote: RemoteName, programs: readonly Program[]) => (): string => {
-  const table = programs.map(({ name, attack, stage = 'mount' }) => `${JSON.stringify(name)}:{stage:${JSON.stringify(stage)},attack:${method(attack)}}`)
+  const table = programs.map(
+    ({ name, attack, stage = 'mount' }) =>
+      `${JSON.stringify(name)}:{stage:${JSON.stringify(stage)},attack:${method(attack)}}`,
+  )
   return `var ${remote.replaceAll('-', '_')}=(()=>{
 const programs={${table.join(',\n')}};
 let scope={};

@@ -3,11 +3,12 @@ import { ATTACKS, type Attack } from './attack-cases'
 import { ENTRY_ATTACKS } from './entry-attacks'
 import { FATAL, type Fatal } from './fatal-attacks'
 
-const becomes = ({ card, told = [], after }: Attack): string => [
-  card ? 'a card takes the place of the remote' : 'the screen stays',
-  ...(told.length > 0 ? [`reported as ${told.join(' or ')}`] : ['nothing to report']),
-  ...(after ? ['undone'] : []),
-].join(', ')
+const becomes = ({ card, told = [], after }: Attack): string =>
+  [
+    card ? 'a card takes the place of the remote' : 'the screen stays',
+    ...(told.length > 0 ? [`reported as ${told.join(' or ')}`] : ['nothing to report']),
+    ...(after ? ['undone'] : []),
+  ].join(', ')
 
 const ENDS: Readonly<Record<Fatal['how'], string>> = {
   hangs: 'the page hangs; the next page shows a card and does not start the remote',
@@ -15,13 +16,16 @@ const ENDS: Readonly<Record<Fatal['how'], string>> = {
   restarts: 'the shell loads the page anew, with a card in place of the remote',
 }
 
-export const attacksTable = (): string => [
-  '| Area | A remote … | What becomes of it |',
-  '|---|---|---|',
-  ...ATTACKS.map((attack) => `| ${attack.area} | ${attack.name} | ${becomes(attack)} |`),
-  ...ENTRY_ATTACKS.map(({ name, kinds }) => `| entry files | its entry ${name} | card and report: ${kinds.join(' or ')} |`),
-  ...FATAL.map(({ name, how }) => `| not survived by the page | ${name} | ${ENDS[how]} |`),
-].join('\n')
+export const attacksTable = (): string =>
+  [
+    '| Area | A remote … | What becomes of it |',
+    '|---|---|---|',
+    ...ATTACKS.map((attack) => `| ${attack.area} | ${attack.name} | ${becomes(attack)} |`),
+    ...ENTRY_ATTACKS.map(
+      ({ name, kinds }) => `| entry files | its entry ${name} | card and report: ${kinds.join(' or ')} |`,
+    ),
+    ...FATAL.map(({ name, how }) => `| not survived by the page | ${name} | ${ENDS[how]} |`),
+  ].join('\n')
 
 export const BEGIN = '<!-- attacks: from e2e/specs/attacks, UPDATE_DOCS=1 writes them -->'
 export const END = '<!-- attacks end -->'

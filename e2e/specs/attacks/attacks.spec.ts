@@ -8,7 +8,19 @@ import { enterable, entranceOf } from '../../fixtures/entrances'
 import { expect, test } from '../../fixtures/portal-test'
 import type { Words } from '../../fixtures/words'
 import { ATTACKS, type Attack } from './attack-cases'
-import { armed, chooses, chosen, expectRest, go, lineOf, openPlace, otherOf, toldOf, watched, type Place } from './attacked-place'
+import {
+  armed,
+  chooses,
+  chosen,
+  expectRest,
+  go,
+  lineOf,
+  openPlace,
+  otherOf,
+  toldOf,
+  watched,
+  type Place,
+} from './attacked-place'
 import { attacksTable, BEGIN, END } from './attacks-page'
 import { ENTRY_ATTACKS, ForeignServer, type EntryAttack } from './entry-attacks'
 
@@ -17,15 +29,31 @@ async function meets(place: Place, attack: Attack): Promise<void> {
   await chooses(page, attack.name)
   const since = await page.evaluate(() => Date.now())
   await go(place, name)
-  await expect.poll(async () => (await toldOf(page)).some((one) => one.at >= since && one.remote === name && one.name === 'remote-mounted'), { message: 'it was mounted' }).toBe(true)
+  await expect
+    .poll(
+      async () =>
+        (await toldOf(page)).some((one) => one.at >= since && one.remote === name && one.name === 'remote-mounted'),
+      { message: 'it was mounted' },
+    )
+    .toBe(true)
   if (attack.card) await expect(portal.fault(name)).toBeVisible({ timeout: 45_000 })
   await expectRest(place)
   const { told } = attack
   if (told) {
-    const kinds = async () => (await toldOf(page)).filter((one) => one.at >= since && one.remote === name).flatMap((one) => [one.name, one.data?.kind])
-    await expect.poll(async () => (await kinds()).some((kind) => kind !== undefined && told.includes(kind)), { message: `told of ${told.join(' or ')}` }).toBe(true)
+    const kinds = async () =>
+      (await toldOf(page))
+        .filter((one) => one.at >= since && one.remote === name)
+        .flatMap((one) => [one.name, one.data?.kind])
+    await expect
+      .poll(async () => (await kinds()).some((kind) => kind !== undefined && told.includes(kind)), {
+        message: `told of ${told.join(' or ')}`,
+      })
+      .toBe(true)
   }
-  if (attack.after) await expect.poll(() => page.evaluate(`(${attack.after?.toString()})()`), { message: 'the page is as it was' }).toBe(true)
+  if (attack.after)
+    await expect
+      .poll(() => page.evaluate(`(${attack.after?.toString()})()`), { message: 'the page is as it was' })
+      .toBe(true)
 }
 
 async function meetsEntry(place: Place, foreign: ForeignServer, attack: EntryAttack): Promise<void> {
@@ -33,12 +61,23 @@ async function meetsEntry(place: Place, foreign: ForeignServer, attack: EntryAtt
   const { remote } = faulty
   if (!remote) throw new Error('The unbroken page was not read')
   foreign.says(attack.answer, await (await page.request.get(remote.entry)).body())
-  faulty.breaks(attack.change?.(remote, foreign.address) ?? {}, attack.answer ? (route, address) => (address === remote.entry ? foreign.inPlaceOf(route) : undefined) : undefined)
+  faulty.breaks(
+    attack.change?.(remote, foreign.address) ?? {},
+    attack.answer ? (route, address) => (address === remote.entry ? foreign.inPlaceOf(route) : undefined) : undefined,
+  )
   await page.goto(paths[entranceOf(name)].path, { waitUntil: 'commit' })
   const card = portal.fault(name)
   await expect(card).toBeVisible({ timeout: 25_000 })
   expect(attack.kinds).toContain(await card.getAttribute('data-remote-fault'))
-  await expect.poll(() => faulty.reports.some((report) => report.remote === name && report.version === remote.version && attack.kinds.includes(report.name)), { message: 'the report' }).toBe(true)
+  await expect
+    .poll(
+      () =>
+        faulty.reports.some(
+          (report) => report.remote === name && report.version === remote.version && attack.kinds.includes(report.name),
+        ),
+      { message: 'the report' },
+    )
+    .toBe(true)
   await expectRest(place)
 }
 
@@ -57,10 +96,19 @@ const mineOf = <T extends { readonly name: string }>(all: readonly T[], name: Re
   return chosen(mine)
 }
 
-interface Given { readonly browser: Browser; readonly w: Words; readonly request: APIRequestContext; readonly baseURL: string | undefined }
+interface Given {
+  readonly browser: Browser
+  readonly w: Words
+  readonly request: APIRequestContext
+  readonly baseURL: string | undefined
+}
 
 /** Tries each on one page; after one that was not survived the next one gets a new page. */
-async function tryAll<T extends { readonly name: string }>(all: readonly T[], open: () => Promise<Place>, meet: (place: Place, one: T) => Promise<void>): Promise<void> {
+async function tryAll<T extends { readonly name: string }>(
+  all: readonly T[],
+  open: () => Promise<Place>,
+  meet: (place: Place, one: T) => Promise<void>,
+): Promise<void> {
   const failures: string[] = []
   const start = Date.now()
   let place = await open()
@@ -74,7 +122,9 @@ async function tryAll<T extends { readonly name: string }>(all: readonly T[], op
     }
   }
   await place.page.context().close()
-  process.stdout.write(`${place.name}: ${all.length - failures.length} of ${all.length} in ${Math.round((Date.now() - start) / 1000)} s\n`)
+  process.stdout.write(
+    `${place.name}: ${all.length - failures.length} of ${all.length} in ${Math.round((Date.now() - start) / 1000)} s\n`,
+  )
   expect(failures).toEqual([])
 }
 
@@ -92,20 +142,35 @@ async function armedFor(open: () => Promise<Place>, programs: readonly Attack[])
 
 for (const name of enterable) {
   const attacks = mineOf(ATTACKS, name)
-  test(`[PLAT-16] whatever code of ${name} does to the page, header, session and the other remotes stay, and the report names it`, async ({ browser, w, request, baseURL }) => {
+  test(`[PLAT-16] whatever code of ${name} does to the page, header, session and the other remotes stay, and the report names it`, async ({
+    browser,
+    w,
+    request,
+    baseURL,
+  }) => {
     test.setTimeout(400_000)
     const open = await opened({ browser, w, request, baseURL }, name)
     const quick = attacks.filter(({ slow }) => !slow)
     await tryAll(quick, () => armedFor(open, quick), meets)
   })
   for (const attack of attacks.filter(({ slow }) => slow)) {
-    test(`[PLAT-16] ${name} is stopped, and the rest stays, when it does this: ${attack.name}`, async ({ browser, w, request, baseURL }) => {
+    test(`[PLAT-16] ${name} is stopped, and the rest stays, when it does this: ${attack.name}`, async ({
+      browser,
+      w,
+      request,
+      baseURL,
+    }) => {
       test.setTimeout(120_000)
       const open = await opened({ browser, w, request, baseURL }, name)
       await tryAll([attack], () => armedFor(open, [attack]), meets)
     })
   }
-  test(`[PLAT-16] whatever is served as the entry of ${name}, it gets its card and its report, and nothing else breaks`, async ({ browser, w, request, baseURL }) => {
+  test(`[PLAT-16] whatever is served as the entry of ${name}, it gets its card and its report, and nothing else breaks`, async ({
+    browser,
+    w,
+    request,
+    baseURL,
+  }) => {
     test.setTimeout(200_000)
     const foreign = await ForeignServer.start()
     const open = await opened({ browser, w, request, baseURL }, name)

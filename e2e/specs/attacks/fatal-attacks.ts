@@ -7,13 +7,79 @@ export interface Fatal extends Program {
 }
 
 export const FATAL: readonly Fatal[] = [
-  { name: 'an endless loop at its load', stage: 'load', how: 'hangs', attack: () => { for (;;); } },
-  { name: 'an endless loop at its bootstrap', stage: 'bootstrap', how: 'hangs', attack: () => { for (;;); } },
-  { name: 'an endless loop at its mount', stage: 'mount', how: 'hangs', attack: () => { for (;;); } },
-  { name: 'an endless loop just after its mount', stage: 'mount', how: 'hangs', attack: () => { setTimeout(() => { for (;;); }, 300) } },
-  { name: 'microtasks without end', stage: 'mount', how: 'hangs', attack: () => { const next = () => queueMicrotask(next); next() } },
-  { name: 'reloads the page at its mount', stage: 'mount', how: 'reloads', attack: () => { location.reload() } },
-  { name: 'empties the document', stage: 'mount', how: 'restarts', attack: () => { document.body.innerHTML = '' } },
-  { name: 'takes the header out of the page', stage: 'mount', how: 'restarts', attack: () => { for (const part of document.querySelectorAll('header, aside')) part.parentElement?.remove() } },
-  { name: 'writes another document', stage: 'mount', how: 'restarts', attack: () => { document.body.replaceWith(document.createElement('body')) } },
+  {
+    name: 'an endless loop at its load',
+    stage: 'load',
+    how: 'hangs',
+    attack: () => {
+      for (;;);
+    },
+  },
+  {
+    name: 'an endless loop at its bootstrap',
+    stage: 'bootstrap',
+    how: 'hangs',
+    attack: () => {
+      for (;;);
+    },
+  },
+  {
+    name: 'an endless loop at its mount',
+    stage: 'mount',
+    how: 'hangs',
+    attack: () => {
+      for (;;);
+    },
+  },
+  {
+    name: 'an endless loop just after its mount',
+    stage: 'mount',
+    how: 'hangs',
+    attack: () => {
+      setTimeout(() => {
+        for (;;);
+      }, 300)
+    },
+  },
+  {
+    name: 'microtasks without end',
+    stage: 'mount',
+    how: 'hangs',
+    attack: () => {
+      const next = () => queueMicrotask(next)
+      next()
+    },
+  },
+  {
+    name: 'reloads the page at its mount',
+    stage: 'mount',
+    how: 'reloads',
+    attack: () => {
+      location.reload()
+    },
+  },
+  {
+    name: 'empties the document',
+    stage: 'mount',
+    how: 'restarts',
+    attack: () => {
+      document.body.innerHTML = ''
+    },
+  },
+  {
+    name: 'takes the header out of the page',
+    stage: 'mount',
+    how: 'restarts',
+    attack: () => {
+      for (const part of document.querySelectorAll('header, aside')) part.parentElement?.remove()
+    },
+  },
+  {
+    name: 'writes another document',
+    stage: 'mount',
+    how: 'restarts',
+    attack: () => {
+      document.body.replaceWith(document.createElement('body'))
+    },
+  },
 ]

@@ -10,18 +10,22 @@ import { FATAL, type Fatal } from './fatal-attacks'
 
 const NO_ANSWER_MS = 3_000
 
-const answers = (page: Page): Promise<boolean> => Promise.race([
-  page.evaluate(() => true).catch(() => false),
-  new Promise<boolean>((resolve) => { setTimeout(() => resolve(false), NO_ANSWER_MS) }),
-])
+const answers = (page: Page): Promise<boolean> =>
+  Promise.race([
+    page.evaluate(() => true).catch(() => false),
+    new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(false), NO_ANSWER_MS)
+    }),
+  ])
 
 /** The browser asks a page before it leaves it. One without a window waits for the answer for ever; one with a window offers to end the page. */
-const doNotAsk = (page: Page) => page.addInitScript(() => {
-  const { addEventListener: add } = EventTarget.prototype
-  EventTarget.prototype.addEventListener = function addListener(type, ...rest) {
-    if (type !== 'beforeunload') add.call(this, type, ...rest)
-  }
-})
+const doNotAsk = (page: Page) =>
+  page.addInitScript(() => {
+    const { addEventListener: add } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function addListener(type, ...rest) {
+      if (type !== 'beforeunload') add.call(this, type, ...rest)
+    }
+  })
 
 /** A person whose page does not answer goes to another site and comes back: the tab and what it keeps are the same, the page's process is not. */
 async function leavesHungPage(page: Page, baseURL: string): Promise<void> {
@@ -47,7 +51,15 @@ async function meetsFatal(place: Place, fatal: Fatal, baseURL: string): Promise<
     await page.goto(path)
   }
   await expect(portal.fault(name)).toHaveAttribute('data-remote-fault', 'hung', { timeout: 30_000 })
-  await expect.poll(() => faulty.reports.some((report) => report.remote === name && report.version === faulty.remote?.version && report.name === 'hung'), { message: 'the report' }).toBe(true)
+  await expect
+    .poll(
+      () =>
+        faulty.reports.some(
+          (report) => report.remote === name && report.version === faulty.remote?.version && report.name === 'hung',
+        ),
+      { message: 'the report' },
+    )
+    .toBe(true)
   await expectRest(place)
   // What was repaired meanwhile is shown to whoever asks for it.
   faulty.mark = undefined
@@ -58,7 +70,12 @@ async function meetsFatal(place: Place, fatal: Fatal, baseURL: string): Promise<
 }
 
 for (const [index, fatal] of FATAL.entries()) {
-  test(`[PLAT-16] a page cannot live through a remote that does this, but the next page of the tab does: ${fatal.name}`, async ({ browser, w, request, baseURL }) => {
+  test(`[PLAT-16] a page cannot live through a remote that does this, but the next page of the tab does: ${fatal.name}`, async ({
+    browser,
+    w,
+    request,
+    baseURL,
+  }) => {
     const login = await logIn(request, DEMO.admin, DEMO.password)
     const name = enterable[index % enterable.length] as RemoteName
     const place = await openPlace(browser, name, w, login, baseURL ?? '')

@@ -6,7 +6,13 @@ import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { BillingPages } from '../../pages/billing-pages'
 
-test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a declined card, the trial, the next plan with the registered card, another card', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a declined card, the trial, the next plan with the registered card, another card', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   // Axe looks at a dozen screens, at both widths.
   test.slow()
   const admin = await initialisedCompany(request, dev)
@@ -45,7 +51,10 @@ test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a declin
   await billing.main.getByRole('button', { name: w('billing:overview.buyNext') }).click()
   await expect(billing.main.getByText(w('billing:trial.title'))).toHaveCount(0)
   await atBothWidths(page, 'choose the next plan', expectNoAxeViolation)
-  await billing.main.getByRole('region', { name: w('billing:kind.allInOne.name') }).getByRole('button', { name: w('billing:select.choose') }).click()
+  await billing.main
+    .getByRole('region', { name: w('billing:kind.allInOne.name') })
+    .getByRole('button', { name: w('billing:select.choose') })
+    .click()
   await expect(billing.main.getByText(w('billing:previous.CC'))).toBeVisible()
   await atBothWidths(page, 'previous payment method', expectNoAxeViolation)
   await billing.continueAsBefore()
@@ -69,7 +78,13 @@ test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a declin
   expect(sent.filter((call) => /4111111111111111|4000000000000/.test(call))).toEqual([])
 })
 
-test('[BUY-01] [TRAN-01] a member can neither see the history nor buy, by address or by call', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[BUY-01] [TRAN-01] a member can neither see the history nor buy, by address or by call', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   const admin = await initialisedCompany(request, dev)
   const member = await invitedMember(request, dev, admin.token)
   const billing = new BillingPages(page, w)
@@ -80,7 +95,10 @@ test('[BUY-01] [TRAN-01] a member can neither see the history nor buy, by addres
   await page.goto(paths.selectPlan.path)
   await expect(page).toHaveURL(/\/dashboard\/jobs$/)
   const { path } = endpoints.billing.purchase
-  const refused = await request.get(path.replace(':planId', '21'), { params: { payment_mode: 'INV' }, headers: { Authorization: `Token ${member.token}` } })
+  const refused = await request.get(path.replace(':planId', '21'), {
+    params: { payment_mode: 'INV' },
+    headers: { Authorization: `Token ${member.token}` },
+  })
   expect(refused.status()).toBe(403)
   const seen = await callPortal(request, endpoints.billing.subscription, { token: admin.token })
   expect([seen.subscription_status, seen.has_unprocessed_fsq]).toEqual(['BT', false])

@@ -6,7 +6,13 @@ import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { BillingPages } from '../../pages/billing-pages'
 
-test('[BILL-24] [BILL-28] [BUY-09] [BUY-14] [BUY-15] [BUY-21] [BUY-27] [BUY-30] [TRAN-07] by invoice: ordered, screened, in service, and its invoice downloaded', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[BILL-24] [BILL-28] [BUY-09] [BUY-14] [BUY-15] [BUY-21] [BUY-27] [BUY-30] [TRAN-07] by invoice: ordered, screened, in service, and its invoice downloaded', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   // Axe looks at a dozen screens, at both widths.
   test.slow()
   const admin = await initialisedCompany(request, dev)
@@ -41,7 +47,8 @@ test('[BILL-24] [BILL-28] [BUY-09] [BUY-14] [BUY-15] [BUY-21] [BUY-27] [BUY-30] 
   await expect(billing.main.getByText(w('billing:result.pending.body'))).toBeVisible()
   await atBothWidths(page, 'result pending', expectNoAxeViolation)
   await billing.main.getByRole('link', { name: w('billing:result.back') }).click()
-  for (const text of ['billing:state.processing.title', 'billing:screening.PENDING.title']) await expect(billing.main.getByText(w(text))).toBeVisible()
+  for (const text of ['billing:state.processing.title', 'billing:screening.PENDING.title'])
+    await expect(billing.main.getByText(w(text))).toBeVisible()
   await atBothWidths(page, 'under verification', expectNoAxeViolation)
 
   expect((await request.post(`/dev/operator/invoice_requests/${company?.id ?? 0}/approve`)).ok()).toBe(true)
@@ -55,6 +62,10 @@ test('[BILL-24] [BILL-28] [BUY-09] [BUY-14] [BUY-15] [BUY-21] [BUY-27] [BUY-30] 
   await expect(billing.main.getByRole('row')).toHaveCount(2)
   await atBothWidths(page, 'history', expectNoAxeViolation)
   const download = page.waitForEvent('download')
-  await billing.main.getByRole('row').getByRole('button').filter({ hasText: w('billing:history.download') }).click()
+  await billing.main
+    .getByRole('row')
+    .getByRole('button')
+    .filter({ hasText: w('billing:history.download') })
+    .click()
   expect((await download).suggestedFilename()).toMatch(/^invoice_EP-\d{8}-\d{6}\.pdf$/)
 })

@@ -7,7 +7,13 @@ import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { BillingPages } from '../../pages/billing-pages'
 
-test('[DEAL-03] a card page that was left open stands on the billing page, buying again asks first, and the payment is gone on with', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[DEAL-03] a card page that was left open stands on the billing page, buying again asks first, and the payment is gone on with', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   test.slow()
   const admin = await initialisedCompany(request, dev)
   const billing = new BillingPages(page, w)
@@ -27,7 +33,10 @@ test('[DEAL-03] a card page that was left open stands on the billing page, buyin
   await atBothWidths(page, 'card page left open', expectNoAxeViolation)
 
   await order.getByRole('link', { name: w('billing:orders.other') }).click()
-  await billing.main.getByRole('region', { name: w('billing:kind.allInOne.name') }).getByRole('button', { name: w('billing:select.choose') }).click()
+  await billing.main
+    .getByRole('region', { name: w('billing:kind.allInOne.name') })
+    .getByRole('button', { name: w('billing:select.choose') })
+    .click()
   await billing.payBy('CC')
   await billing.agree()
   await billing.complete()
@@ -48,12 +57,24 @@ test('[DEAL-03] a card page that was left open stands on the billing page, buyin
   await expect(order).toHaveCount(0)
 })
 
-test('[DEAL-03] a payment that is being checked is told calmly, followed by itself, and its outcome is said', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[DEAL-03] a payment that is being checked is told calmly, followed by itself, and its outcome is said', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   test.slow()
   const admin = await initialisedCompany(request, dev)
   const [company] = await callPortal(request, endpoints.company.list, { token: admin.token })
-  const [plan] = (await callPortal(request, endpoints.billing.plans, { token: admin.token })).filter((each) => !each.is_trial)
-  await callPortal(request, endpoints.billing.purchase, { token: admin.token, params: { planId: plan?.id ?? 0 }, query: { payment_mode: 'INV' } })
+  const [plan] = (await callPortal(request, endpoints.billing.plans, { token: admin.token })).filter(
+    (each) => !each.is_trial,
+  )
+  await callPortal(request, endpoints.billing.purchase, {
+    token: admin.token,
+    params: { planId: plan?.id ?? 0 },
+    query: { payment_mode: 'INV' },
+  })
   await callPortal(request, endpoints.billing.requestInvoice, { token: admin.token })
   const [waiting] = await callPortal(request, endpoints.billing.orders, { token: admin.token })
   if (!waiting) throw new Error('No order waits')

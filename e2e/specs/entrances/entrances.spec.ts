@@ -9,13 +9,18 @@ import { expect, test } from '../../fixtures/portal-test'
 import { PortalPage } from '../../pages/portal-page'
 
 const endOf = (address: string) => new RegExp(`${address.replace(/[?]/g, '\\?')}(?:\\?|$)`)
-const demo = async (page: Page, request: APIRequestContext) => enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: ALL_SEEN })
+const demo = async (page: Page, request: APIRequestContext) =>
+  enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: ALL_SEEN })
 
 for (const name of screens) {
   const { access, bare, owner } = paths[name]
   if (owner === 'host') continue
   const isMember = access === 'member'
-  test(`${isMember ? '[PLAT-01] [PLAT-15] [SHELL-02]' : '[PLAT-15]'} screen ${name} of ${owner} opens by its address and after a reload`, async ({ page, request, w }) => {
+  test(`${isMember ? '[PLAT-01] [PLAT-15] [SHELL-02]' : '[PLAT-15]'} screen ${name} of ${owner} opens by its address and after a reload`, async ({
+    page,
+    request,
+    w,
+  }) => {
     const { at, ends = at } = addressOf(name)
     const portal = new PortalPage(page, w)
     const problems: string[] = []
@@ -44,7 +49,9 @@ for (const name of screens) {
 }
 
 /** Leads to where the overlay lies over a screen. */
-const OVERLAYS: Readonly<Partial<Record<RemoteName, (page: Page, request: APIRequestContext, dev: DevSurfaces) => Promise<void>>>> = {
+const OVERLAYS: Readonly<
+  Partial<Record<RemoteName, (page: Page, request: APIRequestContext, dev: DevSurfaces) => Promise<void>>>
+> = {
   'mf-accounts': async (page, request, dev) => {
     await enter(page, await verifiedCompany(request, dev))
     await page.goto(paths.jobs.path)
@@ -71,9 +78,9 @@ test('[PLAT-22] each entry of the menu leads to a screen that is mounted', async
   await page.goto(paths.jobs.path)
   await portal.expectScreen()
   const entries = portal.sidebar.locator('a[href^="/dashboard"]')
-  for (let index = 0; index < await entries.count(); index += 1) {
+  for (let index = 0; index < (await entries.count()); index += 1) {
     await entries.nth(index).click()
-    const href = await entries.nth(index).getAttribute('href') ?? ''
+    const href = (await entries.nth(index).getAttribute('href')) ?? ''
     await expect(page).toHaveURL(endOf(href))
     const owner = ownerAt(new URL(page.url()).pathname)
     if (owner === 'host') throw new Error(`${href} is no remote's screen`)

@@ -7,7 +7,10 @@ export interface FaultCase {
   /** What is broken, from what the unbroken page names. */
   readonly change?: (remote: ComposedRemote, screen: string) => Change
   /** Answers a file of the remote; undefined leaves it as it is. */
-  readonly answer?: (remote: ComposedRemote, screen: string) => (route: Route, address: string) => Promise<unknown> | undefined
+  readonly answer?: (
+    remote: ComposedRemote,
+    screen: string,
+  ) => (route: Route, address: string) => Promise<unknown> | undefined
   /** The card of the host, by its kind; `screen`: the remote's own card; `none`: the screen itself stands. */
   readonly shows: 'network' | 'timeout' | 'integrity' | 'script' | 'incompatible' | 'mount' | 'screen' | 'none'
   /** Kinds of the report that names remote and version; absent where there is nothing to report. */
@@ -33,41 +36,127 @@ const appFile = (remote: ComposedRemote): string => {
 }
 
 const everyFile = (answer: (route: Route) => Promise<unknown>) => () => answer
-const tampered = (fileOf: (remote: ComposedRemote, screen: string) => string) => (remote: ComposedRemote, screen: string) => (route: Route, address: string) =>
-  address === fileOf(remote, screen)
-    ? route.fetch().then(async (response) => route.fulfill({ response, body: `${await response.text()}\n;globalThis.__tampered=true` }))
-    : undefined
-const inEntry = (mode: string) => (remote: ComposedRemote): Change => ({ mode, texts: { [remote.entry]: brokenEntry(remote.name) } })
+const tampered =
+  (fileOf: (remote: ComposedRemote, screen: string) => string) =>
+  (remote: ComposedRemote, screen: string) =>
+  (route: Route, address: string) =>
+    address === fileOf(remote, screen)
+      ? route
+          .fetch()
+          .then(async (response) =>
+            route.fulfill({ response, body: `${await response.text()}\n;globalThis.__tampered=true` }),
+          )
+      : undefined
+const inEntry =
+  (mode: string) =>
+  (remote: ComposedRemote): Change => ({ mode, texts: { [remote.entry]: brokenEntry(remote.name) } })
 
 export const FAULT_CASES: readonly FaultCase[] = [
-  { name: '404', answer: everyFile((route) => route.fulfill({ status: 404, body: '' })), shows: 'network', reported: 'network', heals: 'retry' },
-  { name: '500 JSON', answer: everyFile((route) => route.fulfill({ status: 500, json: { error: 'oops' } })), shows: 'network', reported: 'network', heals: 'retry' },
+  {
+    name: '404',
+    answer: everyFile((route) => route.fulfill({ status: 404, body: '' })),
+    shows: 'network',
+    reported: 'network',
+    heals: 'retry',
+  },
+  {
+    name: '500 JSON',
+    answer: everyFile((route) => route.fulfill({ status: 500, json: { error: 'oops' } })),
+    shows: 'network',
+    reported: 'network',
+    heals: 'retry',
+  },
   // As a misconfigured proxy does: the index page under every address, with 200.
-  { name: 'HTML', answer: everyFile((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' })), shows: 'integrity', reported: 'integrity', heals: 'retry' },
-  { name: 'empty', answer: everyFile((route) => route.fulfill({ contentType: 'text/javascript', body: '' })), shows: 'integrity', reported: 'integrity', heals: 'retry' },
-  { name: 'hang', answer: everyFile(() => new Promise(() => undefined)), shows: 'timeout', reported: 'timeout', heals: 'retry', waits: true },
   {
-    name: 'slow 5 s', answer: everyFile((route) => new Promise((resolve) => setTimeout(resolve, 5_000)).then(() => route.continue())),
-    shows: 'timeout', reported: 'timeout', heals: 'retry', waits: true, mayBeFine: true,
+    name: 'HTML',
+    answer: everyFile((route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
+    ),
+    shows: 'integrity',
+    reported: 'integrity',
+    heals: 'retry',
   },
   {
-    name: 'texts after 5 s', shows: 'none', heals: 'is whole', waits: true,
-    answer: () => (route, address) => (address.includes('/locale-') ? new Promise((resolve) => setTimeout(resolve, 5_000)).then(() => route.continue()) : undefined),
+    name: 'empty',
+    answer: everyFile((route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
+    shows: 'integrity',
+    reported: 'integrity',
+    heals: 'retry',
   },
-  { name: 'tampered entry', answer: tampered(({ entry }) => entry), shows: 'integrity', reported: 'integrity', heals: 'retry' },
+  {
+    name: 'hang',
+    answer: everyFile(() => new Promise(() => undefined)),
+    shows: 'timeout',
+    reported: 'timeout',
+    heals: 'retry',
+    waits: true,
+  },
+  {
+    name: 'slow 5 s',
+    answer: everyFile((route) => new Promise((resolve) => setTimeout(resolve, 5_000)).then(() => route.continue())),
+    shows: 'timeout',
+    reported: 'timeout',
+    heals: 'retry',
+    waits: true,
+    mayBeFine: true,
+  },
+  {
+    name: 'texts after 5 s',
+    shows: 'none',
+    heals: 'is whole',
+    waits: true,
+    answer: () => (route, address) =>
+      address.includes('/locale-')
+        ? new Promise((resolve) => setTimeout(resolve, 5_000)).then(() => route.continue())
+        : undefined,
+  },
+  {
+    name: 'tampered entry',
+    answer: tampered(({ entry }) => entry),
+    shows: 'integrity',
+    reported: 'integrity',
+    heals: 'retry',
+  },
   { name: 'tampered expose', answer: tampered(appFile), shows: 'integrity', reported: 'integrity', heals: 'retry' },
   { name: 'tampered lazy chunk', answer: tampered(screenFile), shows: 'screen', reported: 'screen', heals: 'retry' },
   {
-    name: 'missing hash', change: ({ entry }) => ({ composition: (_, { integrity }) => { delete integrity[entry] } }),
-    shows: 'integrity', reported: 'integrity', heals: 'next page',
+    name: 'missing hash',
+    change: ({ entry }) => ({
+      composition: (_, { integrity }) => {
+        delete integrity[entry]
+      },
+    }),
+    shows: 'integrity',
+    reported: 'integrity',
+    heals: 'next page',
   },
   {
-    name: 'incompatible contract', change: () => ({ composition: (remote) => { remote.contract = '^9.0.0' } }),
-    shows: 'incompatible', reported: 'incompatible', heals: 'reload button',
+    name: 'incompatible contract',
+    change: () => ({
+      composition: (remote) => {
+        remote.contract = '^9.0.0'
+      },
+    }),
+    shows: 'incompatible',
+    reported: 'incompatible',
+    heals: 'reload button',
   },
   { name: 'throws at load', change: inEntry('load'), shows: 'script', reported: 'script', heals: 'retry' },
   { name: 'throws at mount', change: inEntry('mount'), shows: 'mount', reported: 'mount', heals: 'retry' },
-  { name: 'throws while rendering', change: (remote, screen) => ({ mode: 'render', texts: { [screenFile(remote, screen)]: brokenScreen } }), shows: 'screen', reported: 'screen', heals: 'retry' },
+  {
+    name: 'throws while rendering',
+    change: (remote, screen) => ({ mode: 'render', texts: { [screenFile(remote, screen)]: brokenScreen } }),
+    shows: 'screen',
+    reported: 'screen',
+    heals: 'retry',
+  },
   { name: 'throws later', change: inEntry('later'), shows: 'none', reported: 'uncaught', heals: 'is whole' },
-  { name: 'mount never settles', change: inEntry('hanging mount'), shows: 'timeout', reported: 'timeout', heals: 'retry', waits: true },
+  {
+    name: 'mount never settles',
+    change: inEntry('hanging mount'),
+    shows: 'timeout',
+    reported: 'timeout',
+    heals: 'retry',
+    waits: true,
+  },
 ]

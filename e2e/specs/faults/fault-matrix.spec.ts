@@ -14,7 +14,13 @@ import { FaultyPortal } from './faulty-portal'
 /** Pages at once: each is a portal of its own, and the fast faults should wait for nothing but themselves. */
 const AT_ONCE = 2
 
-interface Place { readonly portal: FaultyPortal; readonly page: PortalPage; readonly name: RemoteName; readonly w: Words; readonly login: Login }
+interface Place {
+  readonly portal: FaultyPortal
+  readonly page: PortalPage
+  readonly name: RemoteName
+  readonly w: Words
+  readonly login: Login
+}
 
 async function openPlace(browser: Browser, name: RemoteName, w: Words, login: Login, baseURL: string): Promise<Place> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 }, locale: 'ja-JP' })
@@ -61,7 +67,10 @@ async function meets(place: Place, fault: FaultCase): Promise<void> {
   await portal.page.goto(paths[screen].path, { waitUntil: 'commit' })
 
   const card = page.fault(name)
-  const own = portal.page.locator('#content').getByRole('alert').getByRole('button', { name: w('common:common.retry'), exact: true })
+  const own = portal.page
+    .locator('#content')
+    .getByRole('alert')
+    .getByRole('button', { name: w('common:common.retry'), exact: true })
   const shown = fault.shows === 'none' ? page.heading : fault.shows === 'screen' ? own : card
   if (fault.waits) {
     // Meanwhile nothing waits for it.
@@ -69,14 +78,22 @@ async function meets(place: Place, fault: FaultCase): Promise<void> {
     await go(place, screen)
   }
   // Asked of the host: on the page the heading of the screen before may still stand.
-  const phase = () => portal.page.evaluate((remote) => window.__portal__?.inspect().remotes.find((one) => one.name === remote)?.root.phase, name)
+  const phase = () =>
+    portal.page.evaluate(
+      (remote) => window.__portal__?.inspect().remotes.find((one) => one.name === remote)?.root.phase,
+      name,
+    )
   if (fault.mayBeFine) await expect.poll(phase, { timeout: 25_000 }).toMatch(/^(mounted|fault)$/)
   const isFine = fault.mayBeFine && (await phase()) === 'mounted'
   if (!isFine) await expect(shown).toBeVisible({ timeout: 25_000 })
-  if (!isFine && fault.shows !== 'none' && fault.shows !== 'screen') expect(await card.getAttribute('data-remote-fault')).toBe(fault.shows)
+  if (!isFine && fault.shows !== 'none' && fault.shows !== 'screen')
+    expect(await card.getAttribute('data-remote-fault')).toBe(fault.shows)
   if (fault.shows === 'none') await expect.poll(phase, { timeout: 25_000 }).toBe('mounted')
   if (!isFine && fault.reported) {
-    await expect.poll(() => portal.reports.map((report) => `${report.name} ${report.remote} ${report.version}`), { message: 'the report' })
+    await expect
+      .poll(() => portal.reports.map((report) => `${report.name} ${report.remote} ${report.version}`), {
+        message: 'the report',
+      })
       .toContain(`${fault.reported} ${name} ${named.version}`)
   }
   expect(await portal.page.evaluate(() => '__tampered' in globalThis)).toBe(false)
@@ -96,13 +113,19 @@ async function meets(place: Place, fault: FaultCase): Promise<void> {
   await page.expectFrame()
 }
 
-test('[PLAT-16] five remotes × seventeen faults: the others stand, the right card, a report, and a way back', async ({ browser, w, request, baseURL }) => {
+test('[PLAT-16] five remotes × seventeen faults: the others stand, the right card, a report, and a way back', async ({
+  browser,
+  w,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(900_000)
   const only = process.env.FAULTS ? new RegExp(process.env.FAULTS) : undefined
   const cases = FAULT_CASES.filter(({ name }) => !only || only.test(name))
   // Every fault in one remote, every remote with several: for runs with little time.
   const isSample = process.env.FAULT_MATRIX === 'sample'
-  const of = (remote: RemoteName) => cases.filter((_, index) => !isSample || enterable[index % enterable.length] === remote)
+  const of = (remote: RemoteName) =>
+    cases.filter((_, index) => !isSample || enterable[index % enterable.length] === remote)
   const wanted = enterable.flatMap(of).length
   const login = await logIn(request, DEMO.admin, DEMO.password)
   const places = new Map<RemoteName, Place>()
@@ -116,13 +139,25 @@ test('[PLAT-16] five remotes × seventeen faults: the others stand, the right ca
         await meets(place, fault)
         passed += 1
       } catch (error) {
-        failures.push(`${name}, ${fault.name}: ${error instanceof Error ? stripVTControlCharacters(error.message).slice(0, 600) : String(error)}`)
+        failures.push(
+          `${name}, ${fault.name}: ${error instanceof Error ? stripVTControlCharacters(error.message).slice(0, 600) : String(error)}`,
+        )
       }
     }
   }
   const start = Date.now()
-  await atMost(AT_ONCE, enterable, (name) => run(name, of(name).filter(({ waits }) => !waits)))
-  await atMost(AT_ONCE + 1, enterable, (name) => run(name, of(name).filter(({ waits }) => waits)))
+  await atMost(AT_ONCE, enterable, (name) =>
+    run(
+      name,
+      of(name).filter(({ waits }) => !waits),
+    ),
+  )
+  await atMost(AT_ONCE + 1, enterable, (name) =>
+    run(
+      name,
+      of(name).filter(({ waits }) => waits),
+    ),
+  )
   process.stdout.write(`Fault matrix: ${passed} of ${wanted} in ${Math.round((Date.now() - start) / 1000)} s\n`)
   await Promise.all([...places.values()].map(({ portal }) => portal.page.context().close()))
   expect(failures).toEqual([])

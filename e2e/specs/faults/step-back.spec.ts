@@ -24,9 +24,14 @@ async function newerVersion(page: Page, named: ComposedRemote) {
   }
   const compose = (remote: ComposedRemote, all: Composition) => {
     const { version, contract, entry, preload, locales, screens } = structuredClone(remote)
-    const moved = (files: Readonly<Record<string, readonly string[]>>) => Object.fromEntries(Object.entries(files).map(([name, list]) => [name, list.map(at)]))
+    const moved = (files: Readonly<Record<string, readonly string[]>>) =>
+      Object.fromEntries(Object.entries(files).map(([name, list]) => [name, list.map(at)]))
     Object.assign(remote, {
-      version: NEWER, entry: at(entry), preload: preload.map(at), locales: moved(locales), screens: moved(screens),
+      version: NEWER,
+      entry: at(entry),
+      preload: preload.map(at),
+      locales: moved(locales),
+      screens: moved(screens),
       fallback: { version, contract, entry, preload, locales, screens },
     })
     for (const [address, text] of texts) all.integrity[address] = hashOf(text)
@@ -35,7 +40,12 @@ async function newerVersion(page: Page, named: ComposedRemote) {
 }
 
 for (const how of ['cannot be loaded', 'breaks at its mount'] as const) {
-  test(`[PLAT-16] [PLAT-22] a version that ${how} gives way to the one before, without a reload, and is not certified by that`, async ({ page, context, w, request }) => {
+  test(`[PLAT-16] [PLAT-22] a version that ${how} gives way to the one before, without a reload, and is not certified by that`, async ({
+    page,
+    context,
+    w,
+    request,
+  }) => {
     await enter(page, await logIn(request, DEMO.admin, DEMO.password))
     const portal = new PortalPage(page, w)
     const faulty = new FaultyPortal(page, REMOTE)
@@ -47,13 +57,19 @@ for (const how of ['cannot be loaded', 'breaks at its mount'] as const) {
     const newer = await newerVersion(page, named)
     const asked: string[] = []
     let documents = 0
-    page.on('request', (one) => { if (one.resourceType() === 'document') documents += 1 })
-    const breaks = (mode: string) => faulty.breaks({ composition: newer.compose, mode }, (route, address) => {
-      if (!newer.isNewer(address)) return undefined
-      asked.push(address)
-      return mode === '404' ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ contentType: 'text/javascript', body: newer.texts.get(address) ?? '' })
+    page.on('request', (one) => {
+      if (one.resourceType() === 'document') documents += 1
     })
-    const runs = () => page.evaluate((name) => window.__portal__?.inspect().remotes.find((one) => one.name === name)?.runs, REMOTE)
+    const breaks = (mode: string) =>
+      faulty.breaks({ composition: newer.compose, mode }, (route, address) => {
+        if (!newer.isNewer(address)) return undefined
+        asked.push(address)
+        return mode === '404'
+          ? route.fulfill({ status: 404, body: '' })
+          : route.fulfill({ contentType: 'text/javascript', body: newer.texts.get(address) ?? '' })
+      })
+    const runs = () =>
+      page.evaluate((name) => window.__portal__?.inspect().remotes.find((one) => one.name === name)?.runs, REMOTE)
     const mode = how === 'cannot be loaded' ? '404' : 'mount'
 
     breaks(mode)
@@ -63,7 +79,12 @@ for (const how of ['cannot be loaded', 'breaks at its mount'] as const) {
     expect(documents).toBe(1)
     expect(await mountOf(page, REMOTE)).toBe(`${named.version} instead of ${NEWER}`)
     expect(asked.length).toBeGreaterThan(0)
-    await expect.poll(() => faulty.reports.filter(({ name }) => name === 'stepped-back').map(({ remote, version, stepped_to }) => [remote, version, stepped_to]))
+    await expect
+      .poll(() =>
+        faulty.reports
+          .filter(({ name }) => name === 'stepped-back')
+          .map(({ remote, version, stepped_to }) => [remote, version, stepped_to]),
+      )
       .toEqual([[REMOTE, NEWER, named.version]])
 
     // The circuit is open: nothing of the broken version is asked for again in this tab.
@@ -79,14 +100,24 @@ for (const how of ['cannot be loaded', 'breaks at its mount'] as const) {
     breaks('none')
     await other.goto(SCREEN)
     await new PortalPage(other, w).expectScreen()
-    await expect.poll(() => other.evaluate((name) => window.__portal__?.inspect().remotes.find((one) => one.name === name)?.runs, REMOTE)).toBe(NEWER)
+    await expect
+      .poll(() =>
+        other.evaluate((name) => window.__portal__?.inspect().remotes.find((one) => one.name === name)?.runs, REMOTE),
+      )
+      .toBe(NEWER)
   })
 }
 
-test('[PLAT-16] [PLAT-22] the backend takes the report of a fault, and the remote is not taken for mounted', async ({ page, request, w }) => {
+test('[PLAT-16] [PLAT-22] the backend takes the report of a fault, and the remote is not taken for mounted', async ({
+  page,
+  request,
+  w,
+}) => {
   await enter(page, await logIn(request, DEMO.admin, DEMO.password))
   await page.route(/\/releases\/mf-billing\//, (route) => route.abort('connectionrefused'))
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/v3/portal/fault_reports/'), { timeout: 30_000 })
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/v3/portal/fault_reports/'), {
+    timeout: 30_000,
+  })
   await page.goto(paths.billing.path)
   expect((await answer).status()).toBe(202)
   await expect(new PortalPage(page, w).fault('mf-billing')).toBeVisible({ timeout: 20_000 })

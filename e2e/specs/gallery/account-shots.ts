@@ -20,9 +20,14 @@ const wrongLogin: Step = async (page, w) => {
   await new AccountsPages(page, w).tryLogin('nobody@example.com', 'Wrong0000')
   await settled(page, w, {} as never)
 }
-const register: Step = (page, w) => new RegisterPage(page, w).register({
-  companyName: 'もみじ商店', contactName: '山田 太郎', phone: '0312345678', email: freshEmail('gallery'), password: PASSWORD,
-})
+const register: Step = (page, w) =>
+  new RegisterPage(page, w).register({
+    companyName: 'もみじ商店',
+    contactName: '山田 太郎',
+    phone: '0312345678',
+    email: freshEmail('gallery'),
+    password: PASSWORD,
+  })
 const forgotSent: Step = (page, w) => new AccountsPages(page, w).forgotPassword('nobody@example.com')
 const deadReset: Step = (page, w) => new AccountsPages(page, w).newPassword(PASSWORD)
 /** REG-32: from the mailed link to the login drawer that says so. */
@@ -34,59 +39,89 @@ const afterReset: Step = async (page, w, { request, dev }) => {
   await expect(page.getByText(w('accounts:login.reset.title'))).toBeVisible()
 }
 
-const accountMenu: Step = (page, w) => page.getByRole('banner').getByRole('button', { name: w('host:frame.account.menu') }).click()
+const accountMenu: Step = (page, w) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: w('host:frame.account.menu') })
+    .click()
 const versions: Step = async (page, w) => {
-  await page.getByRole('banner').getByRole('button', { name: w('host:frame.account.menu') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: w('host:frame.account.menu') })
+    .click()
   await page.getByRole('menuitem', { name: w('host:frame.about.open') }).click()
 }
 const drawer: Step = async (page, w) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('banner').getByRole('button', { name: w('host:frame.menu.open') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: w('host:frame.menu.open') })
+    .click()
 }
-const collapsed: Step = (page, w) => page.getByRole('banner').getByRole('button', { name: w('host:frame.menu.collapse') }).click()
+const collapsed: Step = (page, w) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: w('host:frame.menu.collapse') })
+    .click()
 
-const wizardStage = (stage: 1 | 2 | 3 | 4 | 5): Step => async (page, w) => {
-  const wizard = new CompanyWizard(page, w)
-  if (stage > 1) await wizard.fillCompany({ jp: 'もみじ商店', en: 'Momiji Stores' })
-  if (stage > 2) await wizard.fillAddress(await firstIndustry(page))
-  if (stage > 3) await wizard.fillCeo()
-  if (stage > 4) await wizard.fillAdmin()
-}
+const wizardStage =
+  (stage: 1 | 2 | 3 | 4 | 5): Step =>
+  async (page, w) => {
+    const wizard = new CompanyWizard(page, w)
+    if (stage > 1) await wizard.fillCompany({ jp: 'もみじ商店', en: 'Momiji Stores' })
+    if (stage > 2) await wizard.fillAddress(await firstIndustry(page))
+    if (stage > 3) await wizard.fillCeo()
+    if (stage > 4) await wizard.fillAdmin()
+  }
 const firstIndustry = async (page: Parameters<Step>[0]): Promise<string> => {
   const answer = await page.request.get('/api/v3/employer/initialize_register/', { headers: await authorization(page) })
   return ((await answer.json()) as { industries: { name: string }[] }).industries[0]?.name ?? ''
 }
-const authorization = (page: Parameters<Step>[0]): Promise<Record<string, string>> => page.evaluate(() => ({
-  'Authorization': `Token ${(JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { token?: string }).token ?? ''}`,
-  'Accept-Language': document.documentElement.lang,
-}))
+const authorization = (page: Parameters<Step>[0]): Promise<Record<string, string>> =>
+  page.evaluate(() => ({
+    Authorization: `Token ${(JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { token?: string }).token ?? ''}`,
+    'Accept-Language': document.documentElement.lang,
+  }))
 const wizardNext: Step = (page, w) => new CompanyWizard(page, w).pressNext()
-const wizardClosed: Step = (page, w) => new CompanyWizard(page, w).dialog.getByRole('button', { name: w('common:common.close') }).click()
+const wizardClosed: Step = (page, w) =>
+  new CompanyWizard(page, w).dialog.getByRole('button', { name: w('common:common.close') }).click()
 
-const emptied = (form: string, field: string): Step => async (page, w) => {
-  const found = new AccountsPages(page, w).form(form)
-  await found.getByLabel(w(`accounts:${field}`), { exact: true }).fill('')
-  await found.getByRole('button', { name: w('common:common.save'), exact: true }).click()
-}
+const emptied =
+  (form: string, field: string): Step =>
+  async (page, w) => {
+    const found = new AccountsPages(page, w).form(form)
+    await found.getByLabel(w(`accounts:${field}`), { exact: true }).fill('')
+    await found.getByRole('button', { name: w('common:common.save'), exact: true }).click()
+  }
 const sameMember: Step = async (page, w) => {
   await new AccountsPages(page, w).invite('member@example.com', 'member', { isRefused: true })
   await settled(page, w, {} as never)
 }
 /** SHELL-29: the token dies while the profile holds input. */
 const lostLogin: Step = async (page, w) => {
-  await page.route(API.profile, (route) => route.request().method() === 'PATCH' ? route.fulfill({ status: 401, contentType: 'application/json', body: '{"error":"x"}' }) : route.fallback())
+  await page.route(API.profile, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 401, contentType: 'application/json', body: '{"error":"x"}' })
+      : route.fallback(),
+  )
   const form = new AccountsPages(page, w).form('settings.profile.title')
   await form.getByLabel(w('accounts:settings.displayName'), { exact: true }).fill('山田')
   await form.getByRole('button', { name: w('common:common.save'), exact: true }).click()
   await expect(page.getByRole('dialog', { name: w('host:dialog.login.title') })).toBeVisible()
 }
 const unsaved: Step = async (page, w) => {
-  await new AccountsPages(page, w).form('settings.profile.title').getByLabel(w('accounts:settings.displayName'), { exact: true }).fill('山田')
+  await new AccountsPages(page, w)
+    .form('settings.profile.title')
+    .getByLabel(w('accounts:settings.displayName'), { exact: true })
+    .fill('山田')
   await page.getByTestId('notification-bell').click()
 }
 const mobile = (): string => `090${String(Date.now()).slice(-8)}`
 const saveMobile: Step = (page, w) => new AccountsPages(page, w).saveMobile(mobile())
-const sendCode: Step = (page, w) => main(page).getByRole('button', { name: w('accounts:settings.code.send'), exact: true }).click()
+const sendCode: Step = (page, w) =>
+  main(page)
+    .getByRole('button', { name: w('accounts:settings.code.send'), exact: true })
+    .click()
 const pendingEmail: Step = async (page, w) => {
   const form = new AccountsPages(page, w).form('settings.profile.title')
   await form.getByLabel(w('accounts:settings.email'), { exact: true }).fill(freshEmail('changed'))
@@ -100,21 +135,41 @@ const INVITED = `/invite?invite_token=abc&email=${encodeURIComponent('hanako@exa
 export const ACCOUNT_SHOTS: readonly Shot[] = [
   ...group('public', 'nobody', [
     ['landing', paths.register.path],
-    ['landing empty submit', paths.register.path, { after: (page, w) => page.getByRole('button', { name: w('accounts:register.submit') }).click() }],
+    [
+      'landing empty submit',
+      paths.register.path,
+      { after: (page, w) => page.getByRole('button', { name: w('accounts:register.submit') }).click() },
+    ],
     ['registered', paths.register.path, { after: register }],
     ['verified', '/register?verified=true', dialog(() => Promise.resolve())],
     ['verification failed', '/register?verified=false'],
     ['login drawer', paths.register.path, dialog(openLogin)],
-    ['login empty', paths.register.path, dialog(inTurn(openLogin, (page, w) => new AccountsPages(page, w).tryLogin('', '')))],
+    [
+      'login empty',
+      paths.register.path,
+      dialog(inTurn(openLogin, (page, w) => new AccountsPages(page, w).tryLogin('', ''))),
+    ],
     ['login refused', paths.register.path, dialog(wrongLogin)],
     ['login unverified', paths.register.path, dialog(unverifiedLogin)],
     ['login after the reset', paths.forgotPassword.path, dialog(afterReset)],
-    ['policy', paths.register.path, dialog((page, w) => page.getByRole('button', { name: w('accounts:consent.policy.open') }).click())],
+    [
+      'policy',
+      paths.register.path,
+      dialog((page, w) => page.getByRole('button', { name: w('accounts:consent.policy.open') }).click()),
+    ],
     ['employer home', paths.employerHome.path],
     ['invite', INVITED],
-    ['invite empty submit', INVITED, { after: (page, w) => page.getByRole('button', { name: w('accounts:invite.submit') }).click() }],
+    [
+      'invite empty submit',
+      INVITED,
+      { after: (page, w) => page.getByRole('button', { name: w('accounts:invite.submit') }).click() },
+    ],
     ['invite broken', paths.invite.path],
-    ['terms', INVITED, dialog((page, w) => page.getByRole('button', { name: w('accounts:consent.terms.open') }).click())],
+    [
+      'terms',
+      INVITED,
+      dialog((page, w) => page.getByRole('button', { name: w('accounts:consent.terms.open') }).click()),
+    ],
     ['forgot password', paths.forgotPassword.path],
     ['forgot password sent', paths.forgotPassword.path, { after: forgotSent, isWindow: true }],
     ['reset password', '/reset-password/abc'],
@@ -152,20 +207,49 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     ['team loading', paths.team.path, loading(API.members)],
     ['team error', paths.team.path, error(API.members)],
     ['invite', paths.team.path, dialog(button('accounts:team.add'))],
-    ['invite empty', paths.team.path, dialog(inTurn(button('accounts:team.add'), (page, w) => new AccountsPages(page, w).inviteDialog.getByRole('button', { name: w('accounts:team.invite.submit') }).click()))],
+    [
+      'invite empty',
+      paths.team.path,
+      dialog(
+        inTurn(button('accounts:team.add'), (page, w) =>
+          new AccountsPages(page, w).inviteDialog
+            .getByRole('button', { name: w('accounts:team.invite.submit') })
+            .click(),
+        ),
+      ),
+    ],
     ['invite present', paths.team.path, dialog(inTurn(button('accounts:team.add'), sameMember))],
     ['remove', paths.team.path, dialog(buttonOf('accounts:team.remove.of'))],
     ['company profile', paths.companyProfile.path],
     ['company edit', paths.companyProfile.path, { after: button('accounts:company.edit') }],
-    ['company edit refused', paths.companyProfile.path, { after: inTurn(button('accounts:company.edit'), emptied('company.title', 'company.field.nameEn')) }],
+    [
+      'company edit refused',
+      paths.companyProfile.path,
+      { after: inTurn(button('accounts:company.edit'), emptied('company.title', 'company.field.nameEn')) },
+    ],
     ['company loading', paths.companyProfile.path, loading(API.company)],
     ['company error', paths.companyProfile.path, error(API.company)],
     ['user settings', paths.userSettings.path],
-    ['user settings refused', paths.userSettings.path, { after: emptied('settings.profile.title', 'settings.displayName') }],
+    [
+      'user settings refused',
+      paths.userSettings.path,
+      { after: emptied('settings.profile.title', 'settings.displayName') },
+    ],
     ['user settings loading', paths.userSettings.path, loading(API.profile)],
     ['announcements to choose', `${paths.userSettings.path}?view=notifications`],
     ['password', paths.userSettings.path, { after: button('accounts:settings.password.open') }],
-    ['password empty', paths.userSettings.path, { after: inTurn(button('accounts:settings.password.open'), (page, w) => new AccountsPages(page, w).form('settings.password.title').getByRole('button', { name: w('accounts:settings.password.submit'), exact: true }).click()) }],
+    [
+      'password empty',
+      paths.userSettings.path,
+      {
+        after: inTurn(button('accounts:settings.password.open'), (page, w) =>
+          new AccountsPages(page, w)
+            .form('settings.password.title')
+            .getByRole('button', { name: w('accounts:settings.password.submit'), exact: true })
+            .click(),
+        ),
+      },
+    ],
     ['notifications', paths.notifications.path],
     ['notifications loading', paths.notifications.path, loading(API.notifications)],
     ['notifications empty', paths.notifications.path, { answers: [API.notifications, 'empty'] }],

@@ -19,9 +19,14 @@ export function writeIndex(shots: readonly Shot[]): void {
   const rows = shots.map((shot) => {
     const name = `${shot.group}: ${shot.name}`
     const row = LANGUAGES.flatMap((language) => WIDTHS.map((width) => picture(shot, language, width))).join('')
-    return { link: `<a href="#${shot.group}-${shot.name}">${name}</a>`, row: `<section id="${shot.group}-${shot.name}"><h2>${name}</h2><div class="row">${row}</div></section>` }
+    return {
+      link: `<a href="#${shot.group}-${shot.name}">${name}</a>`,
+      row: `<section id="${shot.group}-${shot.name}"><h2>${name}</h2><div class="row">${row}</div></section>`,
+    }
   })
-  writeFileSync(join(FOLDER, 'index.html'),
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>${STYLE}</style><h1>Gallery</h1>`
-    + `<nav>${rows.map(({ link }) => link).join('<br>')}</nav>${rows.map(({ row }) => row).join('\n')}</html>`)
+  writeFileSync(
+    join(FOLDER, 'index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>${STYLE}</style><h1>Gallery</h1>` +
+      `<nav>${rows.map(({ link }) => link).join('<br>')}</nav>${rows.map(({ row }) => row).join('\n')}</html>`,
+  )
 }

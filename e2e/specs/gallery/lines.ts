@@ -10,13 +10,29 @@ export const group = (name: string, who: Who, lines: readonly Line[]): Shot[] =>
 
 export const main = (page: Page) => page.getByRole('main')
 export const main1 = (page: Page, text: string) => main(page).getByRole('button', { name: text, exact: true }).first()
-export const button = (key: string): Step => (page, w) => main1(page, w(key)).click()
+export const button =
+  (key: string): Step =>
+  (page, w) =>
+    main1(page, w(key)).click()
 /** A button whose name carries whose it is: `「…」をコピー`; the first that can be pressed. */
-export const buttonOf = (key: string): Step => (page, w) => {
-  const pattern = w(key).split(/\{\{\w+\}\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')
-  return main(page).getByRole('button', { name: new RegExp(`^${pattern}$`) }).and(page.locator(':enabled:not([aria-disabled=true])')).first().click()
-}
-export const inTurn = (...steps: readonly Step[]): Step => async (page, w, looker) => { for (const step of steps) await step(page, w, looker) }
+export const buttonOf =
+  (key: string): Step =>
+  (page, w) => {
+    const pattern = w(key)
+      .split(/\{\{\w+\}\}/)
+      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')
+    return main(page)
+      .getByRole('button', { name: new RegExp(`^${pattern}$`) })
+      .and(page.locator(':enabled:not([aria-disabled=true])'))
+      .first()
+      .click()
+  }
+export const inTurn =
+  (...steps: readonly Step[]): Step =>
+  async (page, w, looker) => {
+    for (const step of steps) await step(page, w, looker)
+  }
 export const next: Step = async (page, w) => {
   await main1(page, w('common:common.next')).click()
   await page.waitForTimeout(500)
@@ -26,10 +42,26 @@ export const jobStages = (stages: number): Step => inTurn(...Array.from({ length
 export const settled: Step = async (page) => page.waitForTimeout(700)
 /** A step that opens a dialog or a menu; it is there, though its code may come late. */
 export const dialog = (after: Step): Pick<Shot, 'after' | 'isWindow'> => ({
-  after: inTurn(after, (page) => page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true }).first().waitFor()),
+  after: inTurn(after, (page) =>
+    page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true }).first().waitFor(),
+  ),
   isWindow: true,
 })
-export const loading = (requests: RegExp) => ({ answers: [requests, 'loading'] } as const)
-export const error = (requests: RegExp) => ({ answers: [requests, 'error'] } as const)
+export const loading = (requests: RegExp) => ({ answers: [requests, 'loading'] }) as const
+export const error = (requests: RegExp) => ({ answers: [requests, 'error'] }) as const
 
-export const API = { jobs: /employer\/jobs\//, wages: /wage_watch/, applications: /job_applications/, slots: /interview_slots/, subscription: /subscription/, members: /members/, company: /v2\/employer\/company/, notifications: /employer\/notifications/, profile: /user_profile/, transactions: /transactions/, orders: /billing\/orders/, creditNotes: /billing\/credit_notes/, plans: /\/plans\// }
+export const API = {
+  jobs: /employer\/jobs\//,
+  wages: /wage_watch/,
+  applications: /job_applications/,
+  slots: /interview_slots/,
+  subscription: /subscription/,
+  members: /members/,
+  company: /v2\/employer\/company/,
+  notifications: /employer\/notifications/,
+  profile: /user_profile/,
+  transactions: /transactions/,
+  orders: /billing\/orders/,
+  creditNotes: /billing\/credit_notes/,
+  plans: /\/plans\//,
+}

@@ -2,38 +2,92 @@
 import type { WageWatch } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
 import { ACCOUNT_SHOTS } from './account-shots'
-import { API, button, buttonOf, dialog, error, group, inTurn, jobStages, loading, main, main1, next, type Line, type Step } from './lines'
+import {
+  API,
+  button,
+  buttonOf,
+  dialog,
+  error,
+  group,
+  inTurn,
+  jobStages,
+  loading,
+  main,
+  main1,
+  next,
+  type Line,
+  type Step,
+} from './lines'
 import type { Shot } from './take'
 
 const EDITABLE = paths.editJob.to({ jobId: 12 }).href
 const applicant = (applicationId: number) => paths.applicantDetails.to({ applicationId }).href
 const slots = paths.addInterviewTimes.to({ jobId: 1 }).href
 const purchase = (more: object) => ({
-  subscriptionStatus: 'BT', isCcAddedInGmo: false, verificationStatus: 'NA', paidBy: null, currentPlanName: null, currentExpiresAt: null, planId: 22, paymentMode: 'CC', ...more,
+  subscriptionStatus: 'BT',
+  isCcAddedInGmo: false,
+  verificationStatus: 'NA',
+  paidBy: null,
+  currentPlanName: null,
+  currentExpiresAt: null,
+  planId: 22,
+  paymentMode: 'CC',
+  ...more,
 })
 /** The guide to buying lies over billing once a session. */
-const closeGuide: Step = (page, w) => page.getByRole('dialog').getByRole('button', { name: w('billing:guide.ok') }).click()
+const closeGuide: Step = (page, w) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('billing:guide.ok') })
+    .click()
 const previewOfRule: Step = async (page, w) => {
   const opened = page.getByRole('dialog')
   await opened.getByRole('button', { name: w('scheduling:availability.preview') }).click()
   await opened.getByRole('region', { name: w('scheduling:availability.days') }).waitFor()
 }
 
-const RISES = [{ field: 'hourly_salary_min', now: 1280, raised: 1320 }, { field: 'training_hourly_salary_min', now: 1230, raised: 1320 }] as const
+const RISES = [
+  { field: 'hourly_salary_min', now: 1280, raised: 1320 },
+  { field: 'training_hourly_salary_min', now: 1230, raised: 1320 },
+] as const
 const WAGES: WageWatch = {
   items: ['ホールスタッフ', 'カフェスタッフ'].map((display_name, index) => ({
-    job_id: index + 1, web_id: `J-000${index + 1}`, display_name, job_type: 'PT2', prefecture: '東京都', floor: 1320, effective_from: '2027-10-01', is_in_force: index === 0,
-    version: 1, changes: [...RISES],
+    job_id: index + 1,
+    web_id: `J-000${index + 1}`,
+    display_name,
+    job_type: 'PT2',
+    prefecture: '東京都',
+    floor: 1320,
+    effective_from: '2027-10-01',
+    is_in_force: index === 0,
+    version: 1,
+    changes: [...RISES],
   })),
 }
 
 const ORDERED = Date.UTC(2026, 10, 20, 3) / 1000
 const order = (more: object) => ({
-  id: 1, plan: { id: 22, name_jp: 'オールインワンプラン（3求人・28日間）' }, payment_mode: 'CC', amount: 237_600, tax: 21_600, total: 237_600, ordered_at: ORDERED,
-  step: 'card_page', place: 'present', is_renewal: false, ...more,
+  id: 1,
+  plan: { id: 22, name_jp: 'オールインワンプラン（3求人・28日間）' },
+  payment_mode: 'CC',
+  amount: 237_600,
+  tax: 21_600,
+  total: 237_600,
+  ordered_at: ORDERED,
+  step: 'card_page',
+  place: 'present',
+  is_renewal: false,
+  ...more,
 })
 const CREDIT_NOTE = {
-  id: 1, number: 'CN-20261120-000001', plan: { name_jp: 'ライトプラン（1求人・28日間）' }, transaction_id: null, amount: 49_500, tax: 4500, refunded_timestamp: ORDERED, is_cc: true,
+  id: 1,
+  number: 'CN-20261120-000001',
+  plan: { name_jp: 'ライトプラン（1求人・28日間）' },
+  transaction_id: null,
+  amount: 49_500,
+  tax: 4500,
+  refunded_timestamp: ORDERED,
+  is_cc: true,
 }
 
 export const SHOTS: readonly Shot[] = [
@@ -116,7 +170,11 @@ export const SHOTS: readonly Shot[] = [
     ['history', paths.transactionHistory.path],
     ['history empty', paths.transactionHistory.path, { answers: [API.transactions, 'empty'] }],
     ['history refund', paths.transactionHistory.path, { answers: [API.creditNotes, [CREDIT_NOTE]] }],
-    ['renewal checked', paths.billing.path, { answers: [API.orders, [order({ id: null, step: 'payment_checked', is_renewal: true })]] }],
+    [
+      'renewal checked',
+      paths.billing.path,
+      { answers: [API.orders, [order({ id: null, step: 'payment_checked', is_renewal: true })]] },
+    ],
     ['terms', paths.billingTerms.path],
     ['paid', '/dashboard/billing?payment=true', { isWindow: true }],
     ['payment failed', '/dashboard/billing?payment=false', { isWindow: true }],
@@ -124,30 +182,63 @@ export const SHOTS: readonly Shot[] = [
   ...group('purchase', 'fresh', [
     ['overview', paths.billing.path, { isWindow: true }],
     ['order at the card page', paths.billing.path, { answers: [API.orders, [order({})]], after: closeGuide }],
-    ['order in screening', paths.billing.path, { answers: [API.orders, [order({ payment_mode: 'INV', step: 'invoice_screening' })]], after: closeGuide }],
-    ['payment checked', '/dashboard/billing?payment=checking', { answers: [API.orders, [order({ step: 'payment_checked' })]] }],
+    [
+      'order in screening',
+      paths.billing.path,
+      { answers: [API.orders, [order({ payment_mode: 'INV', step: 'invoice_screening' })]], after: closeGuide },
+    ],
+    [
+      'payment checked',
+      '/dashboard/billing?payment=checking',
+      { answers: [API.orders, [order({ step: 'payment_checked' })]] },
+    ],
     ['check over', '/dashboard/billing?payment=checking'],
-    ['buying again', paths.confirmPurchase.path, { answers: [API.orders, [order({})]], state: purchase({}), ...dialog(async (page, w) => {
-      await main(page).getByText(w('billing:confirm.agree'), { exact: true }).click()
-      await main1(page, w('billing:confirm.complete')).click()
-    }) }],
+    [
+      'buying again',
+      paths.confirmPurchase.path,
+      {
+        answers: [API.orders, [order({})]],
+        state: purchase({}),
+        ...dialog(async (page, w) => {
+          await main(page).getByText(w('billing:confirm.agree'), { exact: true }).click()
+          await main1(page, w('billing:confirm.complete')).click()
+        }),
+      },
+    ],
     ['select plan', paths.selectPlan.path, { state: purchase({}) }],
     ['method', paths.selectPaymentMethod.path, { state: purchase({}) }],
-    ['previous method', paths.selectPreviousPaymentMethod.path, { state: purchase({ isCcAddedInGmo: true, paidBy: 'CC' }) }],
+    [
+      'previous method',
+      paths.selectPreviousPaymentMethod.path,
+      { state: purchase({ isCcAddedInGmo: true, paidBy: 'CC' }) },
+    ],
     ['confirm card', paths.confirmPurchase.path, { state: purchase({}) }],
     ['confirm trial', paths.confirmPurchase.path, { state: purchase({ planId: 1 }) }],
     ['confirm invoice', paths.confirmPurchase.path, { state: purchase({ paymentMode: 'INV' }) }],
-    ['confirm without the tick', paths.confirmPurchase.path, { state: purchase({}), after: button('billing:confirm.complete') }],
-    ['card page', paths.confirmPurchase.path, { state: purchase({}), after: async (page, w) => {
-      await main(page).getByText(w('billing:confirm.agree'), { exact: true }).click()
-      await main1(page, w('billing:confirm.complete')).click()
-      await page.waitForURL(/sandbox/)
-    } }],
-    ...(['complete', 'pending', 'rejected', 'next_plan_exists'] as const).map((result): Line => [`result ${result}`, paths.transactionSuccess.path, { state: { result } }]),
+    [
+      'confirm without the tick',
+      paths.confirmPurchase.path,
+      { state: purchase({}), after: button('billing:confirm.complete') },
+    ],
+    [
+      'card page',
+      paths.confirmPurchase.path,
+      {
+        state: purchase({}),
+        after: async (page, w) => {
+          await main(page).getByText(w('billing:confirm.agree'), { exact: true }).click()
+          await main1(page, w('billing:confirm.complete')).click()
+          await page.waitForURL(/sandbox/)
+        },
+      },
+    ],
+    ...(['complete', 'pending', 'rejected', 'next_plan_exists'] as const).map((result): Line => [
+      `result ${result}`,
+      paths.transactionSuccess.path,
+      { state: { result } },
+    ]),
   ]),
-  ...group('member', 'member', [
-    ['billing', paths.billing.path],
-  ]),
+  ...group('member', 'member', [['billing', paths.billing.path]]),
   ...group('development', 'nobody', [
     ['mails', '/dev/mails'],
     ['sms', '/dev/sms'],

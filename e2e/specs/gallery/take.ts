@@ -33,14 +33,20 @@ export interface Shot {
 
 export const ANSWERS = {
   loading: () => undefined,
-  error: (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"unexpected","detail":"Unexpected"}' }),
+  error: (route: Route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: '{"code":"unexpected","detail":"Unexpected"}',
+    }),
   offline: (route: Route) => route.abort('connectionrefused'),
   empty: (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '[]' }),
 } as const
 
-
 const logins = new Map<Who, Promise<Login>>()
-const MAKERS: Readonly<Record<Exclude<Who, 'nobody'>, (request: APIRequestContext, dev: DevSurfaces) => Promise<Login>>> = {
+const MAKERS: Readonly<
+  Record<Exclude<Who, 'nobody'>, (request: APIRequestContext, dev: DevSurfaces) => Promise<Login>>
+> = {
   admin: (request) => logIn(request, DEMO.admin, DEMO.password),
   member: (request) => logIn(request, DEMO.member, DEMO.password),
   fresh: initialisedCompany,
@@ -64,41 +70,66 @@ function loginOf(who: Exclude<Who, 'nobody'>, request: APIRequestContext, dev: D
 
 /** The screen stands: what it waits for arrived, pictures too, and nothing moves. */
 async function settle(page: Page, isLoading: boolean): Promise<void> {
-  await page.locator('h1').first().waitFor({ timeout: 8_000 }).catch(() => undefined)
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: 8_000 })
+    .catch(() => undefined)
   if (!isLoading) await page.waitForLoadState('networkidle', { timeout: 6_000 }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(350)
 }
 
 /** What moves in is half transparent, and to axe not there: one looks when it stands. What moves without end is left out. */
-export const stands = (page: Page): Promise<unknown> => page.evaluate(() => Promise.all(
-  document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished.catch(() => undefined)),
-))
+export const stands = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  )
 
 /** Pictures below the fold load when they come near. */
 async function wakePictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
     for (const picture of lazy) picture.loading = 'eager'
-    await Promise.race([Promise.all(lazy.map((picture) => picture.decode().catch(() => undefined))), new Promise((done) => setTimeout(done, 2000))])
+    await Promise.race([
+      Promise.all(lazy.map((picture) => picture.decode().catch(() => undefined))),
+      new Promise((done) => setTimeout(done, 2000)),
+    ])
   })
 }
 
-export const fileOf = (shot: Shot, language: Locale, width: number): string => `${shot.group}-${shot.name}-${language}-${width}.png`.replace(/\s+/g, '-')
+export const fileOf = (shot: Shot, language: Locale, width: number): string =>
+  `${shot.group}-${shot.name}-${language}-${width}.png`.replace(/\s+/g, '-')
 
 /** Leads the page to what the shot shows. */
-export async function reach(page: Page, shot: Shot, w: Words, request: APIRequestContext, dev: DevSurfaces): Promise<void> {
+export async function reach(
+  page: Page,
+  shot: Shot,
+  w: Words,
+  request: APIRequestContext,
+  dev: DevSurfaces,
+): Promise<void> {
   const login = shot.who === 'nobody' ? undefined : await loginOf(shot.who, request, dev)
   if (login) await enter(page, login, { tour: shot.isFirstVisit ? [] : ALL_SEEN })
   if (shot.answers) {
     const [requests, answer] = shot.answers
-    await page.route(requests, (route) => (typeof answer === 'string' ? ANSWERS[answer](route) : route.fulfill({ json: answer })))
+    await page.route(requests, (route) =>
+      typeof answer === 'string' ? ANSWERS[answer](route) : route.fulfill({ json: answer }),
+    )
   }
   if (shot.state !== undefined) {
     await page.goto(paths.notifications.path)
     await settle(page, false)
     // As the host writes an entry of the history (host/src/routing/portal-history.ts); single-spa tells it of every push.
-    await page.evaluate(([state, at]) => history.pushState({ usr: state, key: 'gallery', idx: 1 }, '', at), [shot.state, shot.at] as const)
+    await page.evaluate(([state, at]) => history.pushState({ usr: state, key: 'gallery', idx: 1 }, '', at), [
+      shot.state,
+      shot.at,
+    ] as const)
   } else await page.goto(shot.at, { waitUntil: 'commit' })
   const isLoading = shot.answers?.[1] === 'loading'
   await settle(page, isLoading)
@@ -106,7 +137,14 @@ export async function reach(page: Page, shot: Shot, w: Words, request: APIReques
   await stands(page)
 }
 
-export async function take(page: Page, shot: Shot, w: Words, language: Locale, request: APIRequestContext, dev: DevSurfaces): Promise<void> {
+export async function take(
+  page: Page,
+  shot: Shot,
+  w: Words,
+  language: Locale,
+  request: APIRequestContext,
+  dev: DevSurfaces,
+): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   await reach(page, shot, w, request, dev)
   const device = await page.context().newCDPSession(page)
@@ -114,9 +152,14 @@ export async function take(page: Page, shot: Shot, w: Words, language: Locale, r
     const height = width === 390 ? 844 : 860
     await page.setViewportSize({ width, height })
     // As a phone lays it out: scrollbars lie over the page and take no room.
-    if (width === 390) await device.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true })
+    if (width === 390)
+      await device.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true })
     if (!shot.isWindow) await wakePictures(page)
     await page.waitForTimeout(shot.after ? 500 : 300)
-    await page.screenshot({ path: join(FOLDER, fileOf(shot, language, width)), fullPage: !shot.isWindow, animations: 'disabled' })
+    await page.screenshot({
+      path: join(FOLDER, fileOf(shot, language, width)),
+      fullPage: !shot.isWindow,
+      animations: 'disabled',
+    })
   }
 }

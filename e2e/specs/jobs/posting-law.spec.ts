@@ -19,30 +19,48 @@ async function aSilentPosting(request: APIRequestContext, token: string): Promis
   return callPortal(request, endpoints.jobs.create, {
     token,
     body: {
-      job_type: like.job_type, subcategory: like.subcategory?.id, interview_in_charge: like.interview_in_charge?.id, position: null, description: null,
-      location_id: like.location_id, same_location: true, company_info_id: like.company_info_id, preferred_jp_level: like.preferred_jp_level,
-      will_support_visa_change: like.will_support_visa_change, hourly_salary_min: like.hourly_salary_min, hourly_salary_max: like.hourly_salary_max,
-      is_transportation_covered_for_interview: true, work_timing: like.work_timing,
+      job_type: like.job_type,
+      subcategory: like.subcategory?.id,
+      interview_in_charge: like.interview_in_charge?.id,
+      position: null,
+      description: null,
+      location_id: like.location_id,
+      same_location: true,
+      company_info_id: like.company_info_id,
+      preferred_jp_level: like.preferred_jp_level,
+      will_support_visa_change: like.will_support_visa_change,
+      hourly_salary_min: like.hourly_salary_min,
+      hourly_salary_max: like.hourly_salary_max,
+      is_transportation_covered_for_interview: true,
+      work_timing: like.work_timing,
     },
   })
 }
 
-const isWithin = (page: Page, part: Locator): Promise<boolean> => part.evaluate((element, width) => {
-  const { left, right } = element.getBoundingClientRect()
-  return left >= 0 && right <= width
-}, page.viewportSize()?.width ?? 0)
+const isWithin = (page: Page, part: Locator): Promise<boolean> =>
+  part.evaluate((element, width) => {
+    const { left, right } = element.getBoundingClientRect()
+    return left >= 0 && right <= width
+  }, page.viewportSize()?.width ?? 0)
 
 for (const language of ['ja', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('[LINT-04] a posting that lacks a fact is not published: what to mend is listed; mended, it runs', async ({ page, request, w, expectNoAxeViolation }) => {
+    test('[LINT-04] a posting that lacks a fact is not published: what to mend is listed; mended, it runs', async ({
+      page,
+      request,
+      w,
+      expectNoAxeViolation,
+    }) => {
       const login = await logIn(request, DEMO.admin, DEMO.password)
       const job = await aSilentPosting(request, login.token)
       await enter(page, login, { tour: SEEN })
       await page.goto(paths.jobs.path)
       const card = main(page).getByRole('article').filter({ hasText: job.web_id })
-      await expect(card.getByText(w('messages:lint.countBlocks_one', { count: 1 }).replace(/[（(].*/, ''))).toBeVisible({ timeout: 30_000 })
+      await expect(card.getByText(w('messages:lint.countBlocks_one', { count: 1 }).replace(/[（(].*/, ''))).toBeVisible(
+        { timeout: 30_000 },
+      )
       await card.getByRole('switch').click()
       const dialog = page.getByRole('dialog', { name: w('jobs:publish.refused') })
       await expect(dialog.getByText(w('messages:lint.refused'))).toBeVisible()
@@ -56,48 +74,89 @@ for (const language of ['ja', 'en'] as const) {
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(card.getByRole('switch')).not.toBeChecked()
-      await callPortal(request, endpoints.jobs.patch, { token: login.token, params: { id: job.id }, body: { position: 'ホールスタッフ' } })
+      await callPortal(request, endpoints.jobs.patch, {
+        token: login.token,
+        params: { id: job.id },
+        body: { position: 'ホールスタッフ' },
+      })
       await page.reload()
       await card.getByRole('switch').click()
       await expect(card.getByRole('switch')).toBeChecked()
       // The demo company's plan has room for a few.
-      await callPortal(request, endpoints.jobs.patch, { token: login.token, params: { id: job.id }, body: { status: 'ST' } })
+      await callPortal(request, endpoints.jobs.patch, {
+        token: login.token,
+        params: { id: job.id },
+        body: { status: 'ST' },
+      })
     })
 
-    test('[VISA-05] the wizard says whom the hours close the job to, and what would open it', async ({ page, request, w, expectNoAxeViolation }) => {
+    test('[VISA-05] the wizard says whom the hours close the job to, and what would open it', async ({
+      page,
+      request,
+      w,
+      expectNoAxeViolation,
+    }) => {
       await enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: SEEN })
       await openContentOfCopy(page, w)
       const panel = main(page).getByRole('region', { name: w('messages:visa.preview.title'), exact: true })
-      const students = panel.getByRole('listitem').filter({ hasText: w('messages:visa.group.student') }).first()
+      const students = panel
+        .getByRole('listitem')
+        .filter({ hasText: w('messages:visa.group.student') })
+        .first()
       await expect(students).toContainText(w('messages:visa.verdict.no'))
       await expect(panel).toContainText(w('messages:visa.preview.openings'))
       await atBothWidths(page, 'who may take the job', async (at, name) => {
         expect(await isWithin(at, panel)).toBe(true)
         await expectNoAxeViolation(at, name)
       })
-      await main(page).getByRole('button', { name: w('jobs:shift.remove', { number: 2 }), exact: true }).click()
+      await main(page)
+        .getByRole('button', { name: w('jobs:shift.remove', { number: 2 }), exact: true })
+        .click()
       await expect(panel).not.toContainText(w('messages:visa.preview.openings'))
       await expect(students).toContainText(w('messages:visa.verdict.ok'))
     })
 
-    test('[LINT-05] a coming minimum wage: what rises is seen first, what is left out stays, one step raises the rest', async ({ page, request, w, expectNoAxeViolation }) => {
+    test('[LINT-05] a coming minimum wage: what rises is seen first, what is left out stays, one step raises the rest', async ({
+      page,
+      request,
+      w,
+      expectNoAxeViolation,
+    }) => {
       const item = (id: number, name: string): WageWatchItem => ({
-        job_id: id, web_id: `J-00${id}`, display_name: name, job_type: 'PT2', prefecture: language === 'ja' ? '東京都' : 'Tokyo', floor: 1320,
-        effective_from: '2027-10-01', is_in_force: false, version: 3,
-        changes: [{ field: 'hourly_salary_min', now: 1280, raised: 1320 }, { field: 'training_hourly_salary_min', now: 1230, raised: 1320 }],
+        job_id: id,
+        web_id: `J-00${id}`,
+        display_name: name,
+        job_type: 'PT2',
+        prefecture: language === 'ja' ? '東京都' : 'Tokyo',
+        floor: 1320,
+        effective_from: '2027-10-01',
+        is_in_force: false,
+        version: 3,
+        changes: [
+          { field: 'hourly_salary_min', now: 1280, raised: 1320 },
+          { field: 'training_hourly_salary_min', now: 1230, raised: 1320 },
+        ],
       })
       let items = [item(1, 'ホールスタッフ'), item(3, 'カフェスタッフ')]
       const { list, raise } = endpoints.wageWatch
-      await page.route((url) => url.pathname === list.path, (route) => route.fulfill({ json: { items } }))
+      await page.route(
+        (url) => url.pathname === list.path,
+        (route) => route.fulfill({ json: { items } }),
+      )
       const sent: unknown[] = []
-      await page.route((url) => url.pathname === raise.path, (route) => {
-        sent.push(route.request().postDataJSON())
-        items = items.slice(1)
-        return route.fulfill({ json: { raised: [1], left: [] } })
-      })
+      await page.route(
+        (url) => url.pathname === raise.path,
+        (route) => {
+          sent.push(route.request().postDataJSON())
+          items = items.slice(1)
+          return route.fulfill({ json: { raised: [1], left: [] } })
+        },
+      )
       await enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: SEEN })
       await page.goto(paths.jobs.path)
-      await main(page).getByRole('button', { name: w('messages:wages.open'), exact: true }).click({ timeout: 30_000 })
+      await main(page)
+        .getByRole('button', { name: w('messages:wages.open'), exact: true })
+        .click({ timeout: 30_000 })
       await expect(page).toHaveURL(/\?wages=1$/)
       const dialog = page.getByRole('dialog', { name: w('messages:wages.title') })
       await expect(dialog.getByRole('checkbox')).toHaveCount(2)

@@ -11,13 +11,23 @@ import { AccountsPages } from '../../pages/accounts-pages'
 
 async function openProfile(page: Page, w: Words) {
   await page.goto(paths.companyProfile.path)
-  await page.getByRole('main').getByRole('button', { name: w('accounts:company.edit'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: w('accounts:company.edit'), exact: true })
+    .click()
   const form = new AccountsPages(page, w).form('company.title')
   const name = form.getByLabel(w('accounts:company.field.nameEn'), { exact: true })
   return { name, save: () => form.getByRole('button', { name: w('common:common.save'), exact: true }).click() }
 }
 
-test('[REAL-25] the second of two editors of the company is told of the first, keeps the text, and saves over it by keyboard', async ({ page, w, dev, request, browser, expectNoAxeViolation }) => {
+test('[REAL-25] the second of two editors of the company is told of the first, keeps the text, and saves over it by keyboard', async ({
+  page,
+  w,
+  dev,
+  request,
+  browser,
+  expectNoAxeViolation,
+}) => {
   const login = await initialisedCompany(request, dev)
   await enter(page, login)
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })

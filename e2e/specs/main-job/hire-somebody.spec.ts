@@ -11,7 +11,8 @@ import { SlotsPage } from '../../pages/slots-page'
 import { expect, test } from '../../fixtures/portal-test'
 
 const DAY = 86_400
-const tokyoDay = (seconds: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' }).format(seconds * 1000)
+const tokyoDay = (seconds: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' }).format(seconds * 1000)
 
 const EXAMPLES = {
   ja: { category: 'カフェ', industry: '飲食店・レストラン', mail: { verify: /メールアドレスの確認/ } },
@@ -23,15 +24,32 @@ for (const language of ['ja', 'en'] as const) {
     test.use({ language })
     test.setTimeout(240_000)
 
-    test('[PLAT-22] [PLAT-23] a recruiter gets from registration to a recorded hire', async ({ page, w, dev, request, expectNoAxeViolation }, info) => {
+    test('[PLAT-22] [PLAT-23] a recruiter gets from registration to a recorded hire', async ({
+      page,
+      w,
+      dev,
+      request,
+      expectNoAxeViolation,
+    }, info) => {
       // Each journey starts at the present, whatever an earlier one did to the portal's clock.
       await dev.setClock(Math.floor(Date.now() / 1000))
       const tag = `${language}-${info.project.name}-${Date.now()}`
-      const company = { companyName: 'さくら食品株式会社', contactName: '山田 太郎', phone: '0312345678', email: `recruiter-${tag}@example.com`, password: 'Kaede1234' }
+      const company = {
+        companyName: 'さくら食品株式会社',
+        contactName: '山田 太郎',
+        phone: '0312345678',
+        email: `recruiter-${tag}@example.com`,
+        password: 'Kaede1234',
+      }
       const example = EXAMPLES[language]
       const job = {
-        position: `Cafe ${tag}`.slice(0, 60), brandJp: `さくらカフェ${tag}`, brandEn: `Sakura Cafe ${tag}`, branch: '新宿店', category: example.category,
-        inCharge: company.contactName, industry: example.industry,
+        position: `Cafe ${tag}`.slice(0, 60),
+        brandJp: `さくらカフェ${tag}`,
+        brandEn: `Sakura Cafe ${tag}`,
+        branch: '新宿店',
+        category: example.category,
+        inCharge: company.contactName,
+        industry: example.industry,
       }
       const registerPage = new RegisterPage(page, w)
       const frame = new Frame(page, w)
@@ -65,11 +83,16 @@ for (const language of ['ja', 'en'] as const) {
         await expectNoAxeViolation(page, 'posting wizard: confirmation')
         return wizard.save()
       })
-      const token = await page.evaluate(() => (JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { token: string }).token)
+      const token = await page.evaluate(
+        () => (JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { token: string }).token,
+      )
 
       await test.step('publishing is refused with 402 before a plan is bought', async () => {
         await new SlotsPage(page, w).closeHelp()
-        const refused = await request.patch(endpoints.jobs.patch.path.replace(':id', String(jobId)), { data: { status: 'RN' }, headers: { Authorization: `Token ${token}` } })
+        const refused = await request.patch(endpoints.jobs.patch.path.replace(':id', String(jobId)), {
+          data: { status: 'RN' },
+          headers: { Authorization: `Token ${token}` },
+        })
         expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([402, 'payment_required'])
         await frame.go('jobs')
         await expectNoAxeViolation(page, 'job list')
@@ -93,17 +116,18 @@ for (const language of ['ja', 'en'] as const) {
       })
 
       const applicants = new ApplicantsPage(page, w)
-      const applicationId = await test.step('somebody applies; the urgent count shows and the list opens on "needs action"', async () => {
-        const id = await dev.apply(jobId)
-        await page.reload()
-        await frame.expectUrgent(1)
-        await expect(frame.unread).toHaveText('1')
-        await frame.go('applicants')
-        await applicants.closeFirstTime()
-        await expect(applicants.tab('URGENT')).toHaveAttribute('aria-selected', 'true')
-        await expectNoAxeViolation(page, 'applicant list')
-        return id
-      })
+      const applicationId =
+        await test.step('somebody applies; the urgent count shows and the list opens on "needs action"', async () => {
+          const id = await dev.apply(jobId)
+          await page.reload()
+          await frame.expectUrgent(1)
+          await expect(frame.unread).toHaveText('1')
+          await frame.go('applicants')
+          await applicants.closeFirstTime()
+          await expect(applicants.tab('URGENT')).toHaveAttribute('aria-selected', 'true')
+          await expectNoAxeViolation(page, 'applicant list')
+          return id
+        })
 
       const slotDay = tokyoDay((await dev.now()) + 3 * DAY)
       await test.step('register interview slots, invite, the seeker chooses', async () => {

@@ -14,7 +14,9 @@ const JOB_LIST_LIMIT = 350_000
 const portalJson = async (request: APIRequestContext): Promise<Omit<Composition, 'integrity'>> =>
   (await (await request.get('/portal.json')).json()) as Omit<Composition, 'integrity'>
 
-test('[PLAT-21] /portal.json names the host and the five remotes with the files that are really there', async ({ request }) => {
+test('[PLAT-21] /portal.json names the host and the five remotes with the files that are really there', async ({
+  request,
+}) => {
   const portal = await portalJson(request)
   expect(portal.remotes.map(({ name }) => name)).toEqual([...REMOTES])
   for (const { name, version, entry, compatible } of portal.remotes) {
@@ -35,7 +37,8 @@ test('[PLAT-21] the page itself tells the versions', async ({ page, w, request, 
   await page.getByRole('menuitem', { name: w('host:frame.about.open') }).click()
   const dialog = page.getByRole('dialog', { name: w('host:frame.about.title') })
   await expect(dialog).toContainText(host.version)
-  for (const { name, version } of remotes) await expect(dialog.getByRole('row').filter({ hasText: name })).toContainText(version)
+  for (const { name, version } of remotes)
+    await expect(dialog.getByRole('row').filter({ hasText: name })).toContainText(version)
   await expectNoAxeViolation(page, 'versions')
 })
 
@@ -49,7 +52,11 @@ test('the entry of each remote is small', async ({ request }) => {
 })
 
 /** Scripts and styles that a first visit fetches, without what the browser takes ahead in idle time. */
-async function firstVisit(page: Page, address: string, isThere: () => Promise<void>): Promise<readonly { url: string; size: number }[]> {
+async function firstVisit(
+  page: Page,
+  address: string,
+  isThere: () => Promise<void>,
+): Promise<readonly { url: string; size: number }[]> {
   const answers: Promise<{ url: string; size: number }>[] = []
   page.on('requestfinished', (request) => {
     if (request.headers()['sec-purpose'] === 'prefetch' || !/\.(?:js|css)(?:\?|$)/.test(request.url())) return
@@ -61,10 +68,13 @@ async function firstVisit(page: Page, address: string, isThere: () => Promise<vo
 }
 
 const sumOf = (files: readonly { size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0)
-const ownersOf = (files: readonly { url: string }[]) => [...new Set(files.map(({ url }) => /\/releases\/([^/]+)\//.exec(url)?.[1]))].sort()
+const ownersOf = (files: readonly { url: string }[]) =>
+  [...new Set(files.map(({ url }) => /\/releases\/([^/]+)\//.exec(url)?.[1]))].sort()
 
 test('the landing page loads no code of a remote that it does not show, and at most 250 kB', async ({ page, w }) => {
-  const files = await firstVisit(page, '/register', () => expect(page.getByRole('button', { name: w('accounts:register.submit') })).toBeVisible())
+  const files = await firstVisit(page, '/register', () =>
+    expect(page.getByRole('button', { name: w('accounts:register.submit') })).toBeVisible(),
+  )
   expect(ownersOf(files)).toEqual(['host', 'mf-accounts'])
   for (const { url, size } of files) console.log(size, new URL(url).pathname)
   console.log(`landing page: ${files.length} files, ${(sumOf(files) / 1000).toFixed(1)} kB over the wire`)

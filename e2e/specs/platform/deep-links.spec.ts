@@ -10,7 +10,10 @@ test.describe('logged in', () => {
 
   test('[SHELL-01] [SHELL-05] redirects keep no history entry', async ({ page, w }) => {
     const portal = new PortalPage(page, w)
-    for (const [from, to] of [['/dashboard', '/dashboard/jobs'], ['/dashboard/teams', '/dashboard/team']] as const) {
+    for (const [from, to] of [
+      ['/dashboard', '/dashboard/jobs'],
+      ['/dashboard/teams', '/dashboard/team'],
+    ] as const) {
       await page.goto('/favicon.svg')
       const before = await page.evaluate(() => history.length)
       await page.goto(from)
@@ -21,13 +24,25 @@ test.describe('logged in', () => {
   })
 
   test('[SHELL-04] the public pages send a logged-in visitor to the job list', async ({ page }) => {
-    for (const path of ['/', '/register', '/register/partner-7', '/invite', '/employer-home', '/forgot-password', '/reset-password/some-token']) {
+    for (const path of [
+      '/',
+      '/register',
+      '/register/partner-7',
+      '/invite',
+      '/employer-home',
+      '/forgot-password',
+      '/reset-password/some-token',
+    ]) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/dashboard\/jobs$/)
     }
   })
 
-  test('[SHELL-06] an unknown address below the dashboard shows the fallback inside the frame', async ({ page, w, expectNoAxeViolation }) => {
+  test('[SHELL-06] an unknown address below the dashboard shows the fallback inside the frame', async ({
+    page,
+    w,
+    expectNoAxeViolation,
+  }) => {
     const portal = new PortalPage(page, w)
     await page.goto('/dashboard/no-such-page')
     await portal.expectNotFound()
@@ -42,7 +57,11 @@ test.describe('logged in', () => {
     const scripts = new Map<string, string>()
     await countReactCopies(page)
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script' && response.ok()) void response.text().then((text) => scripts.set(response.url(), text), () => undefined)
+      if (response.request().resourceType() === 'script' && response.ok())
+        void response.text().then(
+          (text) => scripts.set(response.url(), text),
+          () => undefined,
+        )
     })
     await page.goto(paths.team.path)
     for (const entry of ['jobs', 'applicants', 'interviewTimes', 'billing']) {
@@ -50,23 +69,43 @@ test.describe('logged in', () => {
       // A screen's first note may come a moment after the screen: whoever goes on closes it first.
       await expect(async () => {
         await portal.closeDialogs()
-        await portal.sidebar.getByRole('link', { name: new RegExp(`^${w(`host:entry.${entry}`)}`) }).click({ timeout: 2_000 })
+        await portal.sidebar
+          .getByRole('link', { name: new RegExp(`^${w(`host:entry.${entry}`)}`) })
+          .click({ timeout: 2_000 })
       }).toPass()
       await expect(page).not.toHaveURL(/team$/)
     }
     await portal.expectScreen()
-    expect(await page.evaluate(() => window.__portal__?.inspect().remotes.filter(({ isLoaded }) => isLoaded).length)).toBe(REMOTES.length)
+    expect(
+      await page.evaluate(() => window.__portal__?.inspect().remotes.filter(({ isLoaded }) => isLoaded).length),
+    ).toBe(REMOTES.length)
     expect(await reactCopies(page)).toHaveLength(1)
-    for (const marker of ['react.transitional.element', '__DOM_INTERNALS_DO_NOT_USE', 'in the context of a <Router>', 'No QueryClient set']) {
-      const owners = new Set([...scripts].filter(([, text]) => text.includes(marker)).map(([url]) => /\/releases\/([^/]+)\//.exec(url)?.[1]))
+    for (const marker of [
+      'react.transitional.element',
+      '__DOM_INTERNALS_DO_NOT_USE',
+      'in the context of a <Router>',
+      'No QueryClient set',
+    ]) {
+      const owners = new Set(
+        [...scripts].filter(([, text]) => text.includes(marker)).map(([url]) => /\/releases\/([^/]+)\//.exec(url)?.[1]),
+      )
       expect([marker, ...owners]).toEqual([marker, 'host'])
     }
   })
 })
 
 test.describe('without a session', () => {
-  test('[SHELL-03] [COMP-01] dashboard addresses lead to the registration page, the company profile to the public landing page', async ({ page }) => {
-    for (const path of ['/dashboard', '/dashboard/jobs', '/dashboard/applicants?filterBy=URGENT', '/dashboard/billing', '/dashboard/interview-times', '/dashboard/no-such-page']) {
+  test('[SHELL-03] [COMP-01] dashboard addresses lead to the registration page, the company profile to the public landing page', async ({
+    page,
+  }) => {
+    for (const path of [
+      '/dashboard',
+      '/dashboard/jobs',
+      '/dashboard/applicants?filterBy=URGENT',
+      '/dashboard/billing',
+      '/dashboard/interview-times',
+      '/dashboard/no-such-page',
+    ]) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/register$/)
     }

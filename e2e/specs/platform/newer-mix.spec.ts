@@ -19,15 +19,23 @@ async function untilNextLook(page: Page): Promise<void> {
   await page.clock.runFor(2_000)
 }
 
-test('an open page is offered a newer certified mix when no input is lost by it, and a reload takes it', async ({ page, request, w, expectNoAxeViolation }) => {
+test('an open page is offered a newer certified mix when no input is lost by it, and a reload takes it', async ({
+  page,
+  request,
+  w,
+  expectNoAxeViolation,
+}) => {
   const candidate = await aCandidate(request, 'mf-jobs')
   const name = candidate.env()
-  const jobs = () => page.evaluate(() => window.__portal__?.inspect().remotes.find((remote) => remote.name === 'mf-jobs')?.version)
+  const jobs = () =>
+    page.evaluate(() => window.__portal__?.inspect().remotes.find((remote) => remote.name === 'mf-jobs')?.version)
   try {
     await page.clock.install()
     await enter(page, await logIn(request, DEMO.admin, DEMO.password))
     await page.goto(`/env/${name}${paths.userSettings.path}`)
-    const field = new AccountsPages(page, w).form('settings.profile.title').getByLabel(w('accounts:settings.displayName'), { exact: true })
+    const field = new AccountsPages(page, w)
+      .form('settings.profile.title')
+      .getByLabel(w('accounts:settings.displayName'), { exact: true })
     await expect(field).toBeVisible()
     const offer = page.getByRole('status').filter({ hasText: w('host:newer.ready') })
 

@@ -10,7 +10,9 @@ import { PortalPage } from '../../pages/portal-page'
 
 test.skip(Boolean(process.env.PORTAL_URL), 'needs the release store and the secret of the portal it runs against')
 
-const TEXTS: Readonly<Record<Locale, { readonly overridden: RegExp; readonly expired: RegExp; readonly forged: RegExp }>> = {
+const TEXTS: Readonly<
+  Record<Locale, { readonly overridden: RegExp; readonly expired: RegExp; readonly forged: RegExp }>
+> = {
   ja: { overridden: /上書き中/, expired: /期限が切れています/, forged: /正しくありません/ },
   en: { overridden: /Overridden for testing/, expired: /has ended; make a new one/, forged: /is not valid/ },
 }
@@ -24,11 +26,14 @@ test.beforeEach(async ({ request, page, context, language, baseURL }) => {
 test.afterEach(() => candidate.remove())
 
 const linkTo = (name: string, origin: string | undefined, hours = '1') =>
-  portalCli(['override', name, `mf-jobs@${candidate.version}`, '--hours', hours], { PORTAL_ORIGIN: origin ?? '' }).trim()
-const jobsOf = (page: Page) => page.evaluate(() => {
-  const jobs = window.__portal__?.inspect().remotes.find(({ name }) => name === 'mf-jobs')
-  return [jobs?.version, jobs?.runs, jobs?.root.phase]
-})
+  portalCli(['override', name, `mf-jobs@${candidate.version}`, '--hours', hours], {
+    PORTAL_ORIGIN: origin ?? '',
+  }).trim()
+const jobsOf = (page: Page) =>
+  page.evaluate(() => {
+    const jobs = window.__portal__?.inspect().remotes.find(({ name }) => name === 'mf-jobs')
+    return [jobs?.version, jobs?.runs, jobs?.root.phase]
+  })
 const runs = (version: string) => [version, version, 'mounted']
 const bannerOf = (page: Page) => page.locator('#override-banner')
 
@@ -36,7 +41,13 @@ for (const language of ['ja', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('the link runs the other version in its tab until it is taken back', async ({ page, context, w, baseURL, expectNoAxeViolation }) => {
+    test('the link runs the other version in its tab until it is taken back', async ({
+      page,
+      context,
+      w,
+      baseURL,
+      expectNoAxeViolation,
+    }) => {
       const name = candidate.env('--testers')
       const asked = new Set<string>()
       page.on('request', (request) => asked.add(new URL(request.url()).pathname))
@@ -56,7 +67,10 @@ for (const language of ['ja', 'en'] as const) {
 
       await portal.header.getByRole('button', { name: w('host:frame.account.menu') }).click()
       await page.getByRole('menuitem', { name: w('host:frame.about.open') }).click()
-      const row = page.getByRole('dialog', { name: w('host:frame.about.title') }).getByRole('row').filter({ hasText: 'mf-jobs' })
+      const row = page
+        .getByRole('dialog', { name: w('host:frame.about.title') })
+        .getByRole('row')
+        .filter({ hasText: 'mf-jobs' })
       await expect(row).toContainText(candidate.version)
       await expect(row).toContainText(w('host:frame.about.override'))
 
@@ -79,13 +93,20 @@ for (const language of ['ja', 'en'] as const) {
       await expect.poll(() => jobsOf(page)).toEqual(runs(candidate.running))
     })
 
-    test('a link that ended or was tampered with is refused in a sentence, and the page runs as if there were none', async ({ page, w, baseURL }) => {
+    test('a link that ended or was tampered with is refused in a sentence, and the page runs as if there were none', async ({
+      page,
+      w,
+      baseURL,
+    }) => {
       const name = candidate.env('--testers')
       const portal = new PortalPage(page, w)
       const good = new URL(linkTo(name, baseURL))
       const [body = '', signature] = (good.searchParams.get('override') ?? '').split('.')
       const tampered = new URL(good)
-      tampered.searchParams.set('override', `${Buffer.from(Buffer.from(body, 'base64url').toString().replace('mf-jobs', 'mf-billing')).toString('base64url')}.${signature}`)
+      tampered.searchParams.set(
+        'override',
+        `${Buffer.from(Buffer.from(body, 'base64url').toString().replace('mf-jobs', 'mf-billing')).toString('base64url')}.${signature}`,
+      )
       await page.goto(tampered.href)
       await portal.expectScreen()
       await expect(bannerOf(page)).toHaveText(TEXTS[language].forged)
@@ -122,14 +143,24 @@ test('an environment that is not for testers makes no link and ignores one', asy
   expect(asked.filter((path) => path.includes('overrides') || path.includes(candidate.version))).toEqual([])
 })
 
-test('[PLAT-21] the platform page tells what runs where, with its policy, on a phone too', async ({ page, expectNoAxeViolation }) => {
+test('[PLAT-21] the platform page tells what runs where, with its policy, on a phone too', async ({
+  page,
+  expectNoAxeViolation,
+}) => {
   const name = candidate.env('--testers')
   const complaints: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
-  for (const [language, title] of [['ja', 'プラットフォーム'], ['en', 'Platform']] as const) {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  for (const [language, title] of [
+    ['ja', 'プラットフォーム'],
+    ['en', 'Platform'],
+  ] as const) {
     await page.goto(`/env/${name}/platform?language=${language}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByRole('table', { name }).getByRole('row').filter({ hasText: 'mf-jobs' })).toContainText(candidate.running)
+    await expect(page.getByRole('table', { name }).getByRole('row').filter({ hasText: 'mf-jobs' })).toContainText(
+      candidate.running,
+    )
     await atBothWidths(page, `platform in ${language}`, expectNoAxeViolation)
   }
   expect(complaints).toEqual([])

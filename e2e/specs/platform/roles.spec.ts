@@ -7,7 +7,13 @@ import { expect, test } from '../../fixtures/portal-test'
 import { words } from '../../fixtures/words'
 import { PortalPage } from '../../pages/portal-page'
 
-test('[BUY-01] [BILL-04] a member sees no billing and is sent away from every page of the purchase', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[BUY-01] [BILL-04] a member sees no billing and is sent away from every page of the purchase', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   const admin = await initialisedCompany(request, dev)
   const member = await invitedMember(request, dev, admin.token)
   await enter(page, member)
@@ -18,26 +24,50 @@ test('[BUY-01] [BILL-04] a member sees no billing and is sent away from every pa
   await expect(main.getByRole('link')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectNoAxeViolation(page, 'billing of a member')
-  for (const screen of [paths.selectPlan, paths.selectPaymentMethod, paths.selectPreviousPaymentMethod, paths.confirmPurchase, paths.transactionSuccess]) {
+  for (const screen of [
+    paths.selectPlan,
+    paths.selectPaymentMethod,
+    paths.selectPreviousPaymentMethod,
+    paths.confirmPurchase,
+    paths.transactionSuccess,
+  ]) {
     await page.goto(screen.path)
     await expect(page, screen.path).toHaveURL(/\/dashboard\/jobs$/)
   }
-  const refused = await request.get(endpoints.billing.subscription.path, { headers: { Authorization: `Token ${member.token}` } })
+  const refused = await request.get(endpoints.billing.subscription.path, {
+    headers: { Authorization: `Token ${member.token}` },
+  })
   expect(refused.status()).toBe(403)
 })
 
-test('[SHELL-17] the stored admin flag is no key: the 403 of the subscription call takes it away', async ({ page, w, dev, request }) => {
+test('[SHELL-17] the stored admin flag is no key: the 403 of the subscription call takes it away', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   const admin = await initialisedCompany(request, dev)
   const member = await invitedMember(request, dev, admin.token)
   await enter(page, { ...member, is_admin: true })
   await page.goto(paths.billing.path)
   await expect(page.getByRole('main').getByText(w('billing:permission.title'))).toBeVisible()
-  expect(await page.evaluate(() => (JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { isAdmin: boolean }).isAdmin)).toBe(false)
+  expect(
+    await page.evaluate(
+      () => (JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { isAdmin: boolean }).isAdmin,
+    ),
+  ).toBe(false)
 })
 
-test('[SHELL-12] [SHELL-13] a member works with applicants, and the urgent count follows without a reload', async ({ page, w, dev, request }) => {
+test('[SHELL-12] [SHELL-13] a member works with applicants, and the urgent count follows without a reload', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   const member = await logIn(request, DEMO.member, DEMO.password)
-  const job = (await callPortal(request, endpoints.jobs.list, { token: member.token })).find(({ status }) => status === 'RN')
+  const job = (await callPortal(request, endpoints.jobs.list, { token: member.token })).find(
+    ({ status }) => status === 'RN',
+  )
   const id = await dev.apply(job?.id ?? 0)
   await enter(page, member)
   await page.goto(paths.applicantDetails.to({ applicationId: id }).href)
@@ -53,11 +83,17 @@ test('[SHELL-12] [SHELL-13] a member works with applicants, and the urgent count
   await expect(page.getByText(w('applicants:reject.done'))).toBeVisible()
   await expect.poll(count).toBeLessThan(before)
   // D78: screened out, so inactive: the list alone still knows it.
-  const listed = (await callPortal(request, endpoints.applications.list, { token: member.token })).find((application) => application.id === id)
+  const listed = (await callPortal(request, endpoints.applications.list, { token: member.token })).find(
+    (application) => application.id === id,
+  )
   expect(listed?.status_v2).toBe('ESF')
 })
 
-test('[SHELL-29] a 401 of any call ends the session and goes to the registration page', async ({ page, dev, request }) => {
+test('[SHELL-29] a 401 of any call ends the session and goes to the registration page', async ({
+  page,
+  dev,
+  request,
+}) => {
   const login = await initialisedCompany(request, dev)
   await enter(page, { ...login, token: 'no-token-of-anybody' })
   await page.goto(paths.team.path)
@@ -65,7 +101,12 @@ test('[SHELL-29] a 401 of any call ends the session and goes to the registration
   expect(await storedToken(page)).toBe('')
 })
 
-test('[SHELL-14] [PLAT-17] a logout in one tab reaches the other, and ends the token', async ({ page, w, dev, request }) => {
+test('[SHELL-14] [PLAT-17] a logout in one tab reaches the other, and ends the token', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   const login = await initialisedCompany(request, dev)
   await enter(page, login)
   await page.goto(paths.team.path)
@@ -77,7 +118,9 @@ test('[SHELL-14] [PLAT-17] a logout in one tab reaches the other, and ends the t
   await portal.logOut()
   await expect(page).toHaveURL(/\/register$/)
   await expect(other).toHaveURL(/\/register$/)
-  const after = await request.get(endpoints.accounts.profile.path, { headers: { Authorization: `Token ${login.token}` } })
+  const after = await request.get(endpoints.accounts.profile.path, {
+    headers: { Authorization: `Token ${login.token}` },
+  })
   expect(after.status()).toBe(401)
 })
 

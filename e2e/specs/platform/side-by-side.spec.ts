@@ -7,16 +7,24 @@ import { PortalPage } from '../../pages/portal-page'
 
 test.skip(Boolean(process.env.PORTAL_URL), 'needs the release store of the portal it runs against')
 
-test('[PLAT-19] [PLAT-20] [PLAT-21] a candidate runs below /env/<name>/ beside the environment it was made from', async ({ page, request, w, context }) => {
+test('[PLAT-19] [PLAT-20] [PLAT-21] a candidate runs below /env/<name>/ beside the environment it was made from', async ({
+  page,
+  request,
+  w,
+  context,
+}) => {
   const candidate = await aCandidate(request, 'mf-jobs')
   const name = candidate.env('--with', `mf-jobs@${candidate.version}`)
   try {
     const beside = (await (await request.get(`/env/${name}/portal.json`)).json()) as Composition
-    expect(beside.remotes.map(({ version }) => version)).toEqual(candidate.own.remotes.map((remote) => (remote.name === 'mf-jobs' ? candidate.version : remote.version)))
+    expect(beside.remotes.map(({ version }) => version)).toEqual(
+      candidate.own.remotes.map((remote) => (remote.name === 'mf-jobs' ? candidate.version : remote.version)),
+    )
 
     await enter(page, await logIn(request, DEMO.admin, DEMO.password))
     const portal = new PortalPage(page, w)
-    const jobsOf = (at: typeof page) => at.evaluate(() => window.__portal__?.inspect().remotes.find((remote) => remote.name === 'mf-jobs')?.version)
+    const jobsOf = (at: typeof page) =>
+      at.evaluate(() => window.__portal__?.inspect().remotes.find((remote) => remote.name === 'mf-jobs')?.version)
     await page.goto(`/env/${name}${paths.jobs.path}`)
     await portal.expectScreen()
     await portal.closeDialogs()

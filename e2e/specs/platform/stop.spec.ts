@@ -10,28 +10,39 @@ const HOUSE = dirname(dirname(dirname(__dirname)))
 const data = mkdtempSync(join(tmpdir(), 'portal-stop-'))
 const left = new Set<number>()
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-    const address = probe.address()
-    probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
   })
-})
 
-const answers = (port: number): Promise<boolean> => new Promise((resolve) => {
-  const socket = connect({ port, host: 'localhost' }, () => { socket.destroy(); resolve(true) })
-  socket.once('error', () => resolve(false))
-})
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost' }, () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
 
-interface Running { readonly pid: number; readonly parent: number; readonly command: string }
+interface Running {
+  readonly pid: number
+  readonly parent: number
+  readonly command: string
+}
 
 function processes(): Running[] {
-  return execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split('\n').flatMap((line) => {
-    const [, pid, parent, state = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
-    // A zombie has ended already.
-    return pid && parent && !state.startsWith('Z') ? [{ pid: Number(pid), parent: Number(parent), command }] : []
-  })
+  return execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => {
+      const [, pid, parent, state = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
+      // A zombie has ended already.
+      return pid && parent && !state.startsWith('Z') ? [{ pid: Number(pid), parent: Number(parent), command }] : []
+    })
 }
 
 function below(pid: number, all = processes()): Running[] {
@@ -40,16 +51,37 @@ function below(pid: number, all = processes()): Running[] {
 
 const isRunning = (pid: number): boolean => processes().some((running) => running.pid === pid)
 
-async function npmStart(port: number): Promise<{ readonly npm: ChildProcess; readonly ended: Promise<number | null>; readonly family: readonly Running[] }> {
+async function npmStart(
+  port: number,
+): Promise<{
+  readonly npm: ChildProcess
+  readonly ended: Promise<number | null>
+  readonly family: readonly Running[]
+}> {
   const npm = spawn('npm', ['start'], {
-    cwd: HOUSE, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORTAL_URL: '', PORTAL_PORT: String(port), PORTAL_ORIGIN: '', PORTAL_DATA: data, PORTAL_MODE: 'test', PORTAL_SEED: 'none' },
+    cwd: HOUSE,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORTAL_URL: '',
+      PORTAL_PORT: String(port),
+      PORTAL_ORIGIN: '',
+      PORTAL_DATA: data,
+      PORTAL_MODE: 'test',
+      PORTAL_SEED: 'none',
+    },
   })
   if (npm.pid) left.add(npm.pid)
   let said = ''
-  npm.stdout.on('data', (chunk: Buffer) => { said += chunk.toString() })
-  npm.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
-  const ended = new Promise<number | null>((resolve) => { npm.on('exit', (code) => resolve(code)) })
+  npm.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  npm.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const ended = new Promise<number | null>((resolve) => {
+    npm.on('exit', (code) => resolve(code))
+  })
   await expect.poll(() => said, { timeout: 150_000 }).toContain('Portal ready')
   const family = below(npm.pid ?? 0)
   for (const { pid } of family) left.add(pid)
@@ -63,7 +95,12 @@ test.afterAll(() => {
 })
 
 const CASES = [
-  ['npm', 'SIGTERM'], ['npm', 'SIGINT'], ['npm', 'SIGHUP'], ['npm', 'SIGKILL'], ['scripts/start.mjs', 'SIGTERM'], ['scripts/start.mjs', 'SIGKILL'],
+  ['npm', 'SIGTERM'],
+  ['npm', 'SIGINT'],
+  ['npm', 'SIGHUP'],
+  ['npm', 'SIGKILL'],
+  ['scripts/start.mjs', 'SIGTERM'],
+  ['scripts/start.mjs', 'SIGKILL'],
 ] as const
 
 for (const [whom, signal] of CASES) {
@@ -75,7 +112,9 @@ for (const [whom, signal] of CASES) {
     expect(started.every(Boolean)).toBe(true)
     process.kill((whom === 'npm' ? npm.pid : started[0]) ?? 0, signal)
     const code = await ended
-    await expect.poll(() => family.filter(({ pid }) => isRunning(pid)).map(({ command }) => command), { timeout: 15_000 }).toEqual([])
+    await expect
+      .poll(() => family.filter(({ pid }) => isRunning(pid)).map(({ command }) => command), { timeout: 15_000 })
+      .toEqual([])
     expect(await answers(port)).toBe(false)
     if (whom !== 'npm') expect(code === 0).toBe(signal === 'SIGTERM')
   })

@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' })
 
 async function chooseByKeys(page: Page, select: Locator, value: string): Promise<void> {
   await tabTo(page, select)
-  for (let step = 0; step < 48 && await select.inputValue() > value; step += 1) await page.keyboard.press('ArrowUp')
+  for (let step = 0; step < 48 && (await select.inputValue()) > value; step += 1) await page.keyboard.press('ArrowUp')
   await expect(select).toHaveValue(value)
 }
 
@@ -25,15 +25,23 @@ for (const language of ['ja', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('[AVAIL-01] [AVAIL-02] slots of a rule are shown, made and taken back without a pointer', async ({ page, request, w, expectNoAxeViolation }) => {
+    test('[AVAIL-01] [AVAIL-02] slots of a rule are shown, made and taken back without a pointer', async ({
+      page,
+      request,
+      w,
+      expectNoAxeViolation,
+    }) => {
       const login = await logIn(request, DEMO.admin, DEMO.password)
       const { token } = login
       for (const { id } of await callPortal(request, endpoints.availability.series, { token })) {
         await callPortal(request, endpoints.availability.takeBack, { token, params: { id } })
       }
       // Nobody applies to it, so that no slot is booked in the meantime.
-      const job = (await callPortal(request, endpoints.jobs.list, { token })).filter(({ status }) => status === 'created').sort((one, other) => one.id - other.id)[0]
-      const slotsOfJob = async () => (await callPortal(request, endpoints.scheduling.list, { token })).filter((slot) => slot.job_id === job?.id)
+      const job = (await callPortal(request, endpoints.jobs.list, { token }))
+        .filter(({ status }) => status === 'created')
+        .sort((one, other) => one.id - other.id)[0]
+      const slotsOfJob = async () =>
+        (await callPortal(request, endpoints.scheduling.list, { token })).filter((slot) => slot.job_id === job?.id)
       const before = await slotsOfJob()
       await enter(page, login, { tour: SEEN })
       await page.goto(paths.addInterviewTimes.to({ jobId: job?.id ?? 0 }).href)
@@ -55,10 +63,20 @@ for (const language of ['ja', 'en'] as const) {
 
       const days = dialog.getByRole('region', { name: w('scheduling:availability.days') })
       // The first day may be a holiday.
-      await expect(days.getByRole('listitem').filter({ hasText: `${FROM}–${UNTIL}` }).first()).toBeVisible()
+      await expect(
+        days
+          .getByRole('listitem')
+          .filter({ hasText: `${FROM}–${UNTIL}` })
+          .first(),
+      ).toBeVisible()
       await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused()
       await atBothWidths(page, 'preview', look)
-      await tabTo(page, dialog.getByRole('button', { name: new RegExp(w('scheduling:availability.make').replace('{{number}}', '\\d+').replace(/[()]/g, '\\$&')) }))
+      await tabTo(
+        page,
+        dialog.getByRole('button', {
+          name: new RegExp(w('scheduling:availability.make').replace('{{number}}', '\\d+').replace(/[()]/g, '\\$&')),
+        }),
+      )
       await page.keyboard.press('Enter')
 
       const back = dialog.getByRole('button', { name: w('scheduling:availability.back'), exact: true })
@@ -67,8 +85,14 @@ for (const language of ['ja', 'en'] as const) {
       await atBothWidths(page, 'result', look)
       await tabTo(page, back)
       await page.keyboard.press('Enter')
-      const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: w('scheduling:availability.back.title') }))
-      await tabTo(page, question.getByRole('button', { name: w('scheduling:availability.back.confirm'), exact: true }), 5)
+      const question = page
+        .getByRole('alertdialog')
+        .or(page.getByRole('dialog', { name: w('scheduling:availability.back.title') }))
+      await tabTo(
+        page,
+        question.getByRole('button', { name: w('scheduling:availability.back.confirm'), exact: true }),
+        5,
+      )
       await page.keyboard.press('Enter')
       await expect(dialog.getByRole('form')).toBeVisible()
       expect(await slotsOfJob()).toHaveLength(before.length)

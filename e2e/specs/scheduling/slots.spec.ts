@@ -17,7 +17,8 @@ const DAY = 86_400
 const HOURS = { keyboard: '06:00', booked: '07:00', phone: '05:00' } as const
 
 const demo = (request: APIRequestContext): Promise<Login> => logIn(request, DEMO.admin, DEMO.password)
-const dayAhead = async (dev: DevSurfaces, days: number): Promise<string> => formatTokyo(await dev.now() + days * DAY).slice(0, 10)
+const dayAhead = async (dev: DevSurfaces, days: number): Promise<string> =>
+  formatTokyo((await dev.now()) + days * DAY).slice(0, 10)
 
 async function aRunningJob(request: APIRequestContext, { token }: Login): Promise<number> {
   const jobs = await callPortal(request, endpoints.jobs.list, { token })
@@ -27,12 +28,20 @@ async function aRunningJob(request: APIRequestContext, { token }: Login): Promis
 /** What an earlier run of this test left there. */
 async function tidy(request: APIRequestContext, { token }: Login, start: string): Promise<void> {
   const slots = await callPortal(request, endpoints.scheduling.list, { token })
-  for (const slot of slots.filter((one) => formatTokyo(one.start_timestamp) === start && one.job_application === null)) {
+  for (const slot of slots.filter(
+    (one) => formatTokyo(one.start_timestamp) === start && one.job_application === null,
+  )) {
     await callPortal(request, endpoints.scheduling.remove, { token, params: { id: slot.id } })
   }
 }
 
-test('[SLOT-01] [SLOT-12] a slot is registered and deleted again in the week by keyboard alone', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+test('[SLOT-01] [SLOT-12] a slot is registered and deleted again in the week by keyboard alone', async ({
+  page,
+  w,
+  dev,
+  request,
+  expectNoAxeViolation,
+}) => {
   const login = await demo(request)
   const jobId = await aRunningJob(request, login)
   const day = await dayAhead(dev, 12)
@@ -44,11 +53,12 @@ test('[SLOT-01] [SLOT-12] a slot is registered and deleted again in the week by 
   await atBothWidths(page, 'calendar', expectNoAxeViolation)
   const { date, start, end, add } = slots.form
   await tabTo(page, date)
-  for (let step = 0; step < 40 && await date.inputValue() !== day; step += 1) await page.keyboard.press('ArrowDown')
+  for (let step = 0; step < 40 && (await date.inputValue()) !== day; step += 1) await page.keyboard.press('ArrowDown')
   expect(await date.inputValue()).toBe(day)
   await page.keyboard.press('Tab')
   await expect(start).toBeFocused()
-  for (let step = 0; step < 48 && await start.inputValue() !== HOURS.keyboard; step += 1) await page.keyboard.press('ArrowDown')
+  for (let step = 0; step < 48 && (await start.inputValue()) !== HOURS.keyboard; step += 1)
+    await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   // The end follows the start by half an hour.
   await expect(end).toHaveValue('06:30')
@@ -73,20 +83,36 @@ test('[SLOT-01] [SLOT-12] a slot is registered and deleted again in the week by 
   await expect(slots.event('06:00')).toHaveCount(0)
 })
 
-test('[SLOT-06] [SLOT-12] a booked slot offers no deletion and leads to its applicant', async ({ page, w, dev, request }) => {
+test('[SLOT-06] [SLOT-12] a booked slot offers no deletion and leads to its applicant', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   const login = await demo(request)
   const jobId = await aRunningJob(request, login)
   const day = await dayAhead(dev, 13)
   const start = `${day} ${HOURS.booked}`
   await enter(page, login, { tour: SEEN })
   await tidy(request, login, start)
-  const found = (await callPortal(request, endpoints.scheduling.list, { token: login.token })).find((slot) => formatTokyo(slot.start_timestamp) === start)
+  const found = (await callPortal(request, endpoints.scheduling.list, { token: login.token })).find(
+    (slot) => formatTokyo(slot.start_timestamp) === start,
+  )
   let id = found?.job_application?.id
   if (id === undefined) {
-    await callPortal(request, endpoints.scheduling.create, { token: login.token, body: { job: jobId, slots: [{ start_time: start, end_time: `${day} 07:30` }] } })
-    const slot = (await callPortal(request, endpoints.scheduling.list, { token: login.token })).find((one) => formatTokyo(one.start_timestamp) === start)
+    await callPortal(request, endpoints.scheduling.create, {
+      token: login.token,
+      body: { job: jobId, slots: [{ start_time: start, end_time: `${day} 07:30` }] },
+    })
+    const slot = (await callPortal(request, endpoints.scheduling.list, { token: login.token })).find(
+      (one) => formatTokyo(one.start_timestamp) === start,
+    )
     id = await dev.apply(jobId)
-    await callPortal(request, endpoints.applications.patch, { token: login.token, params: { id }, body: { status: 'ESP' } })
+    await callPortal(request, endpoints.applications.patch, {
+      token: login.token,
+      params: { id },
+      body: { status: 'ESP' },
+    })
     expect(await dev.seeker(id, 'choose_slot', { slot_id: slot?.id })).toBe('IF')
   }
   const slots = new SlotsPage(page, w)
@@ -102,7 +128,13 @@ test('[SLOT-06] [SLOT-12] a booked slot offers no deletion and leads to its appl
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[SLOT-01] the calendar is one day, goes on by a day, and follows the form', async ({ page, w, dev, request, expectNoAxeViolation }) => {
+  test('[SLOT-01] the calendar is one day, goes on by a day, and follows the form', async ({
+    page,
+    w,
+    dev,
+    request,
+    expectNoAxeViolation,
+  }) => {
     const login = await demo(request)
     const jobId = await aRunningJob(request, login)
     const day = await dayAhead(dev, 11)
@@ -120,7 +152,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: w('scheduling:calendar.previous.day'), exact: true }).tap()
     await expect(slots.row('05:00–05:30')).toBeVisible()
     // Nothing is wider than the phone.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
     await slots.row('05:00–05:30').getByRole('button').tap()
     await page.getByRole('button', { name: w('scheduling:delete.confirm'), exact: true }).tap()
     await expect(page.getByText(w('scheduling:delete.done'))).toBeVisible()
@@ -128,7 +162,12 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[SLOT-32] the order of the list stands in the address, and is there after Back and a reload', async ({ page, w, request, expectNoAxeViolation }) => {
+test('[SLOT-32] the order of the list stands in the address, and is there after Back and a reload', async ({
+  page,
+  w,
+  request,
+  expectNoAxeViolation,
+}) => {
   await enter(page, await demo(request), { tour: SEEN })
   await page.goto(paths.interviewTimes.path)
   const main = page.getByRole('main')
@@ -148,20 +187,39 @@ test('[SLOT-32] the order of the list stands in the address, and is there after 
   await expect(order).toHaveValue('dateDescending')
 })
 
-test('[SLOT-03] [SLOT-08] however the week is arranged, each column stands under its own day', async ({ page, w, request }) => {
+test('[SLOT-03] [SLOT-08] however the week is arranged, each column stands under its own day', async ({
+  page,
+  w,
+  request,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const login = await demo(request)
   await enter(page, login, { tour: SEEN })
   const slots = new SlotsPage(page, w)
   await page.goto(paths.addInterviewTimes.to({ jobId: await aRunningJob(request, login) }).href)
   await expect(slots.headings).toHaveCount(7)
-  const placesOf = (selector: string) => page.locator(selector).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ left, width }) => ({ left, width })))
+  const placesOf = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ left, width }) => ({ left, width })),
+      )
   for (const arrangement of ['location', 'interviewer', 'job', 'none']) {
     await page.getByLabel(w('scheduling:calendar.arrange'), { exact: true }).selectOption(arrangement)
-    await expect.poll(async () => {
-      const [heads, columns] = [await placesOf('.rbc-time-header-cell .rbc-header'), await placesOf('.rbc-time-content .rbc-day-slot')]
-      return heads.length === columns.length ? Math.max(...heads.map((head, index) => Math.abs(head.left - (columns[index]?.left ?? 0)))) : Infinity
-    }, { message: arrangement }).toBeLessThanOrEqual(1)
+    await expect
+      .poll(
+        async () => {
+          const [heads, columns] = [
+            await placesOf('.rbc-time-header-cell .rbc-header'),
+            await placesOf('.rbc-time-content .rbc-day-slot'),
+          ]
+          return heads.length === columns.length
+            ? Math.max(...heads.map((head, index) => Math.abs(head.left - (columns[index]?.left ?? 0))))
+            : Infinity
+        },
+        { message: arrangement },
+      )
+      .toBeLessThanOrEqual(1)
   }
 })
 
@@ -171,5 +229,9 @@ test('[SLOT-08] a slot of half an hour shows both of its lines', async ({ page, 
   await page.goto(paths.addInterviewTimes.to({ jobId: await aRunningJob(request, login) }).href)
   await expect(new SlotsPage(page, w).headings).toHaveCount(7)
   await expect(page.locator('.rbc-event').first()).toBeVisible()
-  expect(await page.locator('.rbc-event').evaluateAll((events) => events.filter((event) => event.scrollHeight > event.clientHeight + 1).length)).toBe(0)
+  expect(
+    await page
+      .locator('.rbc-event')
+      .evaluateAll((events) => events.filter((event) => event.scrollHeight > event.clientHeight + 1).length),
+  ).toBe(0)
 })

@@ -5,7 +5,10 @@ import { distOf } from '../../commands/delivery'
 import type { Edition } from './editions'
 import { HouseCopy } from './house-copy'
 
-export interface Built { readonly release: Release; readonly folder: string }
+export interface Built {
+  readonly release: Release
+  readonly folder: string
+}
 
 /** One release to make, and where it is kept. */
 export interface Job {
@@ -27,7 +30,20 @@ function keep(made: string, folder: string): void {
 async function release(copy: HouseCopy, { edition, unit, folder, carried }: Job): Promise<void> {
   const dist = carried && distOf(carried)
   const store = join(copy.root, 'releases')
-  await copy.run('node', ['shared/delivery/dist/cli.js', 'release', unit, '--version', edition.version, '--quality', '4', ...(dist ? ['--dist', dist] : [])], { PORTAL_RELEASES: store })
+  await copy.run(
+    'node',
+    [
+      'shared/delivery/dist/cli.js',
+      'release',
+      unit,
+      '--version',
+      edition.version,
+      '--quality',
+      '4',
+      ...(dist ? ['--dist', dist] : []),
+    ],
+    { PORTAL_RELEASES: store },
+  )
   if (dist) rmSync(dist, { recursive: true })
   keep(join(store, unit, edition.version), folder)
 }
@@ -39,7 +55,9 @@ export async function buildEditions(jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
   const copy = await HouseCopy.make()
   try {
-    for (const edition of [...new Set(jobs.map((job) => job.edition))].sort((one, other) => changesPackages(one) - changesPackages(other))) {
+    for (const edition of [...new Set(jobs.map((job) => job.edition))].sort(
+      (one, other) => changesPackages(one) - changesPackages(other),
+    )) {
       copy.patch(edition.patches)
       await copy.install(edition.packages)
       // The command line of that day, which knows its contract.

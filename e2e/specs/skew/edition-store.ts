@@ -12,7 +12,10 @@ const CACHE = join(HOUSE, '.cache/skew')
 export type Day = EditionName | 'now'
 
 /** Every release that the mixes are made of, on disk. */
-export interface EditionStore { of(unit: UnitName, day: Day): Built; others(day: Day): readonly Built[] }
+export interface EditionStore {
+  of(unit: UnitName, day: Day): Built
+  others(day: Day): readonly Built[]
+}
 
 const OTHERS: readonly RemoteName[] = REMOTES.filter((name) => name !== MIXED)
 
@@ -24,32 +27,62 @@ function built(folder: string): Built {
 async function runningDay(baseURL: string): Promise<ReadonlyMap<UnitName, Built>> {
   const running = (await (await fetch(`${baseURL}/portal.json`)).json()) as Composition
   const units = [{ name: 'host' as const, version: running.host.version }, ...running.remotes]
-  return new Map(units.map(({ name, version }) => {
-    const folder = join(HOUSE, 'releases', name, version)
-    if (!existsSync(folder)) throw new Error(`${baseURL} runs ${name} ${version}, which ${join(HOUSE, 'releases')} does not hold`)
-    return [name, built(folder)]
-  }))
+  return new Map(
+    units.map(({ name, version }) => {
+      const folder = join(HOUSE, 'releases', name, version)
+      if (!existsSync(folder))
+        throw new Error(`${baseURL} runs ${name} ${version}, which ${join(HOUSE, 'releases')} does not hold`)
+      return [name, built(folder)]
+    }),
+  )
 }
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
 /** What the build is made from, and what writes its release. */
 async function keyOf(edition: Edition, unit: UnitName, now: ReadonlyMap<UnitName, Built>): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(edition, (_, value: unknown) => (value instanceof RegExp ? value.source : value)))
-  if (OTHERS.some((name) => name === unit)) return hash.update(now.get(unit)?.release.version ?? '').digest('hex').slice(0, 12)
-  const inputs = await sourcesOf(unit, 'contracts/src', 'shared/browser/src', 'shared/build', 'shared/delivery/src/release.ts', 'pnpm-lock.yaml')
-  for (const file of inputs.filter((name) => !isTest(name))) hash.update(file).update('\0').update(readFileSync(join(HOUSE, file))).update('\0')
+  const hash = createHash('sha256').update(
+    JSON.stringify(edition, (_, value: unknown) => (value instanceof RegExp ? value.source : value)),
+  )
+  if (OTHERS.some((name) => name === unit))
+    return hash
+      .update(now.get(unit)?.release.version ?? '')
+      .digest('hex')
+      .slice(0, 12)
+  const inputs = await sourcesOf(
+    unit,
+    'contracts/src',
+    'shared/browser/src',
+    'shared/build',
+    'shared/delivery/src/release.ts',
+    'pnpm-lock.yaml',
+  )
+  for (const file of inputs.filter((name) => !isTest(name)))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(HOUSE, file)))
+      .update('\0')
   return hash.digest('hex').slice(0, 12)
 }
 
 /** Builds what is not there yet, and forgets what no mix needs any more. */
 export async function editionStore(baseURL: string): Promise<EditionStore> {
   const now = await runningDay(baseURL)
-  const jobs = await Promise.all(EDITIONS.flatMap((edition) => [...edition.units, ...(edition.carriesAll ? OTHERS : [])].map(async (unit): Promise<Job> =>
-    ({ edition, unit, folder: join(CACHE, `${unit}-${edition.name}-${await keyOf(edition, unit, now)}`), ...(OTHERS.some((name) => name === unit) ? { carried: now.get(unit) } : {}) }))))
+  const jobs = await Promise.all(
+    EDITIONS.flatMap((edition) =>
+      [...edition.units, ...(edition.carriesAll ? OTHERS : [])].map(async (unit): Promise<Job> => ({
+        edition,
+        unit,
+        folder: join(CACHE, `${unit}-${edition.name}-${await keyOf(edition, unit, now)}`),
+        ...(OTHERS.some((name) => name === unit) ? { carried: now.get(unit) } : {}),
+      })),
+    ),
+  )
   await buildEditions(jobs.filter(({ folder }) => !existsSync(folder)))
   const wanted = new Set(jobs.map(({ folder }) => folder))
-  for (const name of readdirSync(CACHE)) if (!wanted.has(join(CACHE, name))) rmSync(join(CACHE, name), { recursive: true, force: true })
+  for (const name of readdirSync(CACHE))
+    if (!wanted.has(join(CACHE, name))) rmSync(join(CACHE, name), { recursive: true, force: true })
 
   const of = (unit: UnitName, day: Day): Built => {
     const job = jobs.find((one) => one.unit === unit && one.edition.name === day)

@@ -14,7 +14,11 @@ export const CATALOG = 'pnpm-workspace.yaml'
 /** The remote that is mixed; the other four go along as they are. */
 export const MIXED: RemoteName = 'mf-scheduling'
 
-export interface Patch { readonly file: string; readonly find: RegExp; readonly put: string }
+export interface Patch {
+  readonly file: string
+  readonly find: RegExp
+  readonly put: string
+}
 
 export interface Edition {
   readonly name: EditionName
@@ -37,10 +41,14 @@ const NEXT_MAJOR = `${major + 1}.0.0`
 const CAPABILITY = 'skew-announcements'
 
 const constant = (name: string, today: string, value: string): Patch[] =>
-  value === today ? [] : [{ file: 'contracts/src/shell/remote.ts', find: new RegExp(`(${name} = ')[^']+`), put: `$1${value}` }]
+  value === today
+    ? []
+    : [{ file: 'contracts/src/shell/remote.ts', find: new RegExp(`(${name} = ')[^']+`), put: `$1${value}` }]
 
-const contract = (version: string, range: string): Patch[] =>
-  [...constant('CONTRACT_VERSION', CONTRACT_VERSION, version), ...constant('CONTRACT_RANGE', CONTRACT_RANGE, range)]
+const contract = (version: string, range: string): Patch[] => [
+  ...constant('CONTRACT_VERSION', CONTRACT_VERSION, version),
+  ...constant('CONTRACT_RANGE', CONTRACT_RANGE, range),
+]
 
 /** Behind a title on the screen: which build runs, and whether it found what the next minor adds. */
 export const markOf = (name: EditionName, announced: boolean): string => ` ‹${name}${announced ? ', announced' : ''}›`
@@ -51,10 +59,18 @@ const marked = (name: EditionName): Patch[] => [
     find: /title=\{t\('table\.title'\)\}/,
     put: `title={t('table.title') + (shell.capabilities.has('${CAPABILITY}') ? '${markOf(name, true)}' : '${markOf(name, false)}')}`,
   },
-  ...['ja', 'en'].map((locale): Patch => ({ file: `host/src/locales/${locale}.json`, find: /("entry\.jobs": "[^"]+)/, put: `$1${markOf(name, false)}` })),
+  ...['ja', 'en'].map((locale): Patch => ({
+    file: `host/src/locales/${locale}.json`,
+    find: /("entry\.jobs": "[^"]+)/,
+    put: `$1${markOf(name, false)}`,
+  })),
 ]
 
-const ANNOUNCING: Patch = { file: 'host/src/shell/create-shell.ts', find: /new Set\(\[/, put: `new Set(['${CAPABILITY}', ` }
+const ANNOUNCING: Patch = {
+  file: 'host/src/shell/create-shell.ts',
+  find: /new Set\(\[/,
+  put: `new Set(['${CAPABILITY}', `,
+}
 /** Optional in the contract, so remotes must do without. */
 const WITHOUT_BASE: Patch = { file: 'host/src/shell/create-shell.ts', find: /^ {4}base,\n/m, put: '' }
 
@@ -64,14 +80,23 @@ const OLDER = { react: '19.3.0', kit: '3.36.1' }
 const OLDER_PACKAGES = { react: OLDER.react, 'react-dom': OLDER.react, '@chakra-ui/react': OLDER.kit }
 /** What the builds say they share. */
 const SHARED_OLDER: readonly Patch[] = [
-  { file: 'shared/build/singletons.cjs', find: /(name: 'react(?:-dom)?(?:\/[a-z-]+)?', version: ')[^']+/g, put: `$1${OLDER.react}` },
-  { file: 'shared/build/singletons.cjs', find: /(name: '@portal\/browser\/chakra(?:-rich)?', version: ')[^']+/g, put: `$1${OLDER.kit}` },
+  {
+    file: 'shared/build/singletons.cjs',
+    find: /(name: 'react(?:-dom)?(?:\/[a-z-]+)?', version: ')[^']+/g,
+    put: `$1${OLDER.react}`,
+  },
+  {
+    file: 'shared/build/singletons.cjs',
+    find: /(name: '@portal\/browser\/chakra(?:-rich)?', version: ')[^']+/g,
+    put: `$1${OLDER.kit}`,
+  },
 ]
 /** React in the remote, as one that wants its own and no other. */
 const OWN_REACT: readonly Patch[] = [
   { file: 'shared/build/index.cjs', find: /new NoOwnSingletonsPlugin\(\),/, put: '' },
   {
-    file: 'shared/build/index.cjs', find: /\[key, (\{ singleton: true, requiredVersion: range, import: false \})\]/,
+    file: 'shared/build/index.cjs',
+    find: /\[key, (\{ singleton: true, requiredVersion: range, import: false \})\]/,
     put: `[key, /^react(-dom)?(\\/|$)/.test(key) ? { requiredVersion: '${OLDER.react}' } : $1]`,
   },
   { file: 'shared/delivery/src/release.ts', find: /^ +refuseOwnReact\(built\)\n/m, put: '' },
@@ -80,17 +105,49 @@ const OWN_REACT: readonly Patch[] = [
 export const EDITIONS: readonly Edition[] = [
   {
     // The oldest host that the present remotes say they can live with.
-    name: 'oldest', version: '101.0.0', units: ['host'],
+    name: 'oldest',
+    version: '101.0.0',
+    units: ['host'],
     patches: [...contract(CONTRACT_RANGE.replace('^', ''), CONTRACT_RANGE), ...marked('oldest'), WITHOUT_BASE],
   },
-  { name: 'asks', version: '102.0.0', units: [MIXED], patches: [...contract(NEXT_MINOR, CONTRACT_RANGE), ...marked('asks')] },
-  { name: 'minor', version: '103.0.0', units: ['host', MIXED], patches: [...contract(NEXT_MINOR, `^${NEXT_MINOR}`), ...marked('minor'), ANNOUNCING] },
-  { name: 'major', version: '104.0.0', units: ['host', MIXED], patches: [...contract(NEXT_MAJOR, `^${NEXT_MAJOR}`), ...marked('major')], carriesAll: true },
-  { name: 'older-packages', version: '105.0.0', units: ['host', MIXED], packages: OLDER_PACKAGES, patches: [...marked('older-packages'), ...SHARED_OLDER] },
+  {
+    name: 'asks',
+    version: '102.0.0',
+    units: [MIXED],
+    patches: [...contract(NEXT_MINOR, CONTRACT_RANGE), ...marked('asks')],
+  },
+  {
+    name: 'minor',
+    version: '103.0.0',
+    units: ['host', MIXED],
+    patches: [...contract(NEXT_MINOR, `^${NEXT_MINOR}`), ...marked('minor'), ANNOUNCING],
+  },
+  {
+    name: 'major',
+    version: '104.0.0',
+    units: ['host', MIXED],
+    patches: [...contract(NEXT_MAJOR, `^${NEXT_MAJOR}`), ...marked('major')],
+    carriesAll: true,
+  },
+  {
+    name: 'older-packages',
+    version: '105.0.0',
+    units: ['host', MIXED],
+    packages: OLDER_PACKAGES,
+    patches: [...marked('older-packages'), ...SHARED_OLDER],
+  },
   // What our preset and our store refuse, for the page must hold without them: an override may name any build.
-  { name: 'own-react', version: '106.0.0', units: [MIXED], packages: OLDER_PACKAGES, patches: [...marked('own-react'), ...SHARED_OLDER, ...OWN_REACT] },
+  {
+    name: 'own-react',
+    version: '106.0.0',
+    units: [MIXED],
+    packages: OLDER_PACKAGES,
+    patches: [...marked('own-react'), ...SHARED_OLDER, ...OWN_REACT],
+  },
 ]
 
 /** The view library that a host of that day brings: the page's only one. */
 export const reactOf = (day: EditionName | 'now'): string =>
-  day === 'older-packages' ? OLDER.react : (/^ +react: (.+)$/m.exec(readFileSync(join(HOUSE, CATALOG), 'utf8'))?.[1] ?? '')
+  day === 'older-packages'
+    ? OLDER.react
+    : (/^ +react: (.+)$/m.exec(readFileSync(join(HOUSE, CATALOG), 'utf8'))?.[1] ?? '')

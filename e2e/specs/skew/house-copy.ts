@@ -10,7 +10,10 @@ const LOCK = 'pnpm-lock.yaml'
 
 /** What git knows or would take up, so that a change is tested before it is committed. */
 export async function sourcesOf(...folders: readonly string[]): Promise<string[]> {
-  const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...folders], { cwd: HOUSE, maxBuffer: 64 * 1024 * 1024 })
+  const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...folders], {
+    cwd: HOUSE,
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return stdout.split('\0').filter((file) => file !== '' && existsSync(join(HOUSE, file)))
 }
 
@@ -32,10 +35,19 @@ export class HouseCopy {
   /** Runs a command of the copy; what it said where it fails. */
   async run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
     try {
-      return (await run(command, [...args], { cwd: this.root, env: { ...process.env, CI: 'true', FORCE_COLOR: '0', ...env }, maxBuffer: 64 * 1024 * 1024 })).stdout
+      return (
+        await run(command, [...args], {
+          cwd: this.root,
+          env: { ...process.env, CI: 'true', FORCE_COLOR: '0', ...env },
+          maxBuffer: 64 * 1024 * 1024,
+        })
+      ).stdout
     } catch (error) {
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-      throw new Error(`${command} ${args.join(' ')} failed:\n${`${stdout}${stderr}`.trim().slice(-4000) || String(error)}`, { cause: error })
+      throw new Error(
+        `${command} ${args.join(' ')} failed:\n${`${stdout}${stderr}`.trim().slice(-4000) || String(error)}`,
+        { cause: error },
+      )
     }
   }
 
@@ -44,10 +56,25 @@ export class HouseCopy {
     const names = Object.keys(packages)
     const wanted = JSON.stringify(packages)
     if (wanted === this.installed) return
-    this.patch(names.map((name) => ({ file: CATALOG, find: new RegExp(`^( +'?${name}'?: ).+$`, 'm'), put: `$1${packages[name]}` })))
+    this.patch(
+      names.map((name) => ({
+        file: CATALOG,
+        find: new RegExp(`^( +'?${name}'?: ).+$`, 'm'),
+        put: `$1${packages[name]}`,
+      })),
+    )
     this.keep(LOCK)
-    const { packageManager } = JSON.parse(readFileSync(join(HOUSE, 'package.json'), 'utf8')) as { packageManager: string }
-    await this.run('npx', ['--yes', packageManager, 'install', names.length > 0 ? '--no-frozen-lockfile' : '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'])
+    const { packageManager } = JSON.parse(readFileSync(join(HOUSE, 'package.json'), 'utf8')) as {
+      packageManager: string
+    }
+    await this.run('npx', [
+      '--yes',
+      packageManager,
+      'install',
+      names.length > 0 ? '--no-frozen-lockfile' : '--frozen-lockfile',
+      '--prefer-offline',
+      '--reporter=append-only',
+    ])
     this.installed = wanted
   }
 
@@ -55,7 +82,8 @@ export class HouseCopy {
     for (const { file, find, put } of patches) {
       const before = this.keep(file)
       const after = before.replace(find, put)
-      if (after === before) throw new Error(`${file} has no ${find} to change: the other day would be the same as this one`)
+      if (after === before)
+        throw new Error(`${file} has no ${find} to change: the other day would be the same as this one`)
       writeFileSync(join(this.root, file), after)
     }
   }

@@ -16,7 +16,10 @@ const SEEN = ['first-run-guide', 'add-slot-help']
 const DAY = 86_400
 
 /** An hour at which the demo company has nothing, and no other mix writes. */
-export interface Hour { readonly start: string; readonly end: string }
+export interface Hour {
+  readonly start: string
+  readonly end: string
+}
 
 const DAYTIME = { from: 10, steps: 28 } as const
 
@@ -27,17 +30,27 @@ export function hourOf(index: number): Hour {
   return { start: at(step), end: at(step + 1) }
 }
 
-export interface Recruiter { readonly request: APIRequestContext; readonly dev: DevSurfaces; readonly login: Login }
+export interface Recruiter {
+  readonly request: APIRequestContext
+  readonly dev: DevSurfaces
+  readonly login: Login
+}
 
 /** A running posting of the demo company, and a day on which nothing of an earlier run stands at that hour. */
-async function aPlace({ request, dev, login: { token } }: Recruiter, hour: Hour): Promise<{ readonly jobId: number; readonly day: string }> {
-  const day = formatTokyo(await dev.now() + 10 * DAY).slice(0, 10)
+async function aPlace(
+  { request, dev, login: { token } }: Recruiter,
+  hour: Hour,
+): Promise<{ readonly jobId: number; readonly day: string }> {
+  const day = formatTokyo((await dev.now()) + 10 * DAY).slice(0, 10)
   const jobs = await callPortal(request, endpoints.jobs.list, { token })
   const slots = await callPortal(request, endpoints.scheduling.list, { token })
   for (const { id } of slots.filter((slot) => formatTokyo(slot.start_timestamp) === `${day} ${hour.start}`)) {
     await callPortal(request, endpoints.scheduling.remove, { token, params: { id } })
   }
-  return { jobId: jobs.filter(({ status }) => status === 'RN').sort((one, other) => one.id - other.id)[0]?.id ?? 0, day }
+  return {
+    jobId: jobs.filter(({ status }) => status === 'RN').sort((one, other) => one.id - other.id)[0]?.id ?? 0,
+    day,
+  }
 }
 
 const entry = (portal: PortalPage, language: 'ja' | 'en', name: string) =>
@@ -56,10 +69,19 @@ async function expectTheRest(page: Page, language: 'ja' | 'en'): Promise<void> {
 }
 
 /** What runs where the mix runs; `mark` is what that build of the remote shows behind its title. */
-export interface Shown { readonly host: Built; readonly remote: Built; readonly mark: string }
+export interface Shown {
+  readonly host: Built
+  readonly remote: Built
+  readonly mark: string
+}
 
 /** The list opens, a slot is registered and deleted, the language changes, the others stand. */
-export async function walks(page: Page, recruiter: Recruiter, hour: Hour, { host, remote, mark }: Shown): Promise<void> {
+export async function walks(
+  page: Page,
+  recruiter: Recruiter,
+  hour: Hour,
+  { host, remote, mark }: Shown,
+): Promise<void> {
   const w = words('ja')
   const portal = new PortalPage(page, w)
   const { jobId, day } = await aPlace(recruiter, hour)
@@ -70,10 +92,12 @@ export async function walks(page: Page, recruiter: Recruiter, hour: Hour, { host
   await expect(portal.heading).toHaveText(`${w('scheduling:table.title')}${mark}`, { timeout: 15_000 })
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
 
-  expect(await page.evaluate((name) => {
-    const told = window.__portal__?.inspect()
-    return [told?.host, told?.contract, told?.remotes.find((one) => one.name === name)?.runs]
-  }, MIXED)).toEqual([host.release.version, host.release.contract, remote.release.version])
+  expect(
+    await page.evaluate((name) => {
+      const told = window.__portal__?.inspect()
+      return [told?.host, told?.contract, told?.remotes.find((one) => one.name === name)?.runs]
+    }, MIXED),
+  ).toEqual([host.release.version, host.release.contract, remote.release.version])
 
   await page.goto(paths.addInterviewTimes.to({ jobId }).href)
   const slots = new SlotsPage(page, w)
@@ -96,11 +120,17 @@ export async function walks(page: Page, recruiter: Recruiter, hour: Hour, { host
 }
 
 /** A card with both versions, not a byte of what was refused, and the others stand. */
-export async function meetsTheCard(page: Page, { login }: Recruiter, contracts: { readonly needs: string; readonly has: string }): Promise<void> {
+export async function meetsTheCard(
+  page: Page,
+  { login }: Recruiter,
+  contracts: { readonly needs: string; readonly has: string },
+): Promise<void> {
   const w = words('ja')
   const portal = new PortalPage(page, w)
   const asked: string[] = []
-  page.on('request', (request) => { if (request.url().includes(`/releases/${MIXED}/`)) asked.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.url().includes(`/releases/${MIXED}/`)) asked.push(request.url())
+  })
   await enter(page, login, { tour: SEEN })
   await portal.closeDialogsInTheWay()
   await page.goto(paths.interviewTimes.path)

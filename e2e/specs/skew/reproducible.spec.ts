@@ -10,7 +10,9 @@ import { HouseCopy } from './house-copy'
 const hashOf = (file: string): string => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
 function hashesBelow(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
   return Object.fromEntries(files.map((file) => [file.slice(folder.length + 1), hashOf(file)]))
 }
 

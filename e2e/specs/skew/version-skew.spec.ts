@@ -23,22 +23,41 @@ const FORCE = ['--force', 'to see what the page makes of it']
 
 const nameOf = ({ host, remote }: Mix): string => `host ${host} × ${MIXED} ${remote}`
 
-interface Parts { readonly host: Built; readonly remote: Built; readonly beside: readonly Built[]; readonly others: readonly Built[]; readonly shown?: Built }
+interface Parts {
+  readonly host: Built
+  readonly remote: Built
+  readonly beside: readonly Built[]
+  readonly others: readonly Built[]
+  readonly shown?: Built
+}
 
 function partsOf(store: EditionStore, { host, remote, beside, shows }: Mix): Parts {
   const of = (day: Day) => store.of(MIXED, day)
-  return { host: store.of('host', host), remote: of(remote), beside: beside.map(of), others: store.others(host), ...(shows === 'card' ? {} : { shown: of(shows) }) }
+  return {
+    host: store.of('host', host),
+    remote: of(remote),
+    beside: beside.map(of),
+    others: store.others(host),
+    ...(shows === 'card' ? {} : { shown: of(shows) }),
+  }
 }
 
 const refusalOf = (wanted: Built, host: Built, fits: Built | undefined): string =>
   `${MIXED} ${wanted.release.version} needs contract ${wanted.release.contract} and does not fit contract ${host.release.contract} of host ${host.release.version}${fits ? `; ${fits.release.version} would fit` : ''}`
 
 /** The remote comes into the environment by the real command line, which takes or refuses it. */
-async function comesIn(portal: MixedPortal, { refused }: Mix, { host, remote, beside, others, shown }: Parts): Promise<void> {
+async function comesIn(
+  portal: MixedPortal,
+  { refused }: Mix,
+  { host, remote, beside, others, shown }: Parts,
+): Promise<void> {
   const [before] = beside
   const base = [host, ...others]
   if (before) expect(await portal.create([...base, before])).toMatchObject({ done: true })
-  const bring = (...more: readonly string[]) => (before ? portal.cli('promote', ENVIRONMENT, `${MIXED}@${remote.release.version}`, ...more) : portal.create([...base, remote], ...more))
+  const bring = (...more: readonly string[]) =>
+    before
+      ? portal.cli('promote', ENVIRONMENT, `${MIXED}@${remote.release.version}`, ...more)
+      : portal.create([...base, remote], ...more)
   const first = await bring()
   expect(first, first.text).toMatchObject({ done: !refused })
   if (!refused) return
@@ -47,20 +66,36 @@ async function comesIn(portal: MixedPortal, { refused }: Mix, { host, remote, be
   expect(forced, forced.text).toMatchObject({ done: true })
 }
 
-async function holds(browser: Browser, store: EditionStore, mix: Mix, recruiter: Recruiter, backendUrl: string): Promise<void> {
+async function holds(
+  browser: Browser,
+  store: EditionStore,
+  mix: Mix,
+  recruiter: Recruiter,
+  backendUrl: string,
+): Promise<void> {
   const parts = partsOf(store, mix)
   const { host, remote, beside, others, shown } = parts
   const portal = new MixedPortal([host, remote, ...beside, ...others])
   try {
     await comesIn(portal, mix, parts)
     await portal.start(backendUrl)
-    const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 860 }, locale: 'ja-JP', timezoneId: 'America/New_York' })
+    const context = await browser.newContext({
+      baseURL: portal.url,
+      viewport: { width: 1280, height: 860 },
+      locale: 'ja-JP',
+      timezoneId: 'America/New_York',
+    })
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await countReactCopies(page)
-    if (shown) await walks(page, recruiter, hourOf(MIXES.filter(({ shows }) => shows !== 'card').indexOf(mix)), { host, remote: shown, mark: mix.shows === 'now' ? '' : markOf(mix.shows as EditionName, mix.announced === true) })
+    if (shown)
+      await walks(page, recruiter, hourOf(MIXES.filter(({ shows }) => shows !== 'card').indexOf(mix)), {
+        host,
+        remote: shown,
+        mark: mix.shows === 'now' ? '' : markOf(mix.shows as EditionName, mix.announced === true),
+      })
     else await meetsTheCard(page, recruiter, { needs: remote.release.contract, has: host.release.contract })
     expect(await reactCopies(page)).toEqual([reactOf(mix.host)])
     expect(errors).toEqual([])
@@ -70,7 +105,12 @@ async function holds(browser: Browser, store: EditionStore, mix: Mix, recruiter:
   }
 }
 
-test('[PLAT-10] [PLAT-14] hosts × remotes × contracts × packages of other days: taken, refused, stepped down or a card, exactly as negotiated', async ({ browser, request, dev, baseURL }) => {
+test('[PLAT-10] [PLAT-14] hosts × remotes × contracts × packages of other days: taken, refused, stepped down or a card, exactly as negotiated', async ({
+  browser,
+  request,
+  dev,
+  baseURL,
+}) => {
   test.setTimeout(1_200_000)
   const url = baseURL ?? ''
   const start = Date.now()
@@ -84,11 +124,15 @@ test('[PLAT-10] [PLAT-14] hosts × remotes × contracts × packages of other day
       // One login a mix: each logs out.
       await holds(browser, store, mix, { request, dev, login: await logIn(request, DEMO.admin, DEMO.password) }, url)
     } catch (error) {
-      failures.push(`${nameOf(mix)}: ${error instanceof Error ? stripVTControlCharacters(error.message).slice(0, 900) : String(error)}`)
+      failures.push(
+        `${nameOf(mix)}: ${error instanceof Error ? stripVTControlCharacters(error.message).slice(0, 900) : String(error)}`,
+      )
     }
   })
   const seconds = (since: number, until: number) => Math.round((until - since) / 1000)
-  process.stdout.write(`Version skew: ${mixes.length - failures.length} of ${mixes.length} in ${seconds(start, Date.now())} s (${seconds(start, builtAt)} s of it building)\n`)
+  process.stdout.write(
+    `Version skew: ${mixes.length - failures.length} of ${mixes.length} in ${seconds(start, Date.now())} s (${seconds(start, builtAt)} s of it building)\n`,
+  )
   expect(failures).toEqual([])
 })
 

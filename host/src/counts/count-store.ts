@@ -17,7 +17,10 @@ export function createCountStore({ read, isOn }: Options): CountStore {
   let turn = 0
   return {
     read: () => store.getState().count,
-    subscribe: (listener) => store.subscribe(({ count }, before) => { if (count !== before.count) listener(count) }),
+    subscribe: (listener) =>
+      store.subscribe(({ count }, before) => {
+        if (count !== before.count) listener(count)
+      }),
     async refresh() {
       if (!isOn()) return
       const mine = ++turn

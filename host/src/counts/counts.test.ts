@@ -2,7 +2,10 @@ import { createEvents } from '../shell/events'
 import { createCountStore } from './count-store'
 import { keepCounts } from './keep-counts'
 
-const settle = () => new Promise<void>((resolve) => { setTimeout(resolve, 0) })
+const settle = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 0)
+  })
 
 function setUp({ isOn = true } = {}) {
   const server = { urgent: 2, unread: 5, reads: 0, failing: false }
@@ -14,13 +17,23 @@ function setUp({ isOn = true } = {}) {
   }
   const urgent = createCountStore({ read: read('urgent'), isOn: () => state.isOn })
   const notifications = createCountStore({ read: read('unread'), isOn: () => state.isOn })
-  const events = createEvents((error) => { throw error })
+  const events = createEvents((error) => {
+    throw error
+  })
   const route = new Set<() => void>()
   const session = new Set<(isLoggedIn: boolean) => void>()
   const stop = keepCounts({
-    urgent, notifications, events,
-    onRouteChange: (listener) => { route.add(listener); return () => route.delete(listener) },
-    onSession: (listener) => { session.add(listener); return () => session.delete(listener) },
+    urgent,
+    notifications,
+    events,
+    onRouteChange: (listener) => {
+      route.add(listener)
+      return () => route.delete(listener)
+    },
+    onSession: (listener) => {
+      session.add(listener)
+      return () => session.delete(listener)
+    },
   })
   return { server, state, urgent, notifications, events, route, session, stop }
 }
@@ -31,7 +44,9 @@ describe('urgent and unread counts', () => {
     await settle()
     expect([urgent.read(), notifications.read()]).toEqual([2, 5])
     const triggers = [
-      () => { for (const listener of route) listener() },
+      () => {
+        for (const listener of route) listener()
+      },
       () => window.dispatchEvent(new Event('focus')),
       () => events.emit('applicationChanged', { applicationId: 1 }),
     ]
@@ -73,7 +88,13 @@ describe('urgent and unread counts', () => {
 
   it('use the answer to the newest request only', async () => {
     const answers: ((count: number) => void)[] = []
-    const count = createCountStore({ read: () => new Promise((resolve) => { answers.push(resolve) }), isOn: () => true })
+    const count = createCountStore({
+      read: () =>
+        new Promise((resolve) => {
+          answers.push(resolve)
+        }),
+      isOn: () => true,
+    })
     const first = count.refresh()
     const second = count.refresh()
     answers[1]?.(1)

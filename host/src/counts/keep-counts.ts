@@ -11,7 +11,14 @@ interface Options {
 }
 
 /** SHELL-13, D46: refreshes the counts at load, login, route change, window focus and after each action of a remote. */
-export function keepCounts({ urgent, notifications, events, onRouteChange, onSession, view = window }: Options): () => void {
+export function keepCounts({
+  urgent,
+  notifications,
+  events,
+  onRouteChange,
+  onSession,
+  view = window,
+}: Options): () => void {
   const refresh = () => {
     void urgent.refresh()
     void notifications.refresh()

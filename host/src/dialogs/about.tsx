@@ -21,18 +21,32 @@ export function About({ onClose }: { readonly onClose: () => void }) {
   const rows = [
     { name: 'host', version: composition.host.version, state: t('frame.about.loaded'), facts: null },
     ...composition.remotes.map((remote) => ({
-      name: remote.name, version: remote.version, state: stateOf(remote), facts: tellsMore ? <TesterFacts composition={composition} remote={remote} /> : null,
+      name: remote.name,
+      version: remote.version,
+      state: stateOf(remote),
+      facts: tellsMore ? <TesterFacts composition={composition} remote={remote} /> : null,
     })),
   ]
   return (
-    <Dialog.Root open placement="center" onOpenChange={({ open }) => { if (!open) onClose() }}>
+    <Dialog.Root
+      open
+      placement="center"
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner p="4">
           <Dialog.Content maxW="560px">
-            <Dialog.Header><Dialog.Title>{t('frame.about.title')}</Dialog.Title></Dialog.Header>
+            <Dialog.Header>
+              <Dialog.Title>{t('frame.about.title')}</Dialog.Title>
+            </Dialog.Header>
             <Dialog.Body>
-              <Text mb="3" fontSize="sm">{t('frame.about.environment', { environment: composition.environment })} <Badge>{t('frame.about.contract', { version: composition.contractVersion })}</Badge></Text>
+              <Text mb="3" fontSize="sm">
+                {t('frame.about.environment', { environment: composition.environment })}{' '}
+                <Badge>{t('frame.about.contract', { version: composition.contractVersion })}</Badge>
+              </Text>
               <Table.Root size="sm" fontSize={{ base: 'xs', sm: 'sm' }} css={{ '& th, & td': { paddingInline: '2' } }}>
                 <Table.Header>
                   <Table.Row>
@@ -45,14 +59,23 @@ export function About({ onClose }: { readonly onClose: () => void }) {
                   {rows.map((row) => (
                     <Table.Row key={row.name}>
                       <Table.Cell>{row.name}</Table.Cell>
-                      <Table.Cell overflowWrap="anywhere" fontVariantNumeric="tabular-nums">{row.version}</Table.Cell>
-                      <Table.Cell>{row.state}{row.facts}</Table.Cell>
+                      <Table.Cell overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+                        {row.version}
+                      </Table.Cell>
+                      <Table.Cell>
+                        {row.state}
+                        {row.facts}
+                      </Table.Cell>
                     </Table.Row>
                   ))}
                 </Table.Body>
               </Table.Root>
             </Dialog.Body>
-            <Dialog.Footer><Button h="11" onClick={onClose}>{t('frame.about.close')}</Button></Dialog.Footer>
+            <Dialog.Footer>
+              <Button h="11" onClick={onClose}>
+                {t('frame.about.close')}
+              </Button>
+            </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -1,12 +1,27 @@
 import type { Failure, Question, Toast } from '@portal/contracts/shell'
 import { createStore } from 'zustand/vanilla'
 
-interface Opened { readonly id: number }
-export interface OpenQuestion extends Opened { readonly kind: 'question'; readonly question: Question; readonly answer: (confirmed: boolean) => void }
-export interface OpenFailure extends Opened { readonly kind: 'failure'; readonly failure: Failure; readonly close: () => void }
-export interface OpenLogin extends Opened { readonly kind: 'login'; readonly answer: (worked: boolean) => void }
+interface Opened {
+  readonly id: number
+}
+export interface OpenQuestion extends Opened {
+  readonly kind: 'question'
+  readonly question: Question
+  readonly answer: (confirmed: boolean) => void
+}
+export interface OpenFailure extends Opened {
+  readonly kind: 'failure'
+  readonly failure: Failure
+  readonly close: () => void
+}
+export interface OpenLogin extends Opened {
+  readonly kind: 'login'
+  readonly answer: (worked: boolean) => void
+}
 export type OpenDialog = OpenQuestion | OpenFailure | OpenLogin
-export interface OpenToast extends Opened { readonly toast: Toast }
+export interface OpenToast extends Opened {
+  readonly toast: Toast
+}
 
 interface State {
   /** A queue: the first dialog is on screen. */
@@ -32,7 +47,8 @@ export function createDialogs() {
   return {
     store,
     confirm: (question: Question) => open<boolean>((id, answer) => ({ id, kind: 'question', question, answer })),
-    showFailure: (failure: Failure) => open<void>((id, settle) => ({ id, kind: 'failure', failure, close: () => settle(undefined) })),
+    showFailure: (failure: Failure) =>
+      open<void>((id, settle) => ({ id, kind: 'failure', failure, close: () => settle(undefined) })),
     loginAgain: () => open<boolean>((id, answer) => ({ id, kind: 'login', answer })),
     notify(toast: Toast) {
       const id = ++lastId

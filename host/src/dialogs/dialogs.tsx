@@ -16,7 +16,9 @@ const LoginAgain = lazyWithTexts(async () => (await import('./login-again')).Log
 /** Shows one dialog at a time, in the order of the calls. */
 export function DialogLayer() {
   const { dialogs } = useHost()
-  const { dialogs: [dialog] } = useSyncExternalStore(dialogs.store.subscribe, dialogs.store.getState)
+  const {
+    dialogs: [dialog],
+  } = useSyncExternalStore(dialogs.store.subscribe, dialogs.store.getState)
   if (!dialog) return null
   if (dialog.kind === 'question') return <QuestionDialog key={dialog.id} open={dialog} />
   if (dialog.kind === 'failure') return <FailureDialog key={dialog.id} open={dialog} />
@@ -33,14 +35,27 @@ interface ShellDialogProps {
 
 function ShellDialog({ title, onClose, footer, children, focusFirst }: ShellDialogProps) {
   return (
-    <Dialog.Root open role="alertdialog" placement="center" closeOnInteractOutside={false} onOpenChange={({ open }) => { if (!open) onClose() }} {...(focusFirst ? { initialFocusEl: focusFirst } : {})}>
+    <Dialog.Root
+      open
+      role="alertdialog"
+      placement="center"
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+      {...(focusFirst ? { initialFocusEl: focusFirst } : {})}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner p="4">
           <Dialog.Content maxW="480px">
-            <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
-            <Dialog.Footer flexWrap="wrap" css={STRETCHED}>{footer}</Dialog.Footer>
+            <Dialog.Footer flexWrap="wrap" css={STRETCHED}>
+              {footer}
+            </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
@@ -55,13 +70,19 @@ function QuestionDialog({ open: { question, answer } }: { readonly open: OpenQue
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <ShellDialog
-      title={question.title} onClose={() => answer(false)} focusFirst={() => cancel.current}
-      footer={(
+      title={question.title}
+      onClose={() => answer(false)}
+      focusFirst={() => cancel.current}
+      footer={
         <>
-          <Button ref={cancel} variant="outline" h="11" onClick={() => answer(false)}>{question.cancel ?? t('dialog.cancel')}</Button>
-          <Button h="11" {...(question.danger ? { colorPalette: 'danger' } : {})} onClick={() => answer(true)}>{question.confirm}</Button>
+          <Button ref={cancel} variant="outline" h="11" onClick={() => answer(false)}>
+            {question.cancel ?? t('dialog.cancel')}
+          </Button>
+          <Button h="11" {...(question.danger ? { colorPalette: 'danger' } : {})} onClick={() => answer(true)}>
+            {question.confirm}
+          </Button>
         </>
-      )}
+      }
     >
       {question.body ? lines(question.body) : null}
     </ShellDialog>
@@ -74,14 +95,25 @@ function FailureDialog({ open: { failure, close } }: { readonly open: OpenFailur
   const ok = useRef<HTMLButtonElement>(null)
   return (
     <ShellDialog
-      title={failure.title || t('dialog.failure.title')} onClose={close} focusFirst={() => ok.current}
-      footer={<Button ref={ok} h="11" onClick={close}>{t('dialog.ok')}</Button>}
+      title={failure.title || t('dialog.failure.title')}
+      onClose={close}
+      focusFirst={() => ok.current}
+      footer={
+        <Button ref={ok} h="11" onClick={close}>
+          {t('dialog.ok')}
+        </Button>
+      }
     >
       {lines(failure.message || t('dialog.failure.refresh'))}
       {failure.reference ? (
         <Flex mt="4" pt="3" gap="3" align="center" wrap="wrap" borderTopWidth="1px" textStyle="sm" color="fg.muted">
           <Text overflowWrap="anywhere">{t('dialog.failure.reference', { reference: failure.reference })}</Text>
-          <CopyButton text={failure.reference} label={t('dialog.failure.copy')} copied={t('dialog.failure.copied')} failed={t('dialog.failure.copyFailed')} />
+          <CopyButton
+            text={failure.reference}
+            label={t('dialog.failure.copy')}
+            copied={t('dialog.failure.copied')}
+            failed={t('dialog.failure.copyFailed')}
+          />
         </Flex>
       ) : null}
     </ShellDialog>

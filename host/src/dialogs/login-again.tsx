@@ -30,7 +30,9 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
   const [isSending, setSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   // Focuses the field to fill in after a refusal and after each step; it is rendered when this effect runs.
-  useEffect(() => { if (!isSending) input.current?.focus() }, [asked, isSending])
+  useEffect(() => {
+    if (!isSending) input.current?.focus()
+  }, [asked, isSending])
   const hasPasskey = asked?.methods.includes('passkey') && hasPasskeys()
 
   const refused = (error: unknown) => {
@@ -40,7 +42,12 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
       setAsked(next)
       setTyped('')
     }
-    if (!next) setRefusal(error instanceof ApiError ? (Object.values(error.fields)[0] || error.message || t('dialog.failure.refresh')) : t('dialog.login.passkeyFailed'))
+    if (!next)
+      setRefusal(
+        error instanceof ApiError
+          ? Object.values(error.fields)[0] || error.message || t('dialog.failure.refresh')
+          : t('dialog.login.passkeyFailed'),
+      )
     setSending(false)
   }
   const send = async (work: () => Promise<void>) => {
@@ -64,14 +71,22 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
   }
 
   return (
-    <Dialog.Root open placement="center" closeOnInteractOutside={false} closeOnEscape={false} initialFocusEl={() => input.current}>
+    <Dialog.Root
+      open
+      placement="center"
+      closeOnInteractOutside={false}
+      closeOnEscape={false}
+      initialFocusEl={() => input.current}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner p="4">
           <Dialog.Content maxW="480px">
             {/* Inside: a form cannot be the dialog itself (ARIA). */}
             <chakra.form display="contents" onSubmit={(event) => void submit(event)} noValidate>
-              <Dialog.Header><Dialog.Title>{t('dialog.login.title')}</Dialog.Title></Dialog.Header>
+              <Dialog.Header>
+                <Dialog.Title>{t('dialog.login.title')}</Dialog.Title>
+              </Dialog.Header>
               <Dialog.Body>
                 <Stack gap="4">
                   <Text>{t(asked ? 'dialog.login.second' : 'dialog.login.body')}</Text>
@@ -80,23 +95,37 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
                     <Input type="email" name="email" autoComplete="username" value={email} readOnly />
                   </Field.Root>
                   {asked && hasPasskey ? (
-                    <Button type="button" variant="outline" h="11" disabled={isSending} onClick={() => void send(() => passSecondStep(asked.ticket, 'passkey'))}>
+                    <Button
+                      type="button"
+                      variant="outline"
+                      h="11"
+                      disabled={isSending}
+                      onClick={() => void send(() => passSecondStep(asked.ticket, 'passkey'))}
+                    >
                       {t('dialog.login.passkey')}
                     </Button>
                   ) : null}
                   <Field.Root key={asked ? 'code' : 'password'} invalid={refusal !== undefined}>
                     <Field.Label>{t(asked ? 'dialog.login.code' : 'dialog.login.password')}</Field.Label>
                     <Input
-                      ref={input} type={asked ? 'text' : 'password'} name={asked ? 'code' : 'password'} autoComplete={asked ? 'one-time-code' : 'current-password'}
-                      value={typed} onChange={(event) => setTyped(event.target.value)}
+                      ref={input}
+                      type={asked ? 'text' : 'password'}
+                      name={asked ? 'code' : 'password'}
+                      autoComplete={asked ? 'one-time-code' : 'current-password'}
+                      value={typed}
+                      onChange={(event) => setTyped(event.target.value)}
                     />
                     <Field.ErrorText role="alert">{refusal}</Field.ErrorText>
                   </Field.Root>
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer flexWrap="wrap" css={STRETCHED}>
-                <Button type="button" variant="outline" h="11" onClick={() => open.answer(false)}>{t('dialog.login.cancel')}</Button>
-                <Button type="submit" h="11" loading={isSending}>{t('dialog.login.confirm')}</Button>
+                <Button type="button" variant="outline" h="11" onClick={() => open.answer(false)}>
+                  {t('dialog.login.cancel')}
+                </Button>
+                <Button type="submit" h="11" loading={isSending}>
+                  {t('dialog.login.confirm')}
+                </Button>
               </Dialog.Footer>
             </chakra.form>
           </Dialog.Content>

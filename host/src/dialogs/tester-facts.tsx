@@ -8,8 +8,16 @@ const last = (records: readonly TelemetryRecord[], remote: string, name: string)
   records.filter((record) => record.remote === remote && record.name === name).at(-1)
 
 /** Of a remote in this page: does it fit, is each of its files held to a hash, and how long its phases took. */
-export function factsOf(composition: Composition, { name, entry, preload, screens, locales }: ComposedRemote, records: readonly TelemetryRecord[]) {
-  const files = new Set([entry, ...preload, ...Object.values(screens).flat(), ...Object.values(locales).flat()].filter((file) => file !== ''))
+export function factsOf(
+  composition: Composition,
+  { name, entry, preload, screens, locales }: ComposedRemote,
+  records: readonly TelemetryRecord[],
+) {
+  const files = new Set(
+    [entry, ...preload, ...Object.values(screens).flat(), ...Object.values(locales).flat()].filter(
+      (file) => file !== '',
+    ),
+  )
   const load = last(records, name, 'remote-load')?.data
   const mounted = last(records, name, 'remote-mounted')?.data
   return {
@@ -23,14 +31,32 @@ export function factsOf(composition: Composition, { name, entry, preload, screen
 }
 
 /** What a tester asks next, under each remote of the versions; never in production. */
-export function TesterFacts({ composition, remote }: { readonly composition: Composition; readonly remote: ComposedRemote }) {
+export function TesterFacts({
+  composition,
+  remote,
+}: {
+  readonly composition: Composition
+  readonly remote: ComposedRemote
+}) {
   const t = useText()
-  const { fits, hashed, files, outcome, loadMs, mountMs } = factsOf(composition, remote, window.__portal__?.telemetry() ?? [])
+  const { fits, hashed, files, outcome, loadMs, mountMs } = factsOf(
+    composition,
+    remote,
+    window.__portal__?.telemetry() ?? [],
+  )
   const lines = [
     t(fits ? 'frame.about.fits' : 'frame.about.unfit', { range: remote.contract }),
     t('frame.about.hashed', { hashed, files }),
     ...(outcome === undefined ? [] : [t('frame.about.load', { outcome: String(outcome), ms: String(loadMs) })]),
     ...(mountMs === undefined ? [] : [t('frame.about.mount', { ms: String(mountMs) })]),
   ]
-  return <>{lines.map((line) => <Text key={line} fontSize="xs" color="fg.muted">{line}</Text>)}</>
+  return (
+    <>
+      {lines.map((line) => (
+        <Text key={line} fontSize="xs" color="fg.muted">
+          {line}
+        </Text>
+      ))}
+    </>
+  )
 }

@@ -17,7 +17,13 @@ const LOOKS: Readonly<Record<Toast['kind'], { readonly icon: IconName; readonly 
 export function Toasts() {
   const { dialogs } = useHost()
   const { toasts } = useSyncExternalStore(dialogs.store.subscribe, dialogs.store.getState)
-  return <Stack gap="2" align="stretch">{toasts.map((open) => <ToastLine key={open.id} open={open} onGone={dialogs.dismiss} />)}</Stack>
+  return (
+    <Stack gap="2" align="stretch">
+      {toasts.map((open) => (
+        <ToastLine key={open.id} open={open} onGone={dialogs.dismiss} />
+      ))}
+    </Stack>
+  )
 }
 
 /** SHELL-25: closes after 3 seconds, unless pointer or keyboard focus is on it. */
@@ -32,11 +38,33 @@ function ToastLine({ open, onGone }: { readonly open: OpenToast; readonly onGone
   }, [isHeld, open.id, onGone])
   return (
     <Flex
-      align="center" gap="3" ps="4" pe="1" py="1.5" minW={{ md: '80' }} maxW={{ md: '480px' }} bg="bg.panel" borderWidth="1px" borderInlineStartWidth="4px" borderInlineStartColor={`${tone}.solid`} borderRadius="l2"
-      shadow="md" pointerEvents="auto" data-testid="toast" data-kind={open.toast.kind} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+      align="center"
+      gap="3"
+      ps="4"
+      pe="1"
+      py="1.5"
+      minW={{ md: '80' }}
+      maxW={{ md: '480px' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderInlineStartWidth="4px"
+      borderInlineStartColor={`${tone}.solid`}
+      borderRadius="l2"
+      shadow="md"
+      pointerEvents="auto"
+      data-testid="toast"
+      data-kind={open.toast.kind}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
-      <Box color={`${tone}.fg`}><ShellIcon name={icon} /></Box>
-      <Box flex="1" fontSize="sm">{open.toast.text}</Box>
+      <Box color={`${tone}.fg`}>
+        <ShellIcon name={icon} />
+      </Box>
+      <Box flex="1" fontSize="sm">
+        {open.toast.text}
+      </Box>
       <CloseButton size="sm" aria-label={t('toast.close')} onClick={() => onGone(open.id)} />
     </Flex>
   )

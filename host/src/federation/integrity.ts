@@ -20,7 +20,8 @@ export function createHashes(integrity: Readonly<Record<string, string>>, origin
   return {
     of(address) {
       const url = new URL(address, origin)
-      const known = integrity[url.origin + url.pathname] ?? (url.origin === origin ? integrity[url.pathname] : undefined)
+      const known =
+        integrity[url.origin + url.pathname] ?? (url.origin === origin ? integrity[url.pathname] : undefined)
       if (known === undefined || !/^sha(?:256|384|512)-/.test(known)) throw new IntegrityMissing(address)
       return known
     },
@@ -28,4 +29,5 @@ export function createHashes(integrity: Readonly<Record<string, string>>, origin
 }
 
 /** webpack uses CORS only for another origin. A preload whose mode differs from the request is fetched twice. */
-export const isForeign = (address: string, origin: string = location.origin): boolean => new URL(address, origin).origin !== origin
+export const isForeign = (address: string, origin: string = location.origin): boolean =>
+  new URL(address, origin).origin !== origin

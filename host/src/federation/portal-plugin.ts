@@ -12,7 +12,8 @@ interface Options {
 
 let retries = 0
 /** A request that hangs blocks its address in the browser's cache, so each retry uses a new address. */
-export const freshAddress = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}r=${deviceNow().toString(36)}${++retries}`
+export const freshAddress = (address: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}r=${deviceNow().toString(36)}${++retries}`
 
 /**
  * Fetches a file before its script element is created. The request of a script cannot be aborted and keeps its connection while the

@@ -29,7 +29,10 @@ function forgetChunks(container: string, version: string): void {
 /** The browser keeps a failed or hanging load under its address, so a second attempt uses new addresses. */
 export function refreshChunks(entry: string): void {
   const { href } = new URL(entry, document.baseURI)
-  globalThis.__portalFresh = { ...globalThis.__portalFresh, [href.slice(0, href.lastIndexOf('/') + 1)]: deviceNow().toString(36) }
+  globalThis.__portalFresh = {
+    ...globalThis.__portalFresh,
+    [href.slice(0, href.lastIndexOf('/') + 1)]: deviceNow().toString(36),
+  }
 }
 
 const containerOf = (name: RemoteName): string => name.replaceAll('-', '_')
@@ -55,11 +58,20 @@ interface Options {
 export function createFederationRuntime({ shared, plugins }: Options): FederationRuntime {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
   registerGlobalPlugins([ownCopies(shared)])
-  const instance = createInstance({ name: 'host', remotes: [], shared: { ...shared } as never, shareStrategy: 'loaded-first', plugins })
-  const ownShares = Object.entries(instance.shareScopeMap['default'] ?? {}).map(([name, versions]) => [name, { ...versions }] as const)
+  const instance = createInstance({
+    name: 'host',
+    remotes: [],
+    shared: { ...shared } as never,
+    shareStrategy: 'loaded-first',
+    plugins,
+  })
+  const ownShares = Object.entries(instance.shareScopeMap['default'] ?? {}).map(
+    ([name, versions]) => [name, { ...versions }] as const,
+  )
   /** With a remote the runtime removes the host's lazy modules that this remote was the first to use. */
   const restoreShares = () => {
-    for (const [name, versions] of ownShares) Object.assign((instance.shareScopeMap['default'] ??= {})[name] ??= {}, versions)
+    for (const [name, versions] of ownShares)
+      Object.assign(((instance.shareScopeMap['default'] ??= {})[name] ??= {}), versions)
   }
   // The version that is registered under a name; another version replaces it.
   const known = new Map<RemoteName, string>()
@@ -73,7 +85,9 @@ export function createFederationRuntime({ shared, plugins }: Options): Federatio
         }
         const entry = again ? freshAddress(remote.entry) : remote.entry
         if (again) await answersInTime(entry)
-        instance.registerRemotes([{ name: container, entry, entryGlobalName: container }], { force: known.has(remote.name) })
+        instance.registerRemotes([{ name: container, entry, entryGlobalName: container }], {
+          force: known.has(remote.name),
+        })
         restoreShares()
         known.set(remote.name, remote.entry)
       }

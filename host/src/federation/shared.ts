@@ -40,11 +40,23 @@ export interface SharedModule {
 
 /** The modules that the host shares with remotes. Throws if a name of the list has no module here. */
 export function sharedModules(): Record<string, SharedModule> {
-  return Object.fromEntries(singletons.map(({ name, version, range }) => {
-    const source = sources[name]
-    if (!source) throw new Error(`shared/build lists ${name}, but the host does not provide it`)
-    const shareConfig = { singleton: true, requiredVersion: range } as const
-    if ('now' in source) return [name, { version, shareConfig, lib: () => source.now }]
-    return [name, { version, shareConfig, get: async () => { const module = await source.later(); return () => module } }]
-  }))
+  return Object.fromEntries(
+    singletons.map(({ name, version, range }) => {
+      const source = sources[name]
+      if (!source) throw new Error(`shared/build lists ${name}, but the host does not provide it`)
+      const shareConfig = { singleton: true, requiredVersion: range } as const
+      if ('now' in source) return [name, { version, shareConfig, lib: () => source.now }]
+      return [
+        name,
+        {
+          version,
+          shareConfig,
+          get: async () => {
+            const module = await source.later()
+            return () => module
+          },
+        },
+      ]
+    }),
+  )
 }

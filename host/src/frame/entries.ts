@@ -1,10 +1,28 @@
 import { paths, type Owner, type ScreenName } from '@portal/contracts/shell'
 
 export type EntryIcon =
-  | 'jobs' | 'applicants' | 'calendar' | 'bell' | 'billing' | 'company' | 'team' | 'settings' | 'tips' | 'help' | 'inquiry'
+  | 'jobs'
+  | 'applicants'
+  | 'calendar'
+  | 'bell'
+  | 'billing'
+  | 'company'
+  | 'team'
+  | 'settings'
+  | 'tips'
+  | 'help'
+  | 'inquiry'
 
 export interface Entry {
-  readonly id: 'jobs' | 'applicants' | 'interviewTimes' | 'notifications' | 'billing' | 'companyProfile' | 'team' | 'userSettings'
+  readonly id:
+    | 'jobs'
+    | 'applicants'
+    | 'interviewTimes'
+    | 'notifications'
+    | 'billing'
+    | 'companyProfile'
+    | 'team'
+    | 'userSettings'
   readonly icon: EntryIcon
   readonly remote: Owner
   readonly href: string
@@ -22,20 +40,43 @@ const entry = (definition: Omit<Entry, 'remote' | 'href'> & { id: Entry['id'] })
 /** SHELL-07: daily work first, then the settings of the company. */
 export const WORK_ENTRIES: readonly Entry[] = [
   entry({
-    id: 'jobs', icon: 'jobs',
-    screens: ['jobs', 'archivedJobs', 'selectJobType', 'addJob', 'editJob', 'copyJob', 'viewJob', 'viewDraft', 'addInterviewTimes'],
+    id: 'jobs',
+    icon: 'jobs',
+    screens: [
+      'jobs',
+      'archivedJobs',
+      'selectJobType',
+      'addJob',
+      'editJob',
+      'copyJob',
+      'viewJob',
+      'viewDraft',
+      'addInterviewTimes',
+    ],
   }),
-  entry({ id: 'applicants', icon: 'applicants', count: 'urgent', screens: ['applicants', 'applicantDetails', 'cancelledApplicant'] }),
+  entry({
+    id: 'applicants',
+    icon: 'applicants',
+    count: 'urgent',
+    screens: ['applicants', 'applicantDetails', 'cancelledApplicant'],
+  }),
   entry({ id: 'interviewTimes', icon: 'calendar', screens: ['interviewTimes'] }),
   entry({ id: 'notifications', icon: 'bell', count: 'unread', screens: ['notifications'] }),
 ]
 
 export const COMPANY_ENTRIES: readonly Entry[] = [
   entry({
-    id: 'billing', icon: 'billing',
+    id: 'billing',
+    icon: 'billing',
     screens: [
-      'billing', 'billingTerms', 'selectPlan', 'selectPaymentMethod', 'selectPreviousPaymentMethod', 'confirmPurchase',
-      'transactionSuccess', 'transactionHistory',
+      'billing',
+      'billingTerms',
+      'selectPlan',
+      'selectPaymentMethod',
+      'selectPreviousPaymentMethod',
+      'confirmPurchase',
+      'transactionSuccess',
+      'transactionHistory',
     ],
   }),
   entry({ id: 'companyProfile', icon: 'company', screens: ['companyProfile'] }),

@@ -17,13 +17,35 @@ export function FirstRunGuide() {
   const isLast = index === STEPS.length - 1
   const finish = () => shell.session.completeTourStep(FIRST_RUN_STEP)
   return (
-    <Box role="region" aria-label={t('guide.title')} bg="brand.subtle" borderWidth="1px" borderColor="brand.border" borderRadius="l2" p="4" fontSize="sm" aria-live="polite">
-      <Text fontSize="xs" color="brand.fg" mb="1">{t('guide.progress', { current: index + 1, total: STEPS.length })}</Text>
-      <Text fontWeight="semibold" mb="1">{t(`guide.${step}.title`)}</Text>
-      <Text color="fg.muted" mb="3">{t(`guide.${step}.body`)}</Text>
+    <Box
+      role="region"
+      aria-label={t('guide.title')}
+      bg="brand.subtle"
+      borderWidth="1px"
+      borderColor="brand.border"
+      borderRadius="l2"
+      p="4"
+      fontSize="sm"
+      aria-live="polite"
+    >
+      <Text fontSize="xs" color="brand.fg" mb="1">
+        {t('guide.progress', { current: index + 1, total: STEPS.length })}
+      </Text>
+      <Text fontWeight="semibold" mb="1">
+        {t(`guide.${step}.title`)}
+      </Text>
+      <Text color="fg.muted" mb="3">
+        {t(`guide.${step}.body`)}
+      </Text>
       <Flex gap="2" wrap="wrap">
-        <Button size="xs" h="8" onClick={isLast ? finish : () => setIndex(index + 1)}>{t(isLast ? 'guide.done' : 'guide.next')}</Button>
-        {isLast ? null : <Button size="xs" h="8" variant="ghost" onClick={finish}>{t('guide.skip')}</Button>}
+        <Button size="xs" h="8" onClick={isLast ? finish : () => setIndex(index + 1)}>
+          {t(isLast ? 'guide.done' : 'guide.next')}
+        </Button>
+        {isLast ? null : (
+          <Button size="xs" h="8" variant="ghost" onClick={finish}>
+            {t('guide.skip')}
+          </Button>
+        )}
       </Flex>
     </Box>
   )

@@ -34,25 +34,48 @@ export function Frame() {
     <>
       <Box gridArea="header" data-frame="" position="sticky" top="0" zIndex="sticky">
         <Header
-          menuLabel={t(isWide ? wideLabel : 'frame.menu.open')} isMenuOpen={isWide ? !isCollapsed : isDrawerOpen} onMenu={onMenu}
+          menuLabel={t(isWide ? wideLabel : 'frame.menu.open')}
+          isMenuOpen={isWide ? !isCollapsed : isDrawerOpen}
+          onMenu={onMenu}
           onVersions={() => setAboutOpen(true)}
         />
       </Box>
       {isWide ? (
-        <Box gridArea="sidebar" data-frame="" as="aside" aria-label={t('frame.menu.label')} w={isCollapsed ? '16' : '64'} bg="bg.panel" borderEndWidth="1px" position="sticky" top="14" h="calc(100dvh - 3.5rem)">
-          <Sidebar collapsed={isCollapsed}><FirstRunGuide /></Sidebar>
+        <Box
+          gridArea="sidebar"
+          data-frame=""
+          as="aside"
+          aria-label={t('frame.menu.label')}
+          w={isCollapsed ? '16' : '64'}
+          bg="bg.panel"
+          borderEndWidth="1px"
+          position="sticky"
+          top="14"
+          h="calc(100dvh - 3.5rem)"
+        >
+          <Sidebar collapsed={isCollapsed}>
+            <FirstRunGuide />
+          </Sidebar>
         </Box>
       ) : (
         <>
-          <Box gridArea="guide" px="4" pt="4" css={{ '&:empty': { display: 'none' } }}><FirstRunGuide /></Box>
+          <Box gridArea="guide" px="4" pt="4" css={{ '&:empty': { display: 'none' } }}>
+            <FirstRunGuide />
+          </Box>
           <Drawer.Root open={isDrawerOpen} onOpenChange={({ open }) => setDrawerOpen(open)} placement="start">
             <Portal>
               <Drawer.Backdrop />
               <Drawer.Positioner>
                 <Drawer.Content maxW="72">
-                  <Drawer.Header><Drawer.Title>{t('product.name')}</Drawer.Title></Drawer.Header>
-                  <Drawer.Body p="0"><Sidebar onWent={() => setDrawerOpen(false)} /></Drawer.Body>
-                  <Drawer.CloseTrigger asChild><CloseButton aria-label={t('frame.menu.close')} /></Drawer.CloseTrigger>
+                  <Drawer.Header>
+                    <Drawer.Title>{t('product.name')}</Drawer.Title>
+                  </Drawer.Header>
+                  <Drawer.Body p="0">
+                    <Sidebar onWent={() => setDrawerOpen(false)} />
+                  </Drawer.Body>
+                  <Drawer.CloseTrigger asChild>
+                    <CloseButton aria-label={t('frame.menu.close')} />
+                  </Drawer.CloseTrigger>
                 </Drawer.Content>
               </Drawer.Positioner>
             </Portal>

@@ -19,11 +19,40 @@ interface HeaderProps {
 export function Header({ menuLabel, isMenuOpen, onMenu, onVersions }: HeaderProps) {
   const t = useText()
   return (
-    <Flex as="header" align="center" gap={{ base: '1', md: '3' }} h="14" px={{ base: '2', md: '4' }} bg="bg.panel" borderBottomWidth="1px">
-      <IconButton variant="ghost" size="sm" minW="10" h="10" aria-label={menuLabel} aria-expanded={isMenuOpen} onClick={onMenu}><ShellIcon name="menu" /></IconButton>
-      <PortalLink to={paths.jobs.to()} display="flex" alignItems="center" gap="2" color="brand.fg" fontWeight="bold" fontSize={{ base: 'sm', md: 'lg' }} whiteSpace="nowrap">
+    <Flex
+      as="header"
+      align="center"
+      gap={{ base: '1', md: '3' }}
+      h="14"
+      px={{ base: '2', md: '4' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
+      <IconButton
+        variant="ghost"
+        size="sm"
+        minW="10"
+        h="10"
+        aria-label={menuLabel}
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
+        <ShellIcon name="menu" />
+      </IconButton>
+      <PortalLink
+        to={paths.jobs.to()}
+        display="flex"
+        alignItems="center"
+        gap="2"
+        color="brand.fg"
+        fontWeight="bold"
+        fontSize={{ base: 'sm', md: 'lg' }}
+        whiteSpace="nowrap"
+      >
         <ProductMark />
-        <Box as="span" display={{ base: 'none', sm: 'inline' }}>{t('product.name')}</Box>
+        <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+          {t('product.name')}
+        </Box>
         <VisuallyHidden display={{ base: 'inline', sm: 'none' }}>{t('product.name')}</VisuallyHidden>
       </PortalLink>
       <Flex ms="auto" align="center" gap={{ base: '1', md: '2' }}>
@@ -41,7 +70,13 @@ function ProductMark() {
   return (
     <chakra.svg viewBox="0 0 32 32" boxSize="7" flexShrink="0" aria-hidden="true" focusable="false">
       <chakra.rect width="32" height="32" rx="8" fill="brand.solid" />
-      <path d="M9 24V9.5C9 8.7 9.7 8 10.5 8h11c.8 0 1.5.7 1.5 1.5V24" fill="none" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
+      <path
+        d="M9 24V9.5C9 8.7 9.7 8 10.5 8h11c.8 0 1.5.7 1.5 1.5V24"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
       <path d="M13 24V12.2l7.5-2.2v14" fill="#fff" opacity="0.92" />
       <path d="M7 24h18" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
       <chakra.circle cx="18" cy="17.5" r="1.1" fill="brand.solid" />
@@ -56,12 +91,30 @@ function UrgentIndicator() {
   if (count <= 0) return null
   return (
     <PortalLink
-      to={paths.applicants.to({ query: { filterBy: 'URGENT' } })} display="inline-flex" alignItems="center" gap="1.5" h="9" px={{ base: '2', md: '3' }} borderRadius="full"
-      bg="status.urgent.subtle" color="status.urgent.fg" borderWidth="1px" borderColor="status.urgent.border" fontSize="sm" fontWeight="semibold"
-      whiteSpace="nowrap" _hover={{ bg: 'status.urgent.muted' }} data-testid="urgent-indicator"
+      to={paths.applicants.to({ query: { filterBy: 'URGENT' } })}
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      h="9"
+      px={{ base: '2', md: '3' }}
+      borderRadius="full"
+      bg="status.urgent.subtle"
+      color="status.urgent.fg"
+      borderWidth="1px"
+      borderColor="status.urgent.border"
+      fontSize="sm"
+      fontWeight="semibold"
+      whiteSpace="nowrap"
+      _hover={{ bg: 'status.urgent.muted' }}
+      data-testid="urgent-indicator"
     >
       <ShellIcon name="alert" size="16px" />
-      <Box as="span" aria-hidden="true"><Box as="span" display={{ base: 'none', md: 'inline' }}>{t('frame.urgent.short')} </Box>{count}</Box>
+      <Box as="span" aria-hidden="true">
+        <Box as="span" display={{ base: 'none', md: 'inline' }}>
+          {t('frame.urgent.short')}{' '}
+        </Box>
+        {count}
+      </Box>
       <VisuallyHidden>{t('frame.urgent.one', { count })}</VisuallyHidden>
     </PortalLink>
   )
@@ -72,16 +125,37 @@ function NotificationBell() {
   const count = useCount('notifications')
   return (
     <PortalLink
-      to={paths.notifications.to()} position="relative" display="grid" placeItems="center" boxSize="10" borderRadius="l2" color="fg" _hover={{ bg: 'bg.muted' }}
+      to={paths.notifications.to()}
+      position="relative"
+      display="grid"
+      placeItems="center"
+      boxSize="10"
+      borderRadius="l2"
+      color="fg"
+      _hover={{ bg: 'bg.muted' }}
       data-testid="notification-bell"
     >
       <VisuallyHidden>{count > 0 ? t('frame.unread.some', { count }) : t('frame.unread.none')}</VisuallyHidden>
       <ShellIcon name="bell" />
       {count > 0 ? (
         <chakra.span
-          position="absolute" top="0.5" right="0.5" minW="4.5" px="1" borderRadius="full" bg="brand.solid" color="brand.contrast" fontSize="2xs" lineHeight="1.5"
-          fontWeight="semibold" textAlign="center" data-testid="unread-count" aria-hidden="true"
-        >{count}</chakra.span>
+          position="absolute"
+          top="0.5"
+          right="0.5"
+          minW="4.5"
+          px="1"
+          borderRadius="full"
+          bg="brand.solid"
+          color="brand.contrast"
+          fontSize="2xs"
+          lineHeight="1.5"
+          fontWeight="semibold"
+          textAlign="center"
+          data-testid="unread-count"
+          aria-hidden="true"
+        >
+          {count}
+        </chakra.span>
       ) : null}
     </PortalLink>
   )
@@ -92,7 +166,9 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
   const { shell, guards } = useHost()
   const session = useSession()
   const name = [session.lastName, session.firstName].filter(Boolean).join(' ')
-  const logout = async () => { if (await guards.mayLeave()) await shell.session.logout() }
+  const logout = async () => {
+    if (await guards.mayLeave()) await shell.session.logout()
+  }
   const actions: Readonly<Record<string, () => unknown>> = {
     settings: () => shell.navigate(paths.userSettings.to()),
     company: () => shell.navigate(paths.companyProfile.to()),
@@ -102,7 +178,15 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void actions[value]?.()}>
       <Menu.Trigger asChild>
-        <IconButton variant="ghost" size="sm" minW="10" h="10" borderRadius="full" aria-label={t('frame.account.menu')} title={name || session.email}>
+        <IconButton
+          variant="ghost"
+          size="sm"
+          minW="10"
+          h="10"
+          borderRadius="full"
+          aria-label={t('frame.account.menu')}
+          title={name || session.email}
+        >
           <ShellIcon name="user" />
         </IconButton>
       </Menu.Trigger>
@@ -111,19 +195,44 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
         <Menu.Content minW="60">
           <Box px="3" py="2" mb="1" borderBottomWidth="1px">
             <Box fontWeight="semibold">{name || session.email}</Box>
-            <Box fontSize="xs" color="fg.muted">{session.email}</Box>
-            <Box fontSize="xs" color="fg.muted">{t(session.isAdmin ? 'frame.account.admin' : 'frame.account.member')}</Box>
+            <Box fontSize="xs" color="fg.muted">
+              {session.email}
+            </Box>
+            <Box fontSize="xs" color="fg.muted">
+              {t(session.isAdmin ? 'frame.account.admin' : 'frame.account.member')}
+            </Box>
           </Box>
-          <AccountItem value="settings" icon={<ShellIcon name="settings" size="18px" />}>{t('frame.account.settings')}</AccountItem>
-          <AccountItem value="company" icon={<ShellIcon name="company" size="18px" />}>{t('frame.account.company')}</AccountItem>
-          <AccountItem value="versions" icon={<ShellIcon name="versions" size="18px" />}>{t('frame.about.open')}</AccountItem>
-          <AccountItem value="logout" icon={<ShellIcon name="logout" size="18px" />}>{t('frame.account.logout')}</AccountItem>
+          <AccountItem value="settings" icon={<ShellIcon name="settings" size="18px" />}>
+            {t('frame.account.settings')}
+          </AccountItem>
+          <AccountItem value="company" icon={<ShellIcon name="company" size="18px" />}>
+            {t('frame.account.company')}
+          </AccountItem>
+          <AccountItem value="versions" icon={<ShellIcon name="versions" size="18px" />}>
+            {t('frame.about.open')}
+          </AccountItem>
+          <AccountItem value="logout" icon={<ShellIcon name="logout" size="18px" />}>
+            {t('frame.account.logout')}
+          </AccountItem>
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>
   )
 }
 
-function AccountItem({ value, icon, children }: { readonly value: string; readonly icon: ReactNode; readonly children: ReactNode }) {
-  return <Menu.Item value={value} minH="10" gap="3" cursor="pointer">{icon}{children}</Menu.Item>
+function AccountItem({
+  value,
+  icon,
+  children,
+}: {
+  readonly value: string
+  readonly icon: ReactNode
+  readonly children: ReactNode
+}) {
+  return (
+    <Menu.Item value={value} minH="10" gap="3" cursor="pointer">
+      {icon}
+      {children}
+    </Menu.Item>
+  )
 }

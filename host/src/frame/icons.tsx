@@ -1,18 +1,32 @@
 import { chakra } from '@portal/browser/chakra'
 import type { EntryIcon } from './entries'
 
-export type IconName = EntryIcon | 'menu' | 'close' | 'collapse' | 'user' | 'external' | 'alert' | 'check' | 'info' | 'logout' | 'versions' | 'offline'
+export type IconName =
+  | EntryIcon
+  | 'menu'
+  | 'close'
+  | 'collapse'
+  | 'user'
+  | 'external'
+  | 'alert'
+  | 'check'
+  | 'info'
+  | 'logout'
+  | 'versions'
+  | 'offline'
 
 // The icons of the shell share one line width and a grid of 24.
 const PATHS: Readonly<Record<IconName, string>> = {
   jobs: 'M4 8h16v11H4zM9 8V5.5h6V8M4 13h16M11 13v2h2v-2',
-  applicants: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.6-3.6 3.2-5.5 6.500-5.500s5.900 1.900 6.500 5.500M16 4.300a3.500 3.500 0 0 1 0 6.400M18 15c2 .8 3.200 2.500 3.500 5',
+  applicants:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.6-3.6 3.2-5.5 6.500-5.500s5.900 1.900 6.500 5.500M16 4.300a3.500 3.500 0 0 1 0 6.400M18 15c2 .8 3.200 2.500 3.500 5',
   calendar: 'M4 6h16v14H4zM4 10.500h16M8.500 3.500V8M15.500 3.500V8M8 14.500h3M13.500 14.500h2.500',
   bell: 'M6 16.500V11a6 6 0 1 1 12 0v5.500l1.500 2h-15zM10 21h4',
   billing: 'M3 6h18v12H3zM3 10h18M6.500 14.500H11',
   company: 'M5 20V4.500h9V20M14 9.500h5V20M3 20h18M8 8h3M8 12h3M8 16h3M16.500 13v0M16.500 16.500v0',
   team: 'M12 10.500a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM6.500 19.500c.4-3.600 2.600-5.500 5.500-5.500s5.100 1.900 5.500 5.500M4.500 12.500a2 2 0 1 0 0-4M19.500 12.500a2 2 0 1 1 0-4M2.500 17c0-1 .4-2 1-2.500M21.500 17c0-1-.4-2-1-2.500',
-  settings: 'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 3.500v2.500M12 18v2.500M3.500 12H6M18 12h2.500M6 6l1.800 1.800M16.200 16.200 18 18M6 18l1.800-1.800M16.200 7.800 18 6',
+  settings:
+    'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 3.500v2.500M12 18v2.500M3.500 12H6M18 12h2.500M6 6l1.800 1.800M16.200 16.200 18 18M6 18l1.800-1.800M16.200 7.800 18 6',
   tips: 'M9 17.500h6M10 20.500h4M9 17.500c0-2-2.500-3.500-2.500-7a5.500 5.500 0 1 1 11 0c0 3.500-2.500 5-2.500 7',
   help: 'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM9.500 9.500a2.500 2.500 0 1 1 3.700 2.200c-.8.5-1.200 1-1.200 1.800M12 16.500v0',
   inquiry: 'M3.500 6h17v12h-17zM4 6.500l8 6.500 8-6.500',
@@ -26,15 +40,24 @@ const PATHS: Readonly<Record<IconName, string>> = {
   info: 'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM12 11v5.500M12 7.800v0',
   logout: 'M10 4.500H5v15h5M14 8l4 4-4 4M18 12H9',
   versions: 'M12 3.500 3.500 8l8.500 4.500L20.500 8zM3.500 12l8.500 4.500 8.500-4.500M3.500 16l8.500 4.500 8.500-4.500',
-  offline: 'M3.500 3.500l17 17M5 11.500c1.200-1.100 2.600-1.900 4-2.300M19 11.500a10 10 0 0 0-5.500-2.700M8.500 15a5 5 0 0 1 6 -.5M12 18.500v0',
+  offline:
+    'M3.500 3.500l17 17M5 11.500c1.200-1.100 2.600-1.900 4-2.300M19 11.500a10 10 0 0 0-5.500-2.700M8.500 15a5 5 0 0 1 6 -.5M12 18.500v0',
 }
 
 /** Hidden from assistive technology, because the text beside it or the label names it. */
 export function ShellIcon({ name, size = '20px' }: { readonly name: IconName; readonly size?: string }) {
   return (
     <chakra.svg
-      viewBox="0 0 24 24" boxSize={size} flexShrink={0} fill="none" stroke="currentColor" strokeWidth={1.75}
-      strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false"
+      viewBox="0 0 24 24"
+      boxSize={size}
+      flexShrink={0}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
     >
       <path d={PATHS[name]} />
     </chakra.svg>

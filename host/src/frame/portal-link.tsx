@@ -21,7 +21,9 @@ export function PortalLink({ to, onWent, onClick, ...rest }: Props) {
         onClick?.(event)
         if (event.defaultPrevented || !isPlainClick(event)) return
         event.preventDefault()
-        void shell.navigate(to).then((went) => { if (went) onWent?.() })
+        void shell.navigate(to).then((went) => {
+          if (went) onWent?.()
+        })
       }}
       {...rest}
     />

@@ -16,8 +16,17 @@ interface SidebarProps {
 }
 
 const row = {
-  display: 'flex', alignItems: 'center', gap: '3', minH: '11', px: '3', borderRadius: 'l2', color: 'fg', fontSize: 'sm', textDecoration: 'none',
-  transition: 'background 150ms', _hover: { bg: 'bg.muted' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minH: '11',
+  px: '3',
+  borderRadius: 'l2',
+  color: 'fg',
+  fontSize: 'sm',
+  textDecoration: 'none',
+  transition: 'background 150ms',
+  _hover: { bg: 'bg.muted' },
 } as const
 
 /** The main menu (SHELL-07 to SHELL-10). */
@@ -33,22 +42,46 @@ export function Sidebar({ collapsed = false, onWent, children }: SidebarProps) {
       {collapsed ? null : children}
       <chakra.nav aria-label={t('frame.menu.links')} mt="auto">
         <Stack as="ul" gap="0.5" listStyleType="none">
-          {LINK_ENTRIES.map((entry) => <li key={entry.id}><LinkRow entry={entry} collapsed={collapsed} /></li>)}
+          {LINK_ENTRIES.map((entry) => (
+            <li key={entry.id}>
+              <LinkRow entry={entry} collapsed={collapsed} />
+            </li>
+          ))}
         </Stack>
       </chakra.nav>
     </Flex>
   )
 }
 
-function EntryList({ entries, collapsed, onWent }: { readonly entries: readonly Entry[]; readonly collapsed: boolean; readonly onWent?: () => void }) {
+function EntryList({
+  entries,
+  collapsed,
+  onWent,
+}: {
+  readonly entries: readonly Entry[]
+  readonly collapsed: boolean
+  readonly onWent?: () => void
+}) {
   return (
     <Stack as="ul" gap="0.5" listStyleType="none">
-      {entries.map((entry) => <li key={entry.id}><EntryRow entry={entry} collapsed={collapsed} onWent={onWent} /></li>)}
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryRow entry={entry} collapsed={collapsed} onWent={onWent} />
+        </li>
+      ))}
     </Stack>
   )
 }
 
-function EntryRow({ entry, collapsed, onWent }: { readonly entry: Entry; readonly collapsed: boolean; readonly onWent?: () => void }) {
+function EntryRow({
+  entry,
+  collapsed,
+  onWent,
+}: {
+  readonly entry: Entry
+  readonly collapsed: boolean
+  readonly onWent?: () => void
+}) {
   const t = useText()
   const { preloader, composition } = useHost()
   const screen = screenAt(usePathname())
@@ -61,12 +94,31 @@ function EntryRow({ entry, collapsed, onWent }: { readonly entry: Entry; readonl
   }
   return (
     <PortalLink
-      {...row} to={{ href: entry.href }} onWent={onWent} aria-current={isHere ? 'page' : undefined} title={collapsed ? word : undefined}
-      position="relative" justifyContent={collapsed ? 'center' : 'flex-start'} onMouseEnter={warm} onFocus={warm}
-      _currentPage={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold', boxShadow: 'inset 3px 0 0 var(--chakra-colors-brand-solid)' }}
+      {...row}
+      to={{ href: entry.href }}
+      onWent={onWent}
+      aria-current={isHere ? 'page' : undefined}
+      title={collapsed ? word : undefined}
+      position="relative"
+      justifyContent={collapsed ? 'center' : 'flex-start'}
+      onMouseEnter={warm}
+      onFocus={warm}
+      _currentPage={{
+        bg: 'brand.subtle',
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        boxShadow: 'inset 3px 0 0 var(--chakra-colors-brand-solid)',
+      }}
     >
       <ShellIcon name={entry.icon} />
-      {collapsed ? <VisuallyHidden>{word}</VisuallyHidden> : <Box as="span" flex="1" minW="0">{word}{entry.count === 'unread' ? <UnreadLine /> : null}</Box>}
+      {collapsed ? (
+        <VisuallyHidden>{word}</VisuallyHidden>
+      ) : (
+        <Box as="span" flex="1" minW="0">
+          {word}
+          {entry.count === 'unread' ? <UnreadLine /> : null}
+        </Box>
+      )}
       {entry.count === 'urgent' ? <UrgentBadge collapsed={collapsed} /> : null}
       {entry.count === 'unread' && collapsed ? <UnreadDot /> : null}
     </PortalLink>
@@ -80,8 +132,15 @@ function UrgentBadge({ collapsed }: { readonly collapsed: boolean }) {
   if (count <= 0) return null
   return (
     <chakra.span
-      bg="status.urgent.solid" color="status.urgent.contrast" borderRadius="full" fontWeight="semibold" textAlign="center"
-      {...(collapsed ? { position: 'absolute', top: '0', right: '-1', fontSize: '2xs', lineHeight: '1.5', minW: '4', px: '1' } : { fontSize: 'xs', lineHeight: '1.55', minW: '5', px: '1.5' })} data-testid="sidebar-urgent"
+      bg="status.urgent.solid"
+      color="status.urgent.contrast"
+      borderRadius="full"
+      fontWeight="semibold"
+      textAlign="center"
+      {...(collapsed
+        ? { position: 'absolute', top: '0', right: '-1', fontSize: '2xs', lineHeight: '1.5', minW: '4', px: '1' }
+        : { fontSize: 'xs', lineHeight: '1.55', minW: '5', px: '1.5' })}
+      data-testid="sidebar-urgent"
     >
       <span aria-hidden="true">{collapsed ? count : `${t('frame.urgent.short')} ${count}`}</span>
       <VisuallyHidden>{t('frame.urgent.one', { count })}</VisuallyHidden>
@@ -93,7 +152,11 @@ function UrgentBadge({ collapsed }: { readonly collapsed: boolean }) {
 function UnreadLine() {
   const t = useText()
   const count = useCount('notifications')
-  return <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal" data-testid="sidebar-unread">{t('frame.unread.line', { count })}</chakra.span>
+  return (
+    <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal" data-testid="sidebar-unread">
+      {t('frame.unread.line', { count })}
+    </chakra.span>
+  )
 }
 
 function UnreadDot() {
@@ -101,7 +164,17 @@ function UnreadDot() {
   const count = useCount('notifications')
   return (
     <>
-      {count > 0 ? <chakra.span position="absolute" top="1.5" right="1.5" boxSize="2" borderRadius="full" bg="brand.solid" aria-hidden="true" /> : null}
+      {count > 0 ? (
+        <chakra.span
+          position="absolute"
+          top="1.5"
+          right="1.5"
+          boxSize="2"
+          borderRadius="full"
+          bg="brand.solid"
+          aria-hidden="true"
+        />
+      ) : null}
       <VisuallyHidden data-testid="sidebar-unread">{t('frame.unread.line', { count })}</VisuallyHidden>
     </>
   )
@@ -117,11 +190,22 @@ function LinkRow({ entry, collapsed }: { readonly entry: LinkEntry; readonly col
   const word = t(`entry.${entry.id}`)
   return (
     <chakra.a
-      {...row} color="fg.muted" minH="10" href={address} title={collapsed ? word : undefined} justifyContent={collapsed ? 'center' : 'flex-start'}
+      {...row}
+      color="fg.muted"
+      minH="10"
+      href={address}
+      title={collapsed ? word : undefined}
+      justifyContent={collapsed ? 'center' : 'flex-start'}
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       <ShellIcon name={entry.icon} size="18px" />
-      {collapsed ? <VisuallyHidden>{word}</VisuallyHidden> : <Box as="span" flex="1">{word}</Box>}
+      {collapsed ? (
+        <VisuallyHidden>{word}</VisuallyHidden>
+      ) : (
+        <Box as="span" flex="1">
+          {word}
+        </Box>
+      )}
       {external ? <VisuallyHidden>{t('frame.newTab')}</VisuallyHidden> : null}
       {external && !collapsed ? <ShellIcon name="external" size="14px" /> : null}
     </chakra.a>

@@ -10,7 +10,9 @@ export function VisitorHeader() {
   return (
     <Box as="header" bg="bg.panel" borderBottomWidth="1px">
       <Flex maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} h="14" align="center" justify="space-between" gap="3">
-        <PortalLink to={paths.landing.to()} fontWeight="bold">{t('product.name')}</PortalLink>
+        <PortalLink to={paths.landing.to()} fontWeight="bold">
+          {t('product.name')}
+        </PortalLink>
         <LanguageSwitch />
       </Flex>
     </Box>

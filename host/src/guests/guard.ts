@@ -45,7 +45,7 @@ export function guardPage(page: Omit<WatchedPage, 'guard'>, when = later): Guard
     listeners: (remote) => takings?.count(remote) ?? 0,
     step(step, remote) {
       if (step === 'mounting') takings?.begin(remote)
-      look(step, remote, step === 'gone' ? takings?.end(remote) ?? 0 : 0)
+      look(step, remote, step === 'gone' ? (takings?.end(remote) ?? 0) : 0)
     },
     attach(listener) {
       look = listener
@@ -53,15 +53,21 @@ export function guardPage(page: Omit<WatchedPage, 'guard'>, when = later): Guard
     },
   }
   when(() => {
-    import(/* webpackChunkName: "watchdog" */ './watchdog').then(({ startWatchdog }) => startWatchdog({ ...page, guard }), () => undefined)
+    import(/* webpackChunkName: "watchdog" */ './watchdog').then(
+      ({ startWatchdog }) => startWatchdog({ ...page, guard }),
+      () => undefined,
+    )
   })
   // Read in full by its own file, where there is any.
   if (storedValue<unknown>('session', 'portal.typed', v.unknown(), null).read() !== null) {
-    import(/* webpackChunkName: "watchdog" */ './typed-text').then(({ giveTypedBack, storedTyped }) => {
-      const typed = storedTyped.read()
-      storedTyped.remove()
-      if (typed) giveTypedBack(typed, page.path())
-    }, () => undefined)
+    import(/* webpackChunkName: "watchdog" */ './typed-text').then(
+      ({ giveTypedBack, storedTyped }) => {
+        const typed = storedTyped.read()
+        storedTyped.remove()
+        if (typed) giveTypedBack(typed, page.path())
+      },
+      () => undefined,
+    )
   }
   return guard
 }

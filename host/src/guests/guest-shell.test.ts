@@ -8,7 +8,11 @@ import { wrongValues } from './testing/wrong-values'
 function setUp() {
   const host = fakeShell()
   const reports: { name: string; remote?: string | undefined; data?: unknown }[] = []
-  const guest = createGuest({ remote: 'mf-jobs', shell: host, telemetry: { report: (event) => void reports.push(event) } })
+  const guest = createGuest({
+    remote: 'mf-jobs',
+    shell: host,
+    telemetry: { report: (event) => void reports.push(event) },
+  })
   guest.mounted()
   return { host, guest, shell: guest.shell, reports, names: () => reports.map(({ name }) => name) }
 }
@@ -37,18 +41,25 @@ describe('what a remote hands to the shell', () => {
     guardLeave: (shell) => shell.guardLeave,
   }
 
-  it.each(Object.keys(members))('[PLAT-16] %s takes fifty wrong arguments without an exception and shows nothing of them', async (name) => {
-    const { host, shell } = setUp()
-    const before = JSON.stringify(host.session.read())
-    const member = members[name]?.(shell)
-    for (const value of wrongValues) await untyped(member)(value, value)
-    expect(host.toasts).toEqual([])
-    expect(host.questions).toEqual([])
-    expect(host.failures.every(({ message, title }) => [message, title].every((text) => text === undefined || typeof text === 'string'))).toBe(true)
-    expect(host.went).toEqual([])
-    expect(host.guards.size).toBe(0)
-    expect(JSON.stringify(host.session.read())).toBe(before)
-  })
+  it.each(Object.keys(members))(
+    '[PLAT-16] %s takes fifty wrong arguments without an exception and shows nothing of them',
+    async (name) => {
+      const { host, shell } = setUp()
+      const before = JSON.stringify(host.session.read())
+      const member = members[name]?.(shell)
+      for (const value of wrongValues) await untyped(member)(value, value)
+      expect(host.toasts).toEqual([])
+      expect(host.questions).toEqual([])
+      expect(
+        host.failures.every(({ message, title }) =>
+          [message, title].every((text) => text === undefined || typeof text === 'string'),
+        ),
+      ).toBe(true)
+      expect(host.went).toEqual([])
+      expect(host.guards.size).toBe(0)
+      expect(JSON.stringify(host.session.read())).toBe(before)
+    },
+  )
 
   it('is shown as information if its kind belongs to a newer contract', () => {
     const { host, shell } = setUp()
@@ -60,7 +71,13 @@ describe('what a remote hands to the shell', () => {
     const { host, shell, reports } = setUp()
     untyped(shell.session.patch)({ firstName: '次郎', token: 'stolen' })
     expect(host.session.read()).toMatchObject({ firstName: '次郎', token: 'token' })
-    expect(reports).toMatchObject([{ name: 'shell-misuse', remote: 'mf-jobs', data: { member: 'session.patch', detail: 'not to be changed: token' } }])
+    expect(reports).toMatchObject([
+      {
+        name: 'shell-misuse',
+        remote: 'mf-jobs',
+        data: { member: 'session.patch', detail: 'not to be changed: token' },
+      },
+    ])
   })
 
   it('cannot lead out of the portal', async () => {
@@ -92,11 +109,21 @@ describe('what a remote is given', () => {
   it('cannot be changed by it', () => {
     const { shell } = setUp()
     const changes = [
-      () => { (shell as { navigate: unknown }).navigate = null },
-      () => { (shell.session as { read: unknown }).read = () => ({}) },
-      () => { (shell.links as { help: string }).help = 'https://evil.example/' },
-      () => { (shell.session.read() as { token: string }).token = 'x' },
-      () => { (shell.session.read().completedTourSteps as string[]).push('x') },
+      () => {
+        ;(shell as { navigate: unknown }).navigate = null
+      },
+      () => {
+        ;(shell.session as { read: unknown }).read = () => ({})
+      },
+      () => {
+        ;(shell.links as { help: string }).help = 'https://evil.example/'
+      },
+      () => {
+        ;(shell.session.read() as { token: string }).token = 'x'
+      },
+      () => {
+        ;(shell.session.read().completedTourSteps as string[]).push('x')
+      },
     ]
     for (const change of changes) expect(change).toThrow(TypeError)
   })
@@ -112,9 +139,13 @@ describe('what a remote listens to', () => {
   it('is isolated: a listener that throws or rejects does not affect the others', async () => {
     const { host, shell, names } = setUp()
     const heard: string[] = []
-    shell.language.subscribe(() => { throw new Error('planted') })
+    shell.language.subscribe(() => {
+      throw new Error('planted')
+    })
     shell.session.subscribe(() => Promise.reject(new Error('planted')))
-    shell.urgent.subscribe(() => { throw new Error('planted') })
+    shell.urgent.subscribe(() => {
+      throw new Error('planted')
+    })
     host.language.subscribe((language) => heard.push(language))
     host.language.set('EN')
     host.setUrgent(3)
@@ -127,7 +158,9 @@ describe('what a remote listens to', () => {
   it('ends with its mount, even if the remote did not unsubscribe', () => {
     const { host, guest, shell } = setUp()
     let calls = 0
-    shell.language.subscribe(() => { calls += 1 })
+    shell.language.subscribe(() => {
+      calls += 1
+    })
     shell.guardLeave({ isDirty: () => true })
     guest.ended()
     host.language.set('EN')
@@ -142,7 +175,11 @@ describe('what a remote listens to', () => {
 
   it('[PLAT-16] is asked no more after a guard has thrown, and the report names its remote', () => {
     const { host, shell, reports } = setUp()
-    shell.guardLeave({ isDirty: () => { throw new Error('planted') } })
+    shell.guardLeave({
+      isDirty: () => {
+        throw new Error('planted')
+      },
+    })
     expect([...host.guards].map((guard) => guard.isDirty())).toEqual([false])
     expect(host.guards.size).toBe(0)
     expect(reports).toMatchObject([{ name: 'guard-failed', remote: 'mf-jobs', data: { detail: 'Error: planted' } }])
@@ -159,7 +196,12 @@ describe('a remote that goes too far', () => {
   it('[PLAT-16] has at most three dialogs open, and may ask again when they are answered', async () => {
     const { host, shell, reports } = setUp()
     const answers: ((confirmed: boolean) => void)[] = []
-    Object.assign(host, { confirm: () => new Promise<boolean>((resolve) => { answers.push(resolve) }) })
+    Object.assign(host, {
+      confirm: () =>
+        new Promise<boolean>((resolve) => {
+          answers.push(resolve)
+        }),
+    })
     const all = Array.from({ length: 50 }, () => shell.confirm({ title: 'Question', confirm: 'OK' }))
     expect(answers).toHaveLength(3)
     for (const answer of answers) answer(true)
@@ -174,9 +216,19 @@ describe('a remote that goes too far', () => {
     guest.stop()
     const use = async () => {
       shell.notify({ kind: 'info', text: 'x' })
-      return [await shell.navigate({ href: '/dashboard/jobs' }), await shell.back({ href: '/dashboard/jobs' }), await shell.confirm({ title: 'x', confirm: 'OK' })]
+      return [
+        await shell.navigate({ href: '/dashboard/jobs' }),
+        await shell.back({ href: '/dashboard/jobs' }),
+        await shell.confirm({ title: 'x', confirm: 'OK' }),
+      ]
     }
-    expect([await use(), host.toasts, host.went, host.questions, host.backs]).toEqual([[false, false, false], [], [], [], 0])
+    expect([await use(), host.toasts, host.went, host.questions, host.backs]).toEqual([
+      [false, false, false],
+      [],
+      [],
+      [],
+      0,
+    ])
     guest.mounted()
     expect(await use()).toEqual([true, true, true])
     expect(host.toasts).toHaveLength(1)
@@ -190,13 +242,24 @@ describe('a guard of a remote', () => {
   const setUpGuards = (isAsking = () => false) => {
     const errors: unknown[] = []
     const asked: string[] = []
-    const guards = createLeaveGuards({ ask: async () => { asked.push('host'); return true }, onGuardError: (error) => errors.push(error), isAsking })
+    const guards = createLeaveGuards({
+      ask: async () => {
+        asked.push('host')
+        return true
+      },
+      onGuardError: (error) => errors.push(error),
+      isAsking,
+    })
     return { guards, errors, asked }
   }
 
   it('that throws does not prevent leaving', async () => {
     const { guards, errors } = setUpGuards()
-    guards.add({ isDirty: () => { throw new Error('planted') } })
+    guards.add({
+      isDirty: () => {
+        throw new Error('planted')
+      },
+    })
     expect(guards.isDirty()).toBe(false)
     expect(await guards.mayLeave()).toBe(true)
     expect(errors).toHaveLength(1)
@@ -204,7 +267,12 @@ describe('a guard of a remote', () => {
 
   it('whose question throws or never appears is replaced by that of the host', async () => {
     const { guards, asked } = setUpGuards()
-    guards.add({ isDirty: () => true, ask: () => { throw new Error('planted') } })
+    guards.add({
+      isDirty: () => true,
+      ask: () => {
+        throw new Error('planted')
+      },
+    })
     guards.add({ isDirty: () => true, ask: () => new Promise(() => undefined) })
     const leaving = guards.mayLeave()
     await jest.advanceTimersByTimeAsync(GUARD_DEADLINE)
@@ -215,7 +283,13 @@ describe('a guard of a remote', () => {
   it('has no time limit while its dialog is open', async () => {
     const { guards, asked } = setUpGuards(() => true)
     let answer: (leaves: boolean) => void = () => undefined
-    guards.add({ isDirty: () => true, ask: () => new Promise((resolve) => { answer = resolve }) })
+    guards.add({
+      isDirty: () => true,
+      ask: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
     const leaving = guards.mayLeave()
     await jest.advanceTimersByTimeAsync(GUARD_DEADLINE * 50)
     answer(false)

@@ -4,8 +4,22 @@
  * subscription ends with the remote's mount. Refused arguments are reported under the remote's name.
  */
 import {
-  DisplayLanguageSchema, FailureSchema, LoginResponseSchema, QuestionSchema, SessionPatchSchema, TargetSchema, TelemetryEventSchema, ToastSchema,
-  TourStepSchema, type CountAccess, type LeaveGuard, type RemoteName, type Session, type Shell, type ShellEvents, type ShellEventName,
+  DisplayLanguageSchema,
+  FailureSchema,
+  LoginResponseSchema,
+  QuestionSchema,
+  SessionPatchSchema,
+  TargetSchema,
+  TelemetryEventSchema,
+  ToastSchema,
+  TourStepSchema,
+  type CountAccess,
+  type LeaveGuard,
+  type RemoteName,
+  type Session,
+  type Shell,
+  type ShellEvents,
+  type ShellEventName,
 } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import type { Telemetry } from '../shell/telemetry'
@@ -36,10 +50,12 @@ interface Options {
 const isGuard = (given: unknown): given is LeaveGuard =>
   v.is(v.looseObject({ isDirty: v.function(), ask: v.optional(v.function()) }), given)
 
-const detailOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)
+const detailOf = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)
 
 export function createGuest({ remote, shell, telemetry }: Options): Guest {
-  const report = (name: string, member: string, detail: string) => telemetry.report({ name, remote, data: { member, detail } })
+  const report = (name: string, member: string, detail: string) =>
+    telemetry.report({ name, remote, data: { member, detail } })
   const scope = createMountScope({
     most: MOST_SUBSCRIPTIONS,
     onTooMany: (count) => report('shell-misuse', 'subscribe', `${count} subscriptions at the same time`),
@@ -65,20 +81,26 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
     })
   }
 
-  function listen<T>(member: string, listener: unknown, subscribe: (isolated: (value: T) => void) => () => void): () => void {
+  function listen<T>(
+    member: string,
+    listener: unknown,
+    subscribe: (isolated: (value: T) => void) => () => void,
+  ): () => void {
     if (typeof listener !== 'function') {
       report('shell-misuse', member, 'the listener is not a function')
       return () => undefined
     }
     const failed = (error: unknown) => report('listener-failed', member, detailOf(error))
-    return scope.keep(subscribe((value) => {
-      try {
-        const answer: unknown = listener(value)
-        if (answer instanceof Promise) answer.catch(failed)
-      } catch (error) {
-        failed(error)
-      }
-    }))
+    return scope.keep(
+      subscribe((value) => {
+        try {
+          const answer: unknown = listener(value)
+          if (answer instanceof Promise) answer.catch(failed)
+        } catch (error) {
+          failed(error)
+        }
+      }),
+    )
   }
 
   const countOf = (member: string, count: CountAccess): CountAccess => ({
@@ -119,7 +141,9 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
       return otherwise
     }
     dialogs += 1
-    return open().finally(() => { dialogs -= 1 })
+    return open().finally(() => {
+      dialogs -= 1
+    })
   }
   const guest: Shell = {
     contractVersion: shell.contractVersion,
@@ -127,7 +151,10 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
     capabilities: new Set(shell.capabilities),
     session: {
       read: () => deepFreeze(shell.session.read()),
-      subscribe: (listener) => listen<Session>('session.subscribe', listener, (isolated) => shell.session.subscribe((session) => isolated(deepFreeze(session)))),
+      subscribe: (listener) =>
+        listen<Session>('session.subscribe', listener, (isolated) =>
+          shell.session.subscribe((session) => isolated(deepFreeze(session))),
+        ),
       login(response) {
         const answer = read('session.login', LoginResponseSchema, response)
         if (answer) shell.session.login(answer)
@@ -136,8 +163,11 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
       patch(change) {
         const known = read('session.patch', SessionPatchSchema, change)
         if (!known) return
-        const foreign = looked('session.patch', () => Object.keys(change).filter((name) => !(name in SessionPatchSchema.entries))) ?? []
-        if (foreign.length > 0) report('shell-misuse', 'session.patch', `not to be changed: ${foreign.join(', ').slice(0, 100)}`)
+        const foreign =
+          looked('session.patch', () => Object.keys(change).filter((name) => !(name in SessionPatchSchema.entries))) ??
+          []
+        if (foreign.length > 0)
+          report('shell-misuse', 'session.patch', `not to be changed: ${foreign.join(', ').slice(0, 100)}`)
         shell.session.patch(known)
       },
       expired: () => shell.session.expired(),
@@ -162,9 +192,10 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
         // Events of a newer minor are passed on to the remotes that know them.
         return shell.events.emit(name, frozenCopy(detail) as ShellEvents[Name])
       },
-      on: (name, listener) => (typeof name === 'string'
-        ? listen<ShellEvents[typeof name]>('events.on', listener, (isolated) => shell.events.on(name, isolated))
-        : (report('shell-misuse', 'events.on', 'the name is not a text'), () => undefined)),
+      on: (name, listener) =>
+        typeof name === 'string'
+          ? listen<ShellEvents[typeof name]>('events.on', listener, (isolated) => shell.events.on(name, isolated))
+          : (report('shell-misuse', 'events.on', 'the name is not a text'), () => undefined),
     },
     links: deepFreeze({ ...shell.links }),
     ...(shell.base === undefined ? {} : { base: shell.base }),
@@ -196,8 +227,19 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
     },
     guardLeave,
   }
-  for (const part of [guest.session, guest.urgent, guest.notifications, guest.language, guest.events, guest.telemetry]) Object.freeze(part)
-  return { shell: Object.freeze(guest), mounted: () => { isStopped = false; scope.begin() }, ended: scope.end, stop: () => { isStopped = true } }
+  for (const part of [guest.session, guest.urgent, guest.notifications, guest.language, guest.events, guest.telemetry])
+    Object.freeze(part)
+  return {
+    shell: Object.freeze(guest),
+    mounted: () => {
+      isStopped = false
+      scope.begin()
+    },
+    ended: scope.end,
+    stop: () => {
+      isStopped = true
+    },
+  }
 }
 
 /** Names with a hyphen are reserved for the host, so that a remote cannot send reports as the loader or as a circuit. */

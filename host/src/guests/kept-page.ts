@@ -1,12 +1,46 @@
 /** What everybody stands on: a remote that puts something else there takes the page from all others. */
 const standsOn = (view: Window & typeof globalThis): readonly object[] => [
-  view.Object, view.Object.prototype, view.Array, view.Array.prototype, view.Function.prototype, view.Promise, view.Promise.prototype,
-  view.String.prototype, view.Map.prototype, view.Set.prototype, view.JSON, view.Storage.prototype, view.EventTarget.prototype, view.Node.prototype,
-  view.Element.prototype, view.Document.prototype, view.XMLHttpRequest.prototype,
+  view.Object,
+  view.Object.prototype,
+  view.Array,
+  view.Array.prototype,
+  view.Function.prototype,
+  view.Promise,
+  view.Promise.prototype,
+  view.String.prototype,
+  view.Map.prototype,
+  view.Set.prototype,
+  view.JSON,
+  view.Storage.prototype,
+  view.EventTarget.prototype,
+  view.Node.prototype,
+  view.Element.prototype,
+  view.Document.prototype,
+  view.XMLHttpRequest.prototype,
 ]
 const WINDOW = [
-  'fetch', 'XMLHttpRequest', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'queueMicrotask', 'Promise', 'Map', 'Set',
-  'JSON', 'Object', 'Array', 'URL', 'MutationObserver', 'MessageChannel', 'addEventListener', 'removeEventListener', 'localStorage', 'sessionStorage', '__portalIntegrity',
+  'fetch',
+  'XMLHttpRequest',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'queueMicrotask',
+  'Promise',
+  'Map',
+  'Set',
+  'JSON',
+  'Object',
+  'Array',
+  'URL',
+  'MutationObserver',
+  'MessageChannel',
+  'addEventListener',
+  'removeEventListener',
+  'localStorage',
+  'sessionStorage',
+  '__portalIntegrity',
 ] as const
 
 type Descriptors = Record<PropertyKey, PropertyDescriptor>
@@ -23,10 +57,15 @@ export interface KeptPage {
 /** The router of remotes puts itself before history and window when it starts: they are kept after it. */
 export function keepRouting(builtIns: Map<object, Descriptors>, view: Window & typeof globalThis = window): void {
   builtIns.set(view.history, Object.getOwnPropertyDescriptors(view.history))
-  builtIns.set(view, Object.fromEntries(WINDOW.flatMap((name) => {
-    const known = Object.getOwnPropertyDescriptor(view, name)
-    return known ? [[name, known]] : []
-  })))
+  builtIns.set(
+    view,
+    Object.fromEntries(
+      WINDOW.flatMap((name) => {
+        const known = Object.getOwnPropertyDescriptor(view, name)
+        return known ? [[name, known]] : []
+      }),
+    ),
+  )
 }
 
 export function keepPage(view: Window & typeof globalThis = window): KeptPage {

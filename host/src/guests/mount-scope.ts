@@ -25,7 +25,9 @@ export function createMountScope({ most, onTooMany }: Options): MountScope {
       hasTold = false
     },
     keep(end) {
-      const once = () => { if (ends.delete(once)) end() }
+      const once = () => {
+        if (ends.delete(once)) end()
+      }
       ends.add(once)
       if (ends.size > most && !hasTold) {
         hasTold = true

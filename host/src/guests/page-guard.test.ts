@@ -2,7 +2,10 @@ import { createPageGuard, type Guard } from './page-guard'
 
 function setUp(isNeeded = true) {
   const steps: string[] = []
-  const guard: Guard = { started: () => void steps.push('started'), step: (step, remote) => void steps.push(`${step} ${remote}`) }
+  const guard: Guard = {
+    started: () => void steps.push('started'),
+    step: (step, remote) => void steps.push(`${step} ${remote}`),
+  }
   const load = jest.fn(async () => guard)
   return { steps, load, made: createPageGuard({ load, isNeeded: () => isNeeded }) }
 }

@@ -34,14 +34,17 @@ function aPage() {
 const nextPage = (isReload = false) => createRunningNotes({ isReload: () => isReload, view: aPage().view })
 
 describe('the record of the code in which a page of this tab hung', () => {
-  it.each(['load', 'root', 'overlay'] as const)('[PLAT-16] is known to the next one where it hung at its start: %s', (place) => {
-    const notes = createRunningNotes()
-    expect(notes.hasHung(JOBS)).toBe(false)
-    notes.starting(JOBS, place)
-    expect(nextPage().hasHung(JOBS)).toBe(true)
-    expect(nextPage().hasHung({ ...JOBS, version: '1.2.4' })).toBe(false)
-    expect(nextPage().hasHung({ ...JOBS, name: 'mf-billing' })).toBe(false)
-  })
+  it.each(['load', 'root', 'overlay'] as const)(
+    '[PLAT-16] is known to the next one where it hung at its start: %s',
+    (place) => {
+      const notes = createRunningNotes()
+      expect(notes.hasHung(JOBS)).toBe(false)
+      notes.starting(JOBS, place)
+      expect(nextPage().hasHung(JOBS)).toBe(true)
+      expect(nextPage().hasHung({ ...JOBS, version: '1.2.4' })).toBe(false)
+      expect(nextPage().hasHung({ ...JOBS, name: 'mf-billing' })).toBe(false)
+    },
+  )
 
   it('is empty if the page was reloaded, closed or hidden', () => {
     const left = aPage()
@@ -135,7 +138,15 @@ describe('the record of the code in which a page of this tab hung', () => {
 
 describe('a version in which a page of this tab hung', () => {
   const remote = (over: Partial<ComposedRemote> = {}): ComposedRemote => ({
-    ...JOBS, contract: '^1.0.0', entry: '/mf-jobs/1.2.3/remoteEntry.js', preload: [], locales: {}, screens: {}, reason: 'environment', compatible: true, ...over,
+    ...JOBS,
+    contract: '^1.0.0',
+    entry: '/mf-jobs/1.2.3/remoteEntry.js',
+    preload: [],
+    locales: {},
+    screens: {},
+    reason: 'environment',
+    compatible: true,
+    ...over,
   })
   function setUp(over: Partial<ComposedRemote> = {}) {
     const notes = createRunningNotes()
@@ -144,30 +155,62 @@ describe('a version in which a page of this tab hung', () => {
     const telemetry = createTelemetry({ speaks: false })
     const loader = createRemoteLoader({
       composition: {
-        environment: 'test', base: '', contractVersion: CONTRACT_VERSION, host: { version: '1.0.0', address: '/host/1.0.0/' }, remotes: [remote(over)], integrity: {},
-        links: { employerTips: '/tips', help: '/help', inquiry: '/inquiry', supportPhone: '03' }, mode: 'test',
+        environment: 'test',
+        base: '',
+        contractVersion: CONTRACT_VERSION,
+        host: { version: '1.0.0', address: '/host/1.0.0/' },
+        remotes: [remote(over)],
+        integrity: {},
+        links: { employerTips: '/tips', help: '/help', inquiry: '/inquiry', supportPhone: '03' },
+        mode: 'test',
       },
-      telemetry, notes: nextPage(),
-      runtime: { load: async ({ version }) => { ran.push(version); return { root: LIFECYCLES } } },
+      telemetry,
+      notes: nextPage(),
+      runtime: {
+        load: async ({ version }) => {
+          ran.push(version)
+          return { root: LIFECYCLES }
+        },
+      },
     })
     return { loader, ran, telemetry }
   }
 
   it('[PLAT-16] is not started automatically: it is reported, a card is shown, and the user can retry', async () => {
     const { loader, ran, telemetry } = setUp()
-    expect(await loader.load('mf-jobs')).toMatchObject({ ok: false, fault: { kind: 'hung', remote: 'mf-jobs', version: '1.2.3' } })
+    expect(await loader.load('mf-jobs')).toMatchObject({
+      ok: false,
+      fault: { kind: 'hung', remote: 'mf-jobs', version: '1.2.3' },
+    })
     expect(ran).toEqual([])
-    expect(telemetry.records().at(-1)).toMatchObject({ name: 'remote-refused', remote: 'mf-jobs', data: { kind: 'hung', version: '1.2.3' } })
+    expect(telemetry.records().at(-1)).toMatchObject({
+      name: 'remote-refused',
+      remote: 'mf-jobs',
+      data: { kind: 'hung', version: '1.2.3' },
+    })
     loader.probe('mf-jobs')
     expect(await loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.3' })
   })
 
   it('[PLAT-16] is replaced by its fallback', async () => {
-    const before = { version: '1.2.0', contract: '^1.0.0', entry: '/mf-jobs/1.2.0/remoteEntry.js', preload: [], locales: {}, screens: {} }
+    const before = {
+      version: '1.2.0',
+      contract: '^1.0.0',
+      entry: '/mf-jobs/1.2.0/remoteEntry.js',
+      preload: [],
+      locales: {},
+      screens: {},
+    }
     const { loader, ran, telemetry } = setUp({ fallback: before })
     expect(await loader.load('mf-jobs')).toMatchObject({ ok: true, version: '1.2.0' })
     expect(ran).toEqual(['1.2.0'])
-    expect(telemetry.records()).toContainEqual(expect.objectContaining({ name: 'remote-stepped-back', remote: 'mf-jobs', data: expect.objectContaining({ version: '1.2.3', to: '1.2.0', kind: 'hung' }) }))
+    expect(telemetry.records()).toContainEqual(
+      expect.objectContaining({
+        name: 'remote-stepped-back',
+        remote: 'mf-jobs',
+        data: expect.objectContaining({ version: '1.2.3', to: '1.2.0', kind: 'hung' }),
+      }),
+    )
   })
 
   it('is recorded only while it loads', async () => {

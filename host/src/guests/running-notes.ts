@@ -43,7 +43,8 @@ interface Options {
   readonly isReload?: () => boolean
   readonly wasUsed?: () => boolean
 }
-const reloaded = () => (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload'
+const reloaded = () =>
+  (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload'
 
 const keyOf = ({ name, version }: Version): string => `${name}@${version}`
 const keyOfNote = (note: string): string => note.split(' ')[0] ?? note
@@ -51,7 +52,9 @@ const keyOfNote = (note: string): string => note.split(' ')[0] ?? note
 /** Whether somebody pressed a key or a pointer in this page. Then a reload is theirs, not the remote's. */
 function watchUse(view: Window): () => boolean {
   let isUsed = false
-  const use = (event: Event) => { isUsed ||= event.isTrusted }
+  const use = (event: Event) => {
+    isUsed ||= event.isTrusted
+  }
   for (const name of ['pointerdown', 'keydown']) view.addEventListener(name, use, { capture: true, passive: true })
   return () => isUsed
 }
@@ -60,7 +63,12 @@ function watchUse(view: Window): () => boolean {
  * A page that hangs in a remote's code cannot report it. So the session storage records what runs before it runs, and a page that ends
  * normally or is hidden removes the record. A record that the next page finds names the code in which the last page hung.
  */
-export function createRunningNotes({ stored = storedNotes(), view = window, isReload = reloaded, wasUsed = watchUse(view) }: Options = {}): RunningNotes {
+export function createRunningNotes({
+  stored = storedNotes(),
+  view = window,
+  isReload = reloaded,
+  wasUsed = watchUse(view),
+}: Options = {}): RunningNotes {
   const found = stored.read()
   const died = new Map(Object.entries(found.died))
   // A page counts once for a version, in however many places the version ran.
@@ -99,14 +107,19 @@ export function createRunningNotes({ stored = storedNotes(), view = window, isRe
     isLeaving = false
     if (event.persisted) write()
   })
-  view.document.addEventListener('visibilitychange', () => { if (!isLeaving) write() })
+  view.document.addEventListener('visibilitychange', () => {
+    if (!isLeaving) write()
+  })
 
   return {
     hasHung: (remote) => (died.get(keyOf(remote)) ?? 0) >= PROOF,
     starting: (remote, place) => set(`${keyOf(remote)} ${place}`, 'starting'),
     shown(remote, place) {
       const note = `${keyOf(remote)} ${place}`
-      timers.set(note, setTimeout(() => set(note, 'shown'), STANDS_AFTER))
+      timers.set(
+        note,
+        setTimeout(() => set(note, 'shown'), STANDS_AFTER),
+      )
     },
     gone(remote, place) {
       const note = `${keyOf(remote)} ${place}`

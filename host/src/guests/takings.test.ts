@@ -28,7 +28,10 @@ const tell = (element: EventTarget = document.body) => {
 }
 
 describe('what a remote takes from window and document', () => {
-  it.each([['window', window], ['document', document]])('[PLAT-16] ends with its mount: a listener at the %s', (_, target) => {
+  it.each([
+    ['window', window],
+    ['document', document],
+  ])('[PLAT-16] ends with its mount: a listener at the %s', (_, target) => {
     const heard = jest.fn()
     takings.begin('mf-jobs')
     by('mf-jobs', () => target.addEventListener('attack', heard))
@@ -42,9 +45,15 @@ describe('what a remote takes from window and document', () => {
   it('[PLAT-16] ends with its mount: an interval', async () => {
     let ticks = 0
     takings.begin('mf-jobs')
-    by('mf-jobs', () => window.setInterval(() => { ticks += 1 }, 1))
+    by('mf-jobs', () =>
+      window.setInterval(() => {
+        ticks += 1
+      }, 1),
+    )
     takings.end('mf-jobs')
-    await new Promise((resolve) => { setTimeout(resolve, 30) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 30)
+    })
     expect(ticks).toBe(0)
   })
 
@@ -89,7 +98,14 @@ describe('what a remote takes from window and document', () => {
     const [inFrame, inPlace] = document.querySelectorAll('a')
     const reached: string[] = []
     for (const link of [inFrame, inPlace]) link?.addEventListener('attack', () => reached.push(link.textContent ?? ''))
-    const swallow = { handleEvent: jest.fn((event: Event) => { event.preventDefault(); event.stopImmediatePropagation(); event.cancelBubble = true; event.returnValue = false }) }
+    const swallow = {
+      handleEvent: jest.fn((event: Event) => {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        event.cancelBubble = true
+        event.returnValue = false
+      }),
+    }
     by('mf-jobs', () => document.addEventListener('attack', swallow, true))
     expect(tell(inFrame).defaultPrevented).toBe(false)
     expect(tell(inPlace).defaultPrevented).toBe(true)

@@ -30,14 +30,18 @@ const callerInStack: Caller = (below) => {
   return remoteInStack(at.stack?.split('\n')[1] ?? '')?.remote
 }
 
-const capture = (options: unknown): boolean => options === true || (typeof options === 'object' && options !== null && Reflect.get(options, 'capture') === true)
-const endsByItself = (options: unknown): boolean => typeof options === 'object' && options !== null && ('signal' in options || Reflect.get(options, 'once') === true)
+const capture = (options: unknown): boolean =>
+  options === true || (typeof options === 'object' && options !== null && Reflect.get(options, 'capture') === true)
+const endsByItself = (options: unknown): boolean =>
+  typeof options === 'object' && options !== null && ('signal' in options || Reflect.get(options, 'once') === true)
 
 /** Hears what happens in the frame, but cannot keep it from the frame. */
 function heardBy(listener: Listener): (this: unknown, event: Event) => void {
   return function hear(event) {
     const isOurs = event.target instanceof Element && event.target.closest(FRAME_PART) !== null
-    if (isOurs) for (const name of STOPS) Object.defineProperty(event, name, { value: () => undefined, writable: true, configurable: true })
+    if (isOurs)
+      for (const name of STOPS)
+        Object.defineProperty(event, name, { value: () => undefined, writable: true, configurable: true })
     try {
       if (typeof listener === 'function') listener.call(this as never, event)
       else listener.handleEvent(event)
@@ -58,7 +62,11 @@ export function watchTakings(view: Window & typeof globalThis = window, callerOf
 
   for (const target of [view, view.document]) {
     const { addEventListener: add, removeEventListener: remove } = target
-    target.addEventListener = function addListener(type: string, listener: Listener | null, options?: boolean | AddEventListenerOptions) {
+    target.addEventListener = function addListener(
+      type: string,
+      listener: Listener | null,
+      options?: boolean | AddEventListenerOptions,
+    ) {
       const remote = listener && callerOf(addListener)
       if (!listener || !remote) return add.call(target, type, listener as Listener, options)
       const own = heard.get(listener) ?? heardBy(listener)
@@ -67,13 +75,18 @@ export function watchTakings(view: Window & typeof globalThis = window, callerOf
       const same = [...takings].some((one) => one.remote === remote && one.is(type, listener, capture(options)))
       if (same || !mounted.has(remote) || endsByItself(options)) return undefined
       takings.add({
-        remote, kind: 'listener',
+        remote,
+        kind: 'listener',
         is: (itsType, its, isCapture) => itsType === type && its === listener && isCapture === capture(options),
         end: () => remove.call(target, type, own, options),
       })
       return undefined
     }
-    target.removeEventListener = function removeListener(type: string, listener: Listener | null, options?: boolean | EventListenerOptions) {
+    target.removeEventListener = function removeListener(
+      type: string,
+      listener: Listener | null,
+      options?: boolean | EventListenerOptions,
+    ) {
       if (!listener) return
       const own = heard.get(listener)
       remove.call(target, type, listener, options)
@@ -87,7 +100,8 @@ export function watchTakings(view: Window & typeof globalThis = window, callerOf
   view.setInterval = function setInterval(...all: Parameters<typeof every>) {
     const id = every.apply(view, all)
     const remote = callerOf(setInterval)
-    if (remote && mounted.has(remote)) takings.add({ remote, kind: 'interval', is: () => false, end: () => clear.call(view, id) })
+    if (remote && mounted.has(remote))
+      takings.add({ remote, kind: 'interval', is: () => false, end: () => clear.call(view, id) })
     return id
   } as typeof every
 
@@ -96,7 +110,7 @@ export function watchTakings(view: Window & typeof globalThis = window, callerOf
     end(remote) {
       const left = (mounted.get(remote) ?? 1) - 1
       // Its overlay, or its pages, are still there.
-      if (left > 0) return mounted.set(remote, left), 0
+      if (left > 0) return (mounted.set(remote, left), 0)
       mounted.delete(remote)
       let count = 0
       for (const one of takings) {

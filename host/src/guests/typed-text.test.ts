@@ -22,25 +22,38 @@ describe('what was typed before the page was loaded anew', () => {
     document.body.innerHTML = '<main id="content"></main>'
     const end = giveTypedBack(typed, '/dashboard/add-job')
     const heard: string[] = []
-    for (const kind of ['input', 'change']) document.body.addEventListener(kind, (event) => heard.push(`${event.type} ${(event.target as HTMLElement).localName}`))
+    for (const kind of ['input', 'change'])
+      document.body.addEventListener(kind, (event) =>
+        heard.push(`${event.type} ${(event.target as HTMLElement).localName}`),
+      )
     document.body.innerHTML = FORM
-    await new Promise((resolve) => { setTimeout(resolve) })
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
     expect([
-      get<HTMLInputElement>('[name=title]').value, get<HTMLInputElement>('textarea').value, get<HTMLInputElement>('[name=agree]').checked,
-      get<HTMLInputElement>('[value=b]').checked, get<HTMLSelectElement>('select').value,
+      get<HTMLInputElement>('[name=title]').value,
+      get<HTMLInputElement>('textarea').value,
+      get<HTMLInputElement>('[name=agree]').checked,
+      get<HTMLInputElement>('[value=b]').checked,
+      get<HTMLSelectElement>('select').value,
     ]).toEqual(['店長', 'A long text', true, true, 'osaka'])
     expect(heard).toEqual(expect.arrayContaining(['input input', 'input textarea', 'change select']))
     // Once: what is changed after that stays as it was changed.
     get<HTMLInputElement>('[name=title]').value = 'other'
     document.body.append(document.createElement('p'))
-    await new Promise((resolve) => { setTimeout(resolve) })
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
     expect(get<HTMLInputElement>('[name=title]').value).toBe('other')
     end()
   })
 
   it('holds no secret', () => expect(JSON.stringify(type())).not.toContain('Secret123'))
 
-  it.each([['/dashboard/team', 0], ['/dashboard/add-job', 11 * 60_000]])('is not for another screen or another day: %s after %i ms', (path, later) => {
+  it.each([
+    ['/dashboard/team', 0],
+    ['/dashboard/add-job', 11 * 60_000],
+  ])('is not for another screen or another day: %s after %i ms', (path, later) => {
     const typed = type()
     document.body.innerHTML = FORM
     giveTypedBack(typed, path, Date.now() + later)()

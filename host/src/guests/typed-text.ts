@@ -14,20 +14,32 @@ const PATIENCE_MS = 15_000
 export const storedTyped = storedValue<Typed | null>('session', 'portal.typed', TypedSchema, null)
 
 // Secrets are nobody's to keep, and files cannot be kept.
-const FIELDS = '#content :is(input:not([type="password"], [type="file"], [type="hidden"], [autocomplete^="cc-"], [autocomplete="one-time-code"]), textarea, select)'
+const FIELDS =
+  '#content :is(input:not([type="password"], [type="file"], [type="hidden"], [autocomplete^="cc-"], [autocomplete="one-time-code"]), textarea, select)'
 const fields = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)]
-const isChosen = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+const isChosen = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
 /** Fields without a name are known by their place among those of their kind; radio buttons of one name by their value. */
 function nameOf(field: Field, all: readonly Field[]): string {
-  const base = field.name || `${field.localName} ${all.filter((one) => one.localName === field.localName && !one.name).indexOf(field)}`
+  const base =
+    field.name ||
+    `${field.localName} ${all.filter((one) => one.localName === field.localName && !one.name).indexOf(field)}`
   return isChosen(field) ? `${base}=${field.value}` : base
 }
 
 /** The text of the forms on the screen, before an error takes the screen away. */
 export function takeTyped(path: string, now = deviceNow()): Typed {
   const all = fields()
-  return { path, at: now, fields: all.map((field) => ({ name: nameOf(field, all), value: field.value, isChecked: isChosen(field) && field.checked })) }
+  return {
+    path,
+    at: now,
+    fields: all.map((field) => ({
+      name: nameOf(field, all),
+      value: field.value,
+      isChecked: isChosen(field) && field.checked,
+    })),
+  }
 }
 
 function fill(field: Field, { value, isChecked }: Typed['fields'][number]): void {

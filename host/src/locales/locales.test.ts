@@ -24,7 +24,8 @@ it('[SHELL-21] every text of the shell stands in a catalogue', () => {
 })
 
 it('[SHELL-21] texts that are loaded later are asked for by their dialogs only', () => {
-  for (const part of ['frame', 'places', 'shell', 'remotes', 'newer-mix', 'guests']) expect(textsWithoutEntry(join(folder, part), { ja: firstJa, en: firstEn }, ofPlatform)).toEqual([])
+  for (const part of ['frame', 'places', 'shell', 'remotes', 'newer-mix', 'guests'])
+    expect(textsWithoutEntry(join(folder, part), { ja: firstJa, en: firstEn }, ofPlatform)).toEqual([])
 })
 
 it.each(Object.keys(paths))('names the screen %s in the title of the document', (screen) => {

@@ -6,7 +6,9 @@ import type { LeaveGuards } from '../routing/leave-guards'
 import type { MixWatch } from './watch-mix'
 
 const LOOK_MS = 400
-const OPEN_DIALOG = ['dialog', 'alertdialog'].map((role) => `[role="${role}"]:not([hidden]):not([data-state="closed"])`).join()
+const OPEN_DIALOG = ['dialog', 'alertdialog']
+  .map((role) => `[role="${role}"]:not([hidden]):not([data-state="closed"])`)
+  .join()
 
 interface Props {
   readonly watch: MixWatch
@@ -19,7 +21,15 @@ export function MixOffer({ watch, guards, reload }: Props) {
   const newer = useSyncExternalStore(watch.newer.subscribe, watch.newer.getState)
   return (
     // A live region must exist before its text is inserted.
-    <Box role="status" position="fixed" zIndex="banner" bottom={{ base: '3', md: '6' }} insetEnd={{ base: '3', md: '6' }} insetStart={{ base: '3', md: 'auto' }} pointerEvents="none">
+    <Box
+      role="status"
+      position="fixed"
+      zIndex="banner"
+      bottom={{ base: '3', md: '6' }}
+      insetEnd={{ base: '3', md: '6' }}
+      insetStart={{ base: '3', md: 'auto' }}
+      pointerEvents="none"
+    >
       {newer === undefined ? null : <WaitingOffer watch={watch} guards={guards} reload={reload} />}
     </Box>
   )
@@ -37,15 +47,40 @@ function WaitingOffer({ watch, guards, reload }: Props) {
   if (!useSyncExternalStore(nowAndThen, isSafe)) return null
   return (
     <Flex
-      wrap="wrap" align="center" gap="3" px="4" py="3" bg="bg.panel" borderWidth="1px" borderInlineStartWidth="4px" borderInlineStartColor="status.confirmed.solid" borderRadius="l2" shadow="md"
-      pointerEvents="auto" data-testid="newer-mix"
+      wrap="wrap"
+      align="center"
+      gap="3"
+      px="4"
+      py="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderInlineStartWidth="4px"
+      borderInlineStartColor="status.confirmed.solid"
+      borderRadius="l2"
+      shadow="md"
+      pointerEvents="auto"
+      data-testid="newer-mix"
     >
-      <Box color="status.confirmed.fg"><ShellIcon name="info" /></Box>
-      <Box flex="1 1 auto" fontSize="sm">{t('newer.ready')}</Box>
+      <Box color="status.confirmed.fg">
+        <ShellIcon name="info" />
+      </Box>
+      <Box flex="1 1 auto" fontSize="sm">
+        {t('newer.ready')}
+      </Box>
       <Flex gap="2" ms="auto">
-        <Button size="sm" h={{ base: '11', md: '9' }} variant="outline" onClick={watch.later}>{t('newer.later')}</Button>
+        <Button size="sm" h={{ base: '11', md: '9' }} variant="outline" onClick={watch.later}>
+          {t('newer.later')}
+        </Button>
         {/* What was typed since the last look keeps the page. */}
-        <Button size="sm" h={{ base: '11', md: '9' }} onClick={() => { if (isSafe()) reload() }}>{t('newer.reload')}</Button>
+        <Button
+          size="sm"
+          h={{ base: '11', md: '9' }}
+          onClick={() => {
+            if (isSafe()) reload()
+          }}
+        >
+          {t('newer.reload')}
+        </Button>
       </Flex>
     </Flex>
   )

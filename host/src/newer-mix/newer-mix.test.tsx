@@ -5,10 +5,28 @@ import { act, screen } from '@testing-library/react'
 import en from '../locales/en.json'
 import { offerNewer } from './offer-newer'
 
-const remote: ComposedRemote = { name: 'mf-jobs', version: '1.0.0', contract: '^1.0.0', entry: '/e.js', preload: [], locales: {}, screens: {}, reason: 'environment', compatible: true }
+const remote: ComposedRemote = {
+  name: 'mf-jobs',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  entry: '/e.js',
+  preload: [],
+  locales: {},
+  screens: {},
+  reason: 'environment',
+  compatible: true,
+}
 const page: Composition = {
-  environment: 'staging', base: '/env/staging', contractVersion: CONTRACT_VERSION, host: { version: '1.0.0', address: '/h.js' }, remotes: [remote], integrity: {},
-  links: { employerTips: '', help: '', inquiry: '', supportPhone: '' }, mode: 'production', mix: 'own', certified: null,
+  environment: 'staging',
+  base: '/env/staging',
+  contractVersion: CONTRACT_VERSION,
+  host: { version: '1.0.0', address: '/h.js' },
+  remotes: [remote],
+  integrity: {},
+  links: { employerTips: '', help: '', inquiry: '', supportPhone: '' },
+  mode: 'production',
+  mix: 'own',
+  certified: null,
 }
 const CERTIFIED = { runId: 'run-1', at: 'today' }
 const EVERY = DURATIONS.newerMixLook * 1000
@@ -36,7 +54,10 @@ async function anOpenPage(changes: Partial<Composition> = {}) {
   const reload = jest.fn()
   await act(async () => {
     end = offerNewer({
-      composition: { ...page, ...changes }, i18n: createI18n('en', en), guards: { isDirty: () => form.isDirty }, reload,
+      composition: { ...page, ...changes },
+      i18n: createI18n('en', en),
+      guards: { isDirty: () => form.isDirty },
+      reload,
       ask: async (address) => {
         asked.push(address)
         if (server.down) throw new TypeError('Failed to fetch')
@@ -44,7 +65,9 @@ async function anOpenPage(changes: Partial<Composition> = {}) {
       },
     })
   })
-  const serves = (mix: string, certified: Composition['certified'] = CERTIFIED) => { server.answer = { ...page, mix, certified } }
+  const serves = (mix: string, certified: Composition['certified'] = CERTIFIED) => {
+    server.answer = { ...page, mix, certified }
+  }
   return { server, form, asked, reload, serves }
 }
 const offer = () => screen.queryByText('A new version of the portal is ready.')
@@ -108,7 +131,10 @@ describe('an open page checks for a newer mix', () => {
     expect(offer()).toBeInTheDocument()
   })
 
-  it.each([['with a tester\'s override', { remotes: [{ ...remote, reason: 'override' }] }], ['of a portal that names no mix', { mix: undefined }]] as const)('not a page %s', async (_, changes) => {
+  it.each([
+    ["with a tester's override", { remotes: [{ ...remote, reason: 'override' }] }],
+    ['of a portal that names no mix', { mix: undefined }],
+  ] as const)('not a page %s', async (_, changes) => {
     const { asked } = await anOpenPage(changes as Partial<Composition>)
     await pass(EVERY)
     expect(asked).toEqual([])

@@ -25,7 +25,9 @@ export function offerNewer({ composition, guards, i18n, ask, reload = () => loca
   const root = createRoot(place)
   root.render(
     <I18nRoot instance={i18n}>
-      <UiProvider><MixOffer watch={watch} guards={guards} reload={reload} /></UiProvider>
+      <UiProvider>
+        <MixOffer watch={watch} guards={guards} reload={reload} />
+      </UiProvider>
     </I18nRoot>,
   )
   return () => {

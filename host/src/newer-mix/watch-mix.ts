@@ -32,7 +32,11 @@ interface Options {
 
 // Not by the API client: the portal server answers, not the backend, and that it does not is nobody's failure.
 async function askPortal(address: string): Promise<unknown> {
-  const answer = await original().fetch(address, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
+  const answer = await original().fetch(address, {
+    cache: 'no-cache',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+  })
   return answer.json()
 }
 

@@ -13,7 +13,11 @@ it('[PLAT-16] a failing part of the shell leaves the others intact, is reported 
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <>
-      <Boundary name="toasts" onError={(error, name) => errors.push(`${name}: ${String(error)}`)} fallback={(retry) => <button onClick={retry}>again</button>}>
+      <Boundary
+        name="toasts"
+        onError={(error, name) => errors.push(`${name}: ${String(error)}`)}
+        fallback={(retry) => <button onClick={retry}>again</button>}
+      >
         <Fragile />
       </Boundary>
       <p>beside</p>

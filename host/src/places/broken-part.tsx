@@ -17,9 +17,13 @@ function BrokenCard({ action, onAction }: { readonly action: string; readonly on
   return (
     <Center px="4" py="16" role="alert">
       <Box maxW="560px">
-        <Heading as="h1" size="xl" mb="2">{t('shell.broken.title')}</Heading>
+        <Heading as="h1" size="xl" mb="2">
+          {t('shell.broken.title')}
+        </Heading>
         <Text mb="5">{t('shell.broken.body')}</Text>
-        <Button h="11" onClick={onAction}>{t(action)}</Button>
+        <Button h="11" onClick={onAction}>
+          {t(action)}
+        </Button>
       </Box>
     </Center>
   )

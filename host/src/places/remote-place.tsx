@@ -32,14 +32,18 @@ export function RemotePlace() {
     <>
       {/* The slot stays outside: what a remote mounted in it must not be torn out with a broken card. */}
       <ShellPart name="place" fallback={(retry) => <BrokenPart onRetry={retry} />}>
-        {!isOurs && screen && state.phase !== 'mounted' && state.phase !== 'fault' ? <ScreenSkeleton key={screen} screen={screen} /> : null}
+        {!isOurs && screen && state.phase !== 'mounted' && state.phase !== 'fault' ? (
+          <ScreenSkeleton key={screen} screen={screen} />
+        ) : null}
         {isVisitor && isOwnPage ? <VisitorHeader /> : null}
         {!isOurs && state.phase === 'fault' && state.fault ? (
           <FaultCard fault={state.fault} onRetry={() => applications.retry(app)} onReload={() => location.reload()} />
         ) : null}
         {isOurs && !isLeaving ? <NotFound /> : null}
       </ShellPart>
-      <Box hidden={!isThere}><Slot /></Box>
+      <Box hidden={!isThere}>
+        <Slot />
+      </Box>
     </>
   )
 }
@@ -50,5 +54,11 @@ const Slot = memo(function Slot() {
 })
 
 export const OverlayPlaces = memo(function OverlayPlaces() {
-  return <>{REMOTES.filter((name) => overlays[name]).map((name) => <div key={name} id={`overlay-${name}`} />)}</>
+  return (
+    <>
+      {REMOTES.filter((name) => overlays[name]).map((name) => (
+        <div key={name} id={`overlay-${name}`} />
+      ))}
+    </>
+  )
 })

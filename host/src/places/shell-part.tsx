@@ -11,6 +11,11 @@ interface ShellPartProps {
 /** A part of the shell with its own error boundary: other parts stay, and the fault is reported. */
 export function ShellPart({ name, fallback, children }: ShellPartProps) {
   const { shell } = useHost()
-  const onError = (error: unknown) => shell.telemetry.report({ name: 'shell-part-failed', data: { part: name, detail: String(error) } })
-  return <Boundary name={name} onError={onError} fallback={fallback}>{children}</Boundary>
+  const onError = (error: unknown) =>
+    shell.telemetry.report({ name: 'shell-part-failed', data: { part: name, detail: String(error) } })
+  return (
+    <Boundary name={name} onError={onError} fallback={fallback}>
+      {children}
+    </Boundary>
+  )
 }

@@ -31,16 +31,24 @@ export function useHeadingFocus(): void {
     const focusHeading = () => {
       // The new screen has set the focus itself, for example to the first field of a form.
       if (content.contains(document.activeElement)) return true
-      const heading = [...content.querySelectorAll<HTMLElement>('h1')].find((element) => !element.closest('[hidden],[aria-busy="true"]'))
+      const heading = [...content.querySelectorAll<HTMLElement>('h1')].find(
+        (element) => !element.closest('[hidden],[aria-busy="true"]'),
+      )
       if (!heading) return false
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
       return true
     }
     // The old screen is still rendered for a moment, so its focus is ignored.
-    if (document.activeElement instanceof HTMLElement && content.contains(document.activeElement)) document.activeElement.blur()
-    const observer = new MutationObserver(() => { if (focusHeading()) observer.disconnect() })
-    const frame = requestAnimationFrame(() => { if (!focusHeading()) observer.observe(content, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] }) })
+    if (document.activeElement instanceof HTMLElement && content.contains(document.activeElement))
+      document.activeElement.blur()
+    const observer = new MutationObserver(() => {
+      if (focusHeading()) observer.disconnect()
+    })
+    const frame = requestAnimationFrame(() => {
+      if (!focusHeading())
+        observer.observe(content, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] })
+    })
     const end = setTimeout(() => observer.disconnect(), PATIENCE)
     return () => {
       cancelAnimationFrame(frame)

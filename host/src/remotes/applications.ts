@@ -1,6 +1,12 @@
 import { overlays, ownerAt, REMOTES, type RemoteName, type Session, type Shell } from '@portal/contracts/shell'
 import {
-  addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, SKIP_BECAUSE_BROKEN, triggerAppChange, unregisterApplication,
+  addErrorHandler,
+  getAppStatus,
+  LOAD_ERROR,
+  registerApplication,
+  SKIP_BECAUSE_BROKEN,
+  triggerAppChange,
+  unregisterApplication,
 } from 'single-spa'
 import { redirectFor } from '../routing/guards'
 import type { PortalHistory } from '../routing/portal-history'
@@ -48,7 +54,16 @@ const NO_OVERLAY = { bootstrap: async () => undefined, mount: async () => undefi
 const LOAD_ERROR_REST = 220
 
 /** Registers the remotes with single-spa and isolates the failure of one from the others (PLAT-16). */
-export function registerRemotes({ loader, states, history, session, shell, telemetry, notes, guard }: Options): RemoteApplications {
+export function registerRemotes({
+  loader,
+  states,
+  history,
+  session,
+  shell,
+  telemetry,
+  notes,
+  guard,
+}: Options): RemoteApplications {
   const isAllowed = () => redirectFor(history.address(), session().isLoggedIn) === undefined
   const stopped = new Set<AppName>()
   const application = (remote: RemoteName, place: Place, condition: () => boolean): Application => {
@@ -66,7 +81,9 @@ export function registerRemotes({ loader, states, history, session, shell, telem
   })
   const mounting = new Map<AppName, BoundedLifecycles>()
   const versions = new Map<AppName, string>()
-  const guests = new Map<AppName, Guest>(applications.map(({ name, remote }) => [name, createGuest({ remote, shell, telemetry })]))
+  const guests = new Map<AppName, Guest>(
+    applications.map(({ name, remote }) => [name, createGuest({ remote, shell, telemetry })]),
+  )
 
   const containerOf = ({ remote, place }: Application): HTMLElement => {
     const id = place === 'root' ? 'remote-slot' : `overlay-${remote}`
@@ -98,10 +115,13 @@ export function registerRemotes({ loader, states, history, session, shell, telem
         const loaded = await loader.load(remote)
         guard.step('loaded', remote)
         if (!loaded.ok) {
-          states.set(name, loaded.fault.kind === 'left' ? { phase: 'waiting' } : { phase: 'fault', fault: loaded.fault })
+          states.set(
+            name,
+            loaded.fault.kind === 'left' ? { phase: 'waiting' } : { phase: 'fault', fault: loaded.fault },
+          )
           throw new RemoteFault(loaded.fault)
         }
-        const own = place === 'root' ? loaded.module.root : loaded.module.overlay ?? NO_OVERLAY
+        const own = place === 'root' ? loaded.module.root : (loaded.module.overlay ?? NO_OVERLAY)
         const { version } = loaded
         const known = { name: remote, version }
         versions.set(name, version)
@@ -123,10 +143,16 @@ export function registerRemotes({ loader, states, history, session, shell, telem
             guard.step('mounted', remote)
             notes.shown(known, place)
             states.set(name, { phase: 'mounted' })
-            telemetry.report({ name: 'remote-mounted', remote, data: { version, place, ms: Math.round(performance.now() - mountingSince) } })
+            telemetry.report({
+              name: 'remote-mounted',
+              remote,
+              data: { version, place, ms: Math.round(performance.now() - mountingSince) },
+            })
             loader.stands(remote, version)
           },
-          onUnmounted: () => { if (!stopped.has(name)) states.set(name, { phase: 'waiting' }) },
+          onUnmounted: () => {
+            if (!stopped.has(name)) states.set(name, { phase: 'waiting' })
+          },
           onGone: () => ended(application, version),
         })
         mounting.set(name, bounded)
@@ -136,7 +162,11 @@ export function registerRemotes({ loader, states, history, session, shell, telem
   }
 
   const registerAgain = async (application: Application) => {
-    document.querySelector(`${application.place === 'root' ? '#remote-slot' : `#overlay-${application.remote}`} > [data-remote="${application.remote}"]`)?.remove()
+    document
+      .querySelector(
+        `${application.place === 'root' ? '#remote-slot' : `#overlay-${application.remote}`} > [data-remote="${application.remote}"]`,
+      )
+      ?.remove()
     await unregisterApplication(application.name)
     register(application)
   }
@@ -182,7 +212,9 @@ export function registerRemotes({ loader, states, history, session, shell, telem
 
   // Otherwise a user who returns before single-spa retries would wait until the next click.
   window.addEventListener('single-spa:routing-event', () => {
-    const stranded = applications.some(({ name, isActive }) => isActive() && getAppStatus(name) === LOAD_ERROR && states.of(name).phase === 'waiting')
+    const stranded = applications.some(
+      ({ name, isActive }) => isActive() && getAppStatus(name) === LOAD_ERROR && states.of(name).phase === 'waiting',
+    )
     if (stranded) setTimeout(() => void triggerAppChange(), LOAD_ERROR_REST)
   })
 

@@ -16,10 +16,14 @@ export interface Circuits {
 }
 
 export const versionKey = ({ name, version }: Version): string => `${name}@${version}`
-const storedCircuits = (): StoredValue<Opened> => storedValue<Opened>('session', 'portal.circuits', v.record(v.string(), v.number()), {})
+const storedCircuits = (): StoredValue<Opened> =>
+  storedValue<Opened>('session', 'portal.circuits', v.record(v.string(), v.number()), {})
 
 /** The versions that failed in this tab recently, so that its next page does not wait for them again. */
-export function createCircuits({ stored = storedCircuits(), now = deviceNow }: { stored?: Pick<StoredValue<Opened>, 'read' | 'write'>; now?: () => number } = {}): Circuits {
+export function createCircuits({
+  stored = storedCircuits(),
+  now = deviceNow,
+}: { stored?: Pick<StoredValue<Opened>, 'read' | 'write'>; now?: () => number } = {}): Circuits {
   const isFresh = (at: number) => now() - at < CIRCUIT_OPEN_FOR && at <= now()
   // Kept in memory too: without browser storage a version that fails at its mount would be retried forever.
   let opened: Opened = stored.read()

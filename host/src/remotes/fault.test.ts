@@ -2,9 +2,15 @@ import { classify, Deadline, RemoteFault } from './fault'
 
 const remote = { name: 'mf-jobs', version: '1.2.3', entry: '/releases/mf-jobs/1.2.3/remoteEntry.js' } as const
 const answered = (...files: readonly (readonly [string, number])[]) => {
-  performance.getEntriesByType = () => files.map(([file, responseStatus]) => ({ name: `http://localhost${file}`, responseStatus }) as unknown as PerformanceEntry)
+  performance.getEntriesByType = () =>
+    files.map(
+      ([file, responseStatus]) => ({ name: `http://localhost${file}`, responseStatus }) as unknown as PerformanceEntry,
+    )
 }
-const chunkError = (how: string) => Object.assign(new Error(`Loading chunk 524 failed.\n(${how}: http://localhost/releases/mf-jobs/1.2.3/app.js?r=1)`), { name: 'ChunkLoadError' })
+const chunkError = (how: string) =>
+  Object.assign(new Error(`Loading chunk 524 failed.\n(${how}: http://localhost/releases/mf-jobs/1.2.3/app.js?r=1)`), {
+    name: 'ChunkLoadError',
+  })
 
 describe('[PLAT-16] failures are classified', () => {
   afterEach(() => answered())
@@ -18,7 +24,14 @@ describe('[PLAT-16] failures are classified', () => {
     // The file was received but did not run, because the browser refused its hash.
     ['integrity', new Error('ScriptNetworkError: x'), [[remote.entry, 200]]],
     ['integrity', chunkError('error'), [['/releases/mf-jobs/1.2.3/app.js?r=1', 200]]],
-    ['network', chunkError('error'), [['/releases/mf-jobs/1.2.3/app.js', 200], ['/releases/mf-jobs/1.2.3/app.js', 404]]],
+    [
+      'network',
+      chunkError('error'),
+      [
+        ['/releases/mf-jobs/1.2.3/app.js', 200],
+        ['/releases/mf-jobs/1.2.3/app.js', 404],
+      ],
+    ],
     ['network', chunkError('error'), []],
   ] as const)('%s: %s', (kind, error, files) => {
     answered(...files)

@@ -5,7 +5,18 @@ import type { ComposedRemote, RemoteName } from '@portal/contracts/shell'
  * before this one died with it. `gone`: its release is no longer served. `overload`: the watchdog stopped it.
  */
 export type FaultKind =
-  | 'missing' | 'incompatible' | 'network' | 'timeout' | 'integrity' | 'script' | 'contract' | 'mount' | 'left' | 'hung' | 'gone' | 'overload'
+  | 'missing'
+  | 'incompatible'
+  | 'network'
+  | 'timeout'
+  | 'integrity'
+  | 'script'
+  | 'contract'
+  | 'mount'
+  | 'left'
+  | 'hung'
+  | 'gone'
+  | 'overload'
 
 export interface Fault {
   readonly kind: FaultKind
@@ -34,7 +45,9 @@ const textOf = (error: unknown): string => (error instanceof Error ? `${error.na
 /** The HTTP status of the last response of an address, if the browser exposes it. */
 function lastStatus(address: string): number | undefined {
   const entries = performance.getEntriesByType?.('resource') ?? []
-  const mine = entries.filter((entry) => entry.name.split('?')[0] === new URL(address, document.baseURI).href.split('?')[0])
+  const mine = entries.filter(
+    (entry) => entry.name.split('?')[0] === new URL(address, document.baseURI).href.split('?')[0],
+  )
   const last = mine.at(-1)
   return last && 'responseStatus' in last && typeof last.responseStatus === 'number' ? last.responseStatus : undefined
 }
@@ -49,7 +62,8 @@ export function classify(error: unknown, remote: Pick<ComposedRemote, 'name' | '
   if (/IntegrityMissing|No hash is known/.test(text)) return fault('integrity')
   if (/ScriptExecutionError|SyntaxError|ReferenceError|TypeError/.test(text)) return fault('script')
   // A script with status 200 that fails like a network error was refused for its hash.
-  if (/ScriptNetworkError|RUNTIME-008/.test(text)) return fault(lastStatus(remote.entry) === 200 ? 'integrity' : 'network')
+  if (/ScriptNetworkError|RUNTIME-008/.test(text))
+    return fault(lastStatus(remote.entry) === 200 ? 'integrity' : 'network')
   // The same for a lazy chunk, which the bundler's error names.
   if (/ChunkLoadError|Loading chunk/.test(text)) {
     const file = /\(\w+: ([^)\s]+)\)/.exec(text)?.[1]

@@ -3,18 +3,37 @@ import { boundedLifecycles } from './lifecycles'
 import { LOAD_DEADLINE } from './loader'
 
 const nothing = async () => undefined
-const after = (ms: number) => () => new Promise<void>((resolve) => { setTimeout(resolve, ms) })
+const after = (ms: number) => () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 function bounded(own: Partial<Lifecycles>) {
   const ignored = () => undefined
-  return boundedLifecycles({ bootstrap: nothing, mount: nothing, unmount: nothing, ...own }, {
-    remote: 'mf-jobs', version: '1.2.3', onBootstrap: ignored, onMounting: ignored, onMounted: ignored, onUnmounted: ignored, onGone: ignored,
-  })
+  return boundedLifecycles(
+    { bootstrap: nothing, mount: nothing, unmount: nothing, ...own },
+    {
+      remote: 'mf-jobs',
+      version: '1.2.3',
+      onBootstrap: ignored,
+      onMounting: ignored,
+      onMounted: ignored,
+      onUnmounted: ignored,
+      onGone: ignored,
+    },
+  )
 }
 /** How a step ended, without waiting for it. */
 const outcome = (step: Promise<unknown>) => {
   const seen = { is: 'pending' }
-  step.then(() => { seen.is = 'done' }, (error: Error) => { seen.is = error.message })
+  step.then(
+    () => {
+      seen.is = 'done'
+    },
+    (error: Error) => {
+      seen.is = error.message
+    },
+  )
   return seen
 }
 
@@ -31,13 +50,16 @@ describe('the limits of a lifecycle', () => {
     expect(hangs.is).toMatch(/bootstrap did not resolve or reject/)
   })
 
-  it.each(['bootstrap', 'mount'] as const)('[PLAT-16] a %s that hangs does not delay the screen to which the user goes', async (step) => {
-    const { lifecycles, leave } = bounded({ [step]: () => new Promise(() => undefined) })
-    const hangs = outcome(lifecycles[step]({}))
-    leave()
-    await jest.advanceTimersByTimeAsync(600)
-    expect(hangs.is).toContain(`Left during the ${step}`)
-  })
+  it.each(['bootstrap', 'mount'] as const)(
+    '[PLAT-16] a %s that hangs does not delay the screen to which the user goes',
+    async (step) => {
+      const { lifecycles, leave } = bounded({ [step]: () => new Promise(() => undefined) })
+      const hangs = outcome(lifecycles[step]({}))
+      leave()
+      await jest.advanceTimersByTimeAsync(600)
+      expect(hangs.is).toContain(`Left during the ${step}`)
+    },
+  )
 
   it('[PLAT-16] an abandoned mount that goes on gets no place in the page', async () => {
     const place = document.body.appendChild(document.createElement('div'))

@@ -4,11 +4,19 @@ import { RemoteFault } from './fault'
 import { LOAD_DEADLINE } from './loader'
 
 type Step = (props: LifecycleProps) => Promise<unknown>
-interface LifecycleProps { readonly domElementGetter?: () => HTMLElement }
+interface LifecycleProps {
+  readonly domElementGetter?: () => HTMLElement
+}
 
 const limit = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: 1_500 })
 /** The bootstrap loads texts, so it has as long as the code. */
-const TIMEOUTS = { bootstrap: limit(LOAD_DEADLINE), mount: limit(4_000), unmount: limit(3_000), unload: limit(3_000), update: limit(3_000) }
+const TIMEOUTS = {
+  bootstrap: limit(LOAD_DEADLINE),
+  mount: limit(4_000),
+  unmount: limit(3_000),
+  unload: limit(3_000),
+  update: limit(3_000),
+}
 /** A start that is almost done may finish after the user left. A start that hangs must not delay the next screen. */
 const LEAVE_PATIENCE = 600
 
@@ -29,12 +37,17 @@ export interface BoundedLifecycles {
   leave(): void
 }
 
-const inOrder = (steps: Lifecycles['mount']): Step => async (props) => {
-  for (const step of Array.isArray(steps) ? steps : [steps]) await (step as Step)(props)
-}
+const inOrder =
+  (steps: Lifecycles['mount']): Step =>
+  async (props) => {
+    for (const step of Array.isArray(steps) ? steps : [steps]) await (step as Step)(props)
+  }
 
 /** The lifecycles of a remote with time limits, so that none of them can block single-spa. */
-export function boundedLifecycles(own: Lifecycles, { remote, version, onBootstrap, onMounting, onMounted, onUnmounted, onGone }: Options): BoundedLifecycles {
+export function boundedLifecycles(
+  own: Lifecycles,
+  { remote, version, onBootstrap, onMounting, onMounted, onUnmounted, onGone }: Options,
+): BoundedLifecycles {
   const bootstrap = inOrder(own.bootstrap)
   const mount = inOrder(own.mount)
   const unmount = inOrder(own.unmount)
@@ -47,7 +60,10 @@ export function boundedLifecycles(own: Lifecycles, { remote, version, onBootstra
     })
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = original().setTimeout(() => reject(new Error(`The ${name} did not resolve or reject in time`)), TIMEOUTS[name].millis - 100)
+      timer = original().setTimeout(
+        () => reject(new Error(`The ${name} did not resolve or reject in time`)),
+        TIMEOUTS[name].millis - 100,
+      )
     })
     try {
       await Promise.race([step(), left, late])
@@ -60,7 +76,10 @@ export function boundedLifecycles(own: Lifecycles, { remote, version, onBootstra
   return {
     leave() {
       const current = giveUp
-      if (current) original().setTimeout(() => { if (giveUp === current) current() }, LEAVE_PATIENCE)
+      if (current)
+        original().setTimeout(() => {
+          if (giveUp === current) current()
+        }, LEAVE_PATIENCE)
     },
     lifecycles: {
       timeouts: TIMEOUTS,
@@ -77,7 +96,9 @@ export function boundedLifecycles(own: Lifecycles, { remote, version, onBootstra
         let isAbandoned = false
         const { domElementGetter } = props
         // An abandoned mount that goes on later must not write into the place of the next one.
-        const own = domElementGetter ? { ...props, domElementGetter: () => (isAbandoned ? document.createElement('div') : domElementGetter()) } : props
+        const own = domElementGetter
+          ? { ...props, domElementGetter: () => (isAbandoned ? document.createElement('div') : domElementGetter()) }
+          : props
         try {
           await inTime('mount', async () => {
             // The host renders what it was just told before the remote runs, and again only after the look at what that changed.

@@ -6,19 +6,46 @@ import { createRemoteLoader } from './loader'
 
 const LIFECYCLES = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
 const remote = (over: Partial<ComposedRemote> = {}): ComposedRemote => ({
-  name: 'mf-jobs', version: '1.2.3', contract: '^1.0.0', entry: '/mf-jobs/1.2.3/remoteEntry.js', preload: [], locales: {}, screens: {}, reason: 'environment', compatible: true, ...over,
+  name: 'mf-jobs',
+  version: '1.2.3',
+  contract: '^1.0.0',
+  entry: '/mf-jobs/1.2.3/remoteEntry.js',
+  preload: [],
+  locales: {},
+  screens: {},
+  reason: 'environment',
+  compatible: true,
+  ...over,
 })
 const composed = (...remotes: ComposedRemote[]): Composition => ({
-  environment: 'test', base: '', contractVersion: CONTRACT_VERSION, host: { version: '1.0.0', address: '/host/1.0.0/' }, remotes, integrity: {},
-  links: { employerTips: 'https://tips.example/', help: '/help', inquiry: 'https://inquiry.example/', supportPhone: '03-0000-0000' }, mode: 'test',
+  environment: 'test',
+  base: '',
+  contractVersion: CONTRACT_VERSION,
+  host: { version: '1.0.0', address: '/host/1.0.0/' },
+  remotes,
+  integrity: {},
+  links: {
+    employerTips: 'https://tips.example/',
+    help: '/help',
+    inquiry: 'https://inquiry.example/',
+    supportPhone: '03-0000-0000',
+  },
+  mode: 'test',
 })
 
 function setUp(load: FederationRuntime['load'], over: Partial<ComposedRemote> = {}) {
   const tries: boolean[] = []
   const telemetry = createTelemetry({ speaks: false })
   const loader = createRemoteLoader({
-    composition: composed(remote(over)), telemetry, deadline: 60,
-    runtime: { load: (one, again) => { tries.push(again); return load(one, again) } },
+    composition: composed(remote(over)),
+    telemetry,
+    deadline: 60,
+    runtime: {
+      load: (one, again) => {
+        tries.push(again)
+        return load(one, again)
+      },
+    },
   })
   return { loader, tries, telemetry }
 }
@@ -43,26 +70,48 @@ describe('loading a remote', () => {
     ['throws something odd', () => Promise.reject('odd'), 'script'],
   ])('[PLAT-16] never throws and never hangs: a remote that %s', async (_, load, kind) => {
     const { loader, telemetry } = setUp(load)
-    await expect(loader.load('mf-jobs')).resolves.toMatchObject({ ok: false, fault: { kind, remote: 'mf-jobs', version: '1.2.3' } })
-    expect(telemetry.records().at(-1)).toMatchObject({ name: 'remote-load', remote: 'mf-jobs', data: { outcome: kind } })
+    await expect(loader.load('mf-jobs')).resolves.toMatchObject({
+      ok: false,
+      fault: { kind, remote: 'mf-jobs', version: '1.2.3' },
+    })
+    expect(telemetry.records().at(-1)).toMatchObject({
+      name: 'remote-load',
+      remote: 'mf-jobs',
+      data: { outcome: kind },
+    })
   })
 
   it('[PLAT-16] loads everything again after a fault', async () => {
     let isDown = true
-    const { loader, tries } = setUp(async () => { if (isDown) throw new Error('down'); return { root: LIFECYCLES } })
+    const { loader, tries } = setUp(async () => {
+      if (isDown) throw new Error('down')
+      return { root: LIFECYCLES }
+    })
     expect((await loader.load('mf-jobs')).ok).toBe(false)
     isDown = false
     expect((await loader.load('mf-jobs')).ok).toBe(true)
     expect(tries).toEqual([false, true])
   })
 
-  it.each([[true, 'gone'], [false, 'network']])('[PLAT-16] [PLAT-06] tells a release that is gone from a line that broke: replaced %s', async (isReplaced, kind) => {
-    const loader = createRemoteLoader({
-      composition: composed(remote()), telemetry: createTelemetry({ speaks: false }), isReplaced: async () => isReplaced,
-      runtime: { load: async () => { throw new Error('ScriptNetworkError: Failed to load script') } },
-    })
-    expect(await loader.load('mf-jobs')).toMatchObject({ ok: false, fault: { kind } })
-  })
+  it.each([
+    [true, 'gone'],
+    [false, 'network'],
+  ])(
+    '[PLAT-16] [PLAT-06] tells a release that is gone from a line that broke: replaced %s',
+    async (isReplaced, kind) => {
+      const loader = createRemoteLoader({
+        composition: composed(remote()),
+        telemetry: createTelemetry({ speaks: false }),
+        isReplaced: async () => isReplaced,
+        runtime: {
+          load: async () => {
+            throw new Error('ScriptNetworkError: Failed to load script')
+          },
+        },
+      })
+      expect(await loader.load('mf-jobs')).toMatchObject({ ok: false, fault: { kind } })
+    },
+  )
 
   it('is abandoned at once when the user leaves', async () => {
     const { loader } = setUp(() => new Promise(() => undefined))
@@ -78,19 +127,33 @@ describe('loading a remote', () => {
     [{ compatible: false }, '^1.0.0'],
   ])('[PLAT-10] refuses a remote of another contract before any byte of it runs: %j', async (over, needs) => {
     const { loader, tries } = setUp(async () => ({ root: LIFECYCLES }), over)
-    expect(await loader.load('mf-jobs')).toMatchObject({ ok: false, fault: { kind: 'incompatible', needs, has: CONTRACT_VERSION } })
+    expect(await loader.load('mf-jobs')).toMatchObject({
+      ok: false,
+      fault: { kind: 'incompatible', needs, has: CONTRACT_VERSION },
+    })
     expect(tries).toEqual([])
   })
 
   it('reports a remote that the environment does not have', async () => {
     const { loader, tries } = setUp(async () => ({ root: LIFECYCLES }))
-    expect(await loader.load('mf-billing')).toMatchObject({ ok: false, fault: { kind: 'missing', remote: 'mf-billing' } })
+    expect(await loader.load('mf-billing')).toMatchObject({
+      ok: false,
+      fault: { kind: 'missing', remote: 'mf-billing' },
+    })
     expect(tries).toEqual([])
   })
 })
 
-const BEFORE = { version: '1.2.2', contract: '^1.0.0', entry: '/mf-jobs/1.2.2/remoteEntry.js', preload: [], locales: {}, screens: {} }
-const faultAt = (version: string, kind: 'mount' | 'left' = 'mount') => ({ kind, remote: 'mf-jobs', version, detail: 'cannot mount' } as const)
+const BEFORE = {
+  version: '1.2.2',
+  contract: '^1.0.0',
+  entry: '/mf-jobs/1.2.2/remoteEntry.js',
+  preload: [],
+  locales: {},
+  screens: {},
+}
+const faultAt = (version: string, kind: 'mount' | 'left' = 'mount') =>
+  ({ kind, remote: 'mf-jobs', version, detail: 'cannot mount' }) as const
 
 /** A page of one tab; the next one gets its storage. */
 function tab(over: Partial<ComposedRemote> = {}) {
@@ -105,8 +168,18 @@ function tab(over: Partial<ComposedRemote> = {}) {
       const tries: string[] = []
       const telemetry = createTelemetry({ speaks: false })
       const loader = createRemoteLoader({
-        composition: composed(remote({ fallback: BEFORE, ...over })), telemetry, deadline: 60,
-        circuits: createCircuits({ now: () => clock.now, stored: { read: () => stored, write: (next) => { stored = next } } }),
+        composition: composed(remote({ fallback: BEFORE, ...over })),
+        telemetry,
+        deadline: 60,
+        circuits: createCircuits({
+          now: () => clock.now,
+          stored: {
+            read: () => stored,
+            write: (next) => {
+              stored = next
+            },
+          },
+        }),
         runtime: {
           load: async ({ version, entry }, again) => {
             tries.push(`${version}${again ? ' again' : ''}`)
@@ -115,7 +188,11 @@ function tab(over: Partial<ComposedRemote> = {}) {
           },
         },
       })
-      const stepBacks = () => telemetry.records().filter(({ name }) => name === 'remote-stepped-back').map(({ data }) => `${data?.['version']} → ${data?.['to']}: ${data?.['kind']}`)
+      const stepBacks = () =>
+        telemetry
+          .records()
+          .filter(({ name }) => name === 'remote-stepped-back')
+          .map(({ data }) => `${data?.['version']} → ${data?.['to']}: ${data?.['kind']}`)
       return { loader, tries, stepBacks }
     },
   }
@@ -168,7 +245,10 @@ describe('[PLAT-16] the step back to the fallback', () => {
   it('names the wanted version on the card when both fail, and opens no circuit, because the network is the cause', async () => {
     const one = tab()
     one.down.add('1.2.3').add('1.2.2')
-    expect(await one.page().loader.load('mf-jobs')).toMatchObject({ ok: false, fault: { version: '1.2.3', kind: 'script' } })
+    expect(await one.page().loader.load('mf-jobs')).toMatchObject({
+      ok: false,
+      fault: { version: '1.2.3', kind: 'script' },
+    })
     expect(one.stored()).toEqual({})
   })
 
@@ -218,7 +298,11 @@ describe('[PLAT-16] the step back to the fallback', () => {
     expect(stepBacks()).toEqual([])
   })
 
-  it.each([[{ fallback: undefined }], [{ fallback: { ...BEFORE, contract: '^2.0.0' } }], [{ fallback: { ...BEFORE, version: '1.2.3' } }]])('is not taken to what does not fit: %j', async (over) => {
+  it.each([
+    [{ fallback: undefined }],
+    [{ fallback: { ...BEFORE, contract: '^2.0.0' } }],
+    [{ fallback: { ...BEFORE, version: '1.2.3' } }],
+  ])('is not taken to what does not fit: %j', async (over) => {
     const one = tab(over)
     one.down.add('1.2.3')
     const { loader, tries } = one.page()

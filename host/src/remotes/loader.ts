@@ -1,4 +1,11 @@
-import { CONTRACT_VERSION, isRemoteModule, type ComposedRemote, type Composition, type RemoteModule, type RemoteName } from '@portal/contracts/shell'
+import {
+  CONTRACT_VERSION,
+  isRemoteModule,
+  type ComposedRemote,
+  type Composition,
+  type RemoteModule,
+  type RemoteName,
+} from '@portal/contracts/shell'
 import { satisfies } from '@portal/contracts/kernel'
 import { composedRemote } from '../composition'
 import type { FederationRuntime } from '../federation/runtime'
@@ -48,19 +55,33 @@ interface Options {
 /** The reason not to load a remote at all (PLAT-10). */
 export function refusal(composition: Composition, name: RemoteName): Fault | undefined {
   const remote = composedRemote(composition, name)
-  if (!remote) return { kind: 'missing', remote: name, version: '–', detail: 'The composition does not name this remote' }
+  if (!remote)
+    return { kind: 'missing', remote: name, version: '–', detail: 'The composition does not name this remote' }
   if (remote.compatible && satisfies(CONTRACT_VERSION, remote.contract)) return undefined
-  return { kind: 'incompatible', remote: name, version: remote.version, detail: 'The contract does not fit', needs: remote.contract, has: CONTRACT_VERSION }
+  return {
+    kind: 'incompatible',
+    remote: name,
+    version: remote.version,
+    detail: 'The contract does not fit',
+    needs: remote.contract,
+    has: CONTRACT_VERSION,
+  }
 }
 
 /** The remote at its fallback version, if this host can run that. */
 function beforeOf(remote: ComposedRemote): ComposedRemote | undefined {
   const { fallback } = remote
-  if (!fallback || fallback.version === remote.version || !satisfies(CONTRACT_VERSION, fallback.contract)) return undefined
+  if (!fallback || fallback.version === remote.version || !satisfies(CONTRACT_VERSION, fallback.contract))
+    return undefined
   return { ...remote, ...fallback, fallback: undefined }
 }
 
-const hung = ({ name, version }: ComposedRemote): Fault => ({ kind: 'hung', remote: name, version, detail: 'A page of this tab hung while this version ran' })
+const hung = ({ name, version }: ComposedRemote): Fault => ({
+  kind: 'hung',
+  remote: name,
+  version,
+  detail: 'A page of this tab hung while this version ran',
+})
 
 interface Pending {
   readonly result: Promise<Loaded>
@@ -68,7 +89,18 @@ interface Pending {
 }
 
 export function createRemoteLoader(options: Options): RemoteLoader {
-  const { composition, runtime, telemetry, circuits = createCircuits(), notes = createRunningNotes(), beforeLoad, ready, afterFault, isReplaced, deadline = LOAD_DEADLINE } = options
+  const {
+    composition,
+    runtime,
+    telemetry,
+    circuits = createCircuits(),
+    notes = createRunningNotes(),
+    beforeLoad,
+    ready,
+    afterFault,
+    isReplaced,
+    deadline = LOAD_DEADLINE,
+  } = options
   const loaded = new Map<RemoteName, Loaded & { ok: true }>()
   const pending = new Map<RemoteName, Pending>()
   // Versions whose files were requested before and need new addresses.
@@ -90,7 +122,8 @@ export function createRemoteLoader(options: Options): RemoteLoader {
       if (!failedBefore.has(key)) beforeLoad?.(remote)
       await ready?.()
       const module = await runtime.load(remote, failedBefore.has(key))
-      if (!isRemoteModule(module)) throw new RemoteFault({ kind: 'contract', remote: name, version, detail: 'The module has no lifecycles' })
+      if (!isRemoteModule(module))
+        throw new RemoteFault({ kind: 'contract', remote: name, version, detail: 'The module has no lifecycles' })
       return module
     }
     let outcome: Loaded
@@ -147,7 +180,11 @@ export function createRemoteLoader(options: Options): RemoteLoader {
   }
 
   const refuse = ({ remote, version, kind, detail, needs, has }: Fault) =>
-    telemetry.report({ name: 'remote-refused', remote, data: { version, kind, detail: needs && has ? `${detail}: needs ${needs}, has ${has}` : detail } })
+    telemetry.report({
+      name: 'remote-refused',
+      remote,
+      data: { version, kind, detail: needs && has ? `${detail}: needs ${needs}, has ${has}` : detail },
+    })
 
   const tellStepBack = ({ remote, version, kind, detail }: Fault, to: string) =>
     telemetry.report({ name: 'remote-stepped-back', remote, data: { version, to, kind, detail } })
@@ -156,7 +193,8 @@ export function createRemoteLoader(options: Options): RemoteLoader {
     const { name, version } = remote
     let abandon: () => void = () => undefined
     const left = new Promise<never>((_, reject) => {
-      abandon = () => reject(new RemoteFault({ kind: 'left', remote: name, version, detail: 'The user went elsewhere' }))
+      abandon = () =>
+        reject(new RemoteFault({ kind: 'left', remote: name, version, detail: 'The user went elsewhere' }))
     })
     left.catch(() => undefined)
     const result = attempts(remote, left).then((outcome) => {
@@ -189,7 +227,13 @@ export function createRemoteLoader(options: Options): RemoteLoader {
       if (fault.kind === 'left') return false
       const wanted = composedRemote(composition, fault.remote)
       const before = wanted && beforeOf(wanted)
-      if (!wanted || !before || fault.version !== wanted.version || broken.has(versionKey(before)) || notes.hasHung(before)) {
+      if (
+        !wanted ||
+        !before ||
+        fault.version !== wanted.version ||
+        broken.has(versionKey(before)) ||
+        notes.hasHung(before)
+      ) {
         broken.add(key)
         return false
       }

@@ -33,7 +33,14 @@ const browserIdle = (work: () => void): void => {
   }, FIRST_THE_SCREEN)
 }
 
-export function createPreloader({ hashes, locale, pathname, page = document, savesData = browserSavesData, whenIdle = browserIdle }: Options): Preloader {
+export function createPreloader({
+  hashes,
+  locale,
+  pathname,
+  page = document,
+  savesData = browserSavesData,
+  whenIdle = browserIdle,
+}: Options): Preloader {
   const done = new Set<string>()
 
   const hint = (rel: 'preload' | 'prefetch', address: string) => {
@@ -54,17 +61,26 @@ export function createPreloader({ hashes, locale, pathname, page = document, sav
   }
 
   const files = (remote: ComposedRemote, screens: readonly string[]) =>
-    [...new Set([
-      remote.entry, ...remote.preload, ...(remote.locales[locale()] ?? []),
-      ...screens.flatMap((screen) => [...(remote.locales[`${locale()}.${screen}`] ?? []), ...(remote.screens[screen] ?? [])]),
-    ])]
-      .filter((file) => file.endsWith('.js'))
+    [
+      ...new Set([
+        remote.entry,
+        ...remote.preload,
+        ...(remote.locales[locale()] ?? []),
+        ...screens.flatMap((screen) => [
+          ...(remote.locales[`${locale()}.${screen}`] ?? []),
+          ...(remote.screens[screen] ?? []),
+        ]),
+      ]),
+    ].filter((file) => file.endsWith('.js'))
   const present = () => [screenAt(pathname()) ?? '']
   // Only screens that a menu links to. Screens of a single posting or applicant are loaded on demand.
-  const entrances = (remote: ComposedRemote) => Object.keys(remote.screens).filter((screen) => !paths[screen as ScreenName]?.path.includes(':'))
+  const entrances = (remote: ComposedRemote) =>
+    Object.keys(remote.screens).filter((screen) => !paths[screen as ScreenName]?.path.includes(':'))
 
   return {
-    now: (remote) => { for (const file of files(remote, present())) hint('preload', file) },
+    now: (remote) => {
+      for (const file of files(remote, present())) hint('preload', file)
+    },
     drop(remote) {
       for (const file of files(remote, Object.keys(remote.screens))) {
         done.delete(file)
@@ -74,7 +90,9 @@ export function createPreloader({ hashes, locale, pathname, page = document, sav
     idle(remotes) {
       if (savesData()) return
       // `prefetch`, because browsers warn about a preload that is not used within seconds.
-      whenIdle(() => { for (const remote of remotes) for (const file of files(remote, entrances(remote))) hint('prefetch', file) })
+      whenIdle(() => {
+        for (const remote of remotes) for (const file of files(remote, entrances(remote))) hint('prefetch', file)
+      })
     },
   }
 }

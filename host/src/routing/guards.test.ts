@@ -1,15 +1,26 @@
 import { paths, type ScreenName } from '@portal/contracts/shell'
 import { hasFrame, redirectFor, settledAddress } from './guards'
 
-const GUEST_SCREENS = ['landing', 'register', 'registerByReferrer', 'invite', 'employerHome', 'forgotPassword', 'resetPassword']
+const GUEST_SCREENS = [
+  'landing',
+  'register',
+  'registerByReferrer',
+  'invite',
+  'employerHome',
+  'forgotPassword',
+  'resetPassword',
+]
 const names = Object.keys(paths) as ScreenName[]
 const address = (name: ScreenName) => paths[name].path.replace(/:[a-zA-Z]+/g, '7')
 
 describe('access to addresses', () => {
-  test.each(names.filter((name) => !GUEST_SCREENS.includes(name) && name !== 'previewJob'))('[SHELL-03] %s sends a visitor without a session away', (name) => {
-    expect(redirectFor(address(name), false)).toBe(name === 'companyProfile' ? '/employer-home' : '/register')
-    expect(redirectFor(address(name), true)).toBeUndefined()
-  })
+  test.each(names.filter((name) => !GUEST_SCREENS.includes(name) && name !== 'previewJob'))(
+    '[SHELL-03] %s sends a visitor without a session away',
+    (name) => {
+      expect(redirectFor(address(name), false)).toBe(name === 'companyProfile' ? '/employer-home' : '/register')
+      expect(redirectFor(address(name), true)).toBeUndefined()
+    },
+  )
 
   test.each(GUEST_SCREENS as ScreenName[])('[SHELL-04] %s sends a logged-in visitor to the job list', (name) => {
     expect(redirectFor(address(name), true)).toBe('/dashboard/jobs')

@@ -7,7 +7,8 @@ import { isDashboard, paths, redirectAt, screenAt } from '@portal/contracts/shel
 export function redirectFor(pathname: string, isLoggedIn: boolean): string | undefined {
   const name = screenAt(pathname)
   const screen = name ? paths[name] : undefined
-  if (!isLoggedIn && (screen ? screen.access === 'member' : isDashboard(pathname))) return screen?.guestGoesTo ?? paths.register.path
+  if (!isLoggedIn && (screen ? screen.access === 'member' : isDashboard(pathname)))
+    return screen?.guestGoesTo ?? paths.register.path
   if (isLoggedIn && screen?.access === 'guest') return paths.jobs.path
   return redirectAt(pathname)
 }

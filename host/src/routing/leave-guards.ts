@@ -20,7 +20,10 @@ interface Options {
 /** The time limit for a guard's own question to appear; after that the host asks instead. */
 export const GUARD_DEADLINE = 4_000
 
-const hasDialog = (): boolean => document.querySelector('[role="dialog"]:not([data-state="closed"]), [role="alertdialog"]:not([data-state="closed"])') !== null
+const hasDialog = (): boolean =>
+  document.querySelector(
+    '[role="dialog"]:not([data-state="closed"]), [role="alertdialog"]:not([data-state="closed"])',
+  ) !== null
 
 /** Guards are code of remotes: one that throws or never resolves must not trap the user on its screen. */
 export function createLeaveGuards({ ask, onGuardError, isAsking = hasDialog }: Options): LeaveGuards {
@@ -69,7 +72,9 @@ export function createLeaveGuards({ ask, onGuardError, isAsking = hasDialog }: O
       asking ??= (async () => {
         for (const guard of dirty()) if (!(await mayLeave(guard))) return false
         return true
-      })().finally(() => { asking = undefined })
+      })().finally(() => {
+        asking = undefined
+      })
       return asking
     },
   }

@@ -6,7 +6,10 @@ const settled = (ask: () => Promise<boolean>, redirect: (href: string) => string
   const guards = createLeaveGuards({ ask, onGuardError: () => undefined })
   return { guards, history: createPortalHistory({ guards, settled: redirect }) }
 }
-const popped = () => new Promise<void>((resolve) => { setTimeout(resolve, 60) })
+const popped = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 60)
+  })
 
 describe('the history of the portal', () => {
   let history: PortalHistory
@@ -15,14 +18,17 @@ describe('the history of the portal', () => {
   afterEach(() => history.stop())
 
   it('stores the navigation state where the routers of remotes read it', async () => {
-    ({ history } = settled(async () => true))
+    ;({ history } = settled(async () => true))
     await history.navigate(paths.addJob.to({ state: { job_type: 'PT1' } }))
     expect(location.pathname).toBe('/dashboard/add-job')
     expect(window.history.state).toMatchObject({ usr: { job_type: 'PT1' }, idx: 1 })
   })
 
   it('notifies listeners once per navigation, and follows redirects without extra entries', async () => {
-    ({ history } = settled(async () => true, (href) => (href === '/dashboard/teams' ? '/dashboard/team' : href)))
+    ;({ history } = settled(
+      async () => true,
+      (href) => (href === '/dashboard/teams' ? '/dashboard/team' : href),
+    ))
     const heard: string[] = []
     history.subscribe((href) => heard.push(href))
     const before = window.history.length
@@ -32,7 +38,7 @@ describe('the history of the portal', () => {
   })
 
   it('replaces the entry if the target says so', async () => {
-    ({ history } = settled(async () => true))
+    ;({ history } = settled(async () => true))
     const before = window.history.length
     await history.navigate(paths.team.to({ replace: true }))
     expect(location.pathname).toBe('/dashboard/team')
@@ -102,7 +108,7 @@ describe('the history of the portal', () => {
   })
 
   it('goes back if there is an entry, else to the fallback', async () => {
-    ({ history } = settled(async () => true))
+    ;({ history } = settled(async () => true))
     await history.navigate(paths.team.to())
     await history.back(paths.jobs.to())
     expect(location.pathname).toBe('/dashboard/jobs')
@@ -112,7 +118,11 @@ describe('the history of the portal', () => {
 
   it('[PLAT-19] knows screens without the prefix of the environment, and writes every address with it', async () => {
     window.history.replaceState(null, '', '/env/next/dashboard/jobs?tab=2')
-    history = createPortalHistory({ guards: createLeaveGuards({ ask: async () => true, onGuardError: () => undefined }), base: '/env/next', settled: (href) => (href === '/dashboard/teams' ? '/dashboard/team' : href) })
+    history = createPortalHistory({
+      guards: createLeaveGuards({ ask: async () => true, onGuardError: () => undefined }),
+      base: '/env/next',
+      settled: (href) => (href === '/dashboard/teams' ? '/dashboard/team' : href),
+    })
     expect([history.href(), history.address()]).toEqual(['/dashboard/jobs?tab=2', '/dashboard/jobs'])
     await history.navigate({ href: '/dashboard/teams' })
     expect([location.pathname, history.pathname()]).toEqual(['/env/next/dashboard/team', '/dashboard/team'])

@@ -46,15 +46,22 @@ interface RoutingEvent extends PopStateEvent {
  */
 export function createPortalHistory({ guards, settled, base = '', view = window }: Options): PortalHistory {
   const { history } = view
-  const kept = () => ({ push: history.pushState.bind(history), replace: history.replaceState.bind(history), go: history.go.bind(history) })
+  const kept = () => ({
+    push: history.pushState.bind(history),
+    replace: history.replaceState.bind(history),
+    go: history.go.bind(history),
+  })
   let own = kept()
   const listeners = new Set<(href: string) => void>()
   const address = () => {
     const { pathname } = view.location
-    return base !== '' && (pathname === base || pathname.startsWith(`${base}/`)) ? pathname.slice(base.length) || '/' : pathname
+    return base !== '' && (pathname === base || pathname.startsWith(`${base}/`))
+      ? pathname.slice(base.length) || '/'
+      : pathname
   }
   const here = () => address() + view.location.search + view.location.hash
-  const entry = (): EntryState => (typeof history.state === 'object' && history.state !== null ? (history.state as EntryState) : {})
+  const entry = (): EntryState =>
+    typeof history.state === 'object' && history.state !== null ? (history.state as EntryState) : {}
 
   if (entry().idx === undefined) own.replace({ ...entry(), idx: 0 }, '')
   let current = { href: here(), index: entry().idx ?? 0 }
@@ -94,9 +101,15 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
     const delta = (entry().idx ?? current.index) - current.index
     if (!passing && delta !== 0 && guards.isDirty()) {
       event.stopImmediatePropagation()
-      const returned = new Promise<void>((resolve) => { returning = resolve })
+      const returned = new Promise<void>((resolve) => {
+        returning = resolve
+      })
       own.go(-delta)
-      void returned.then(() => guards.mayLeave()).then((leaves) => { if (leaves) travel(delta, () => undefined) })
+      void returned
+        .then(() => guards.mayLeave())
+        .then((leaves) => {
+          if (leaves) travel(delta, () => undefined)
+        })
       return
     }
     const done = passing
@@ -114,7 +127,10 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
 
   const goTo = (target: Target, href: string) => {
     const replaces = target.replace === true || href === current.href
-    write({ href, ...(href === target.href ? { state: target.state } : {}), replace: replaces }, replaces ? current.index : current.index + 1)
+    write(
+      { href, ...(href === target.href ? { state: target.state } : {}), replace: replaces },
+      replaces ? current.index : current.index + 1,
+    )
   }
 
   const portalHistory: PortalHistory = {
@@ -141,7 +157,9 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
       return true
     },
     settle: arrive,
-    keep: () => { own = kept() },
+    keep: () => {
+      own = kept()
+    },
     stop() {
       view.removeEventListener('popstate', onPop)
       view.removeEventListener('beforeunload', onUnload)

@@ -24,16 +24,25 @@ export function createPortalCalls(options: ApiClientOptions): PortalCalls {
   return {
     login: (email, password) => api.call(accountsEndpoints.login, { body: { email, password } }),
     async passSecondStep(ticket, answer) {
-      if (answer !== 'passkey') return api.call(securityEndpoints.passSecondFactor, { body: { ticket, code: answer.code } })
+      if (answer !== 'passkey')
+        return api.call(securityEndpoints.passSecondFactor, { body: { ticket, code: answer.code } })
       const { options } = await api.call(securityEndpoints.passkeyOptions, { body: { ticket } })
       const { response, clientExtensionResults, ...key } = await signWithPasskey(options)
-      const passkey = { ...key, type: 'public-key' as const, response: { ...response }, clientExtensionResults: { ...clientExtensionResults } }
+      const passkey = {
+        ...key,
+        type: 'public-key' as const,
+        response: { ...response },
+        clientExtensionResults: { ...clientExtensionResults },
+      }
       return api.call(securityEndpoints.passSecondFactor, { body: { ticket, passkey } })
     },
     async endToken(token) {
-      await createApiClient({ ...options, token: () => token, onUnauthenticated: async () => false }).call(accountsEndpoints.logout)
+      await createApiClient({ ...options, token: () => token, onUnauthenticated: async () => false }).call(
+        accountsEndpoints.logout,
+      )
     },
     urgentCount: async () => (await api.call(applicationsEndpoints.urgentCount)).urgent_count,
-    unreadCount: async () => (await api.call(notificationsEndpoints.list)).filter((notification) => !notification.is_read).length,
+    unreadCount: async () =>
+      (await api.call(notificationsEndpoints.list)).filter((notification) => !notification.is_read).length,
   }
 }

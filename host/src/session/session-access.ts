@@ -13,7 +13,14 @@ interface Options {
 }
 
 /** The access that remotes have to the session; they never get the store itself. */
-export function createSessionAccess({ session, endToken, holdsInput, loginAgain, goTo, onExpired }: Options): SessionAccess {
+export function createSessionAccess({
+  session,
+  endToken,
+  holdsInput,
+  loginAgain,
+  goTo,
+  onExpired,
+}: Options): SessionAccess {
   const { store } = session
   let expiring: Promise<boolean> | undefined
 
@@ -44,7 +51,9 @@ export function createSessionAccess({ session, endToken, holdsInput, loginAgain,
       await end()
     },
     expired() {
-      expiring ??= expire().finally(() => { expiring = undefined })
+      expiring ??= expire().finally(() => {
+        expiring = undefined
+      })
       return expiring
     },
   }

@@ -2,8 +2,14 @@ import { createSessionAccess } from './session-access'
 import { createSessionStore, NOBODY, parseSession, type StoredSession } from './session-store'
 
 const RESPONSE = {
-  email: 'hanako@example.jp', first_name: '花子', last_name: '山田', token: 'abc', is_admin: true, is_email_verified: true,
-  is_existing_recruiter: false, register_stage: null,
+  email: 'hanako@example.jp',
+  first_name: '花子',
+  last_name: '山田',
+  token: 'abc',
+  is_admin: true,
+  is_email_verified: true,
+  is_existing_recruiter: false,
+  register_stage: null,
 }
 
 /** One browser's storage with any number of tabs. */
@@ -25,7 +31,13 @@ function storage(initial: unknown = null) {
       },
     }
   }
-  return { tab, text: () => text, overwrite(stored: unknown) { text = JSON.stringify(stored) } }
+  return {
+    tab,
+    text: () => text,
+    overwrite(stored: unknown) {
+      text = JSON.stringify(stored)
+    },
+  }
 }
 
 describe('the session', () => {
@@ -36,10 +48,24 @@ describe('the session', () => {
     session.patch({ numberOfJobs: 3 })
     session.completeTourStep('first-run')
     expect(JSON.parse(browser.text())).toEqual({
-      email: 'hanako@example.jp', firstName: '花子', lastName: '山田', token: 'abc', isLoggedIn: true, isAdmin: true, isEmailVerified: true,
-      displayLanguage: 'EN', registerStep: null, isExistingRecruiter: false, numberOfJobs: 3, completedTourSteps: ['first-run'],
+      email: 'hanako@example.jp',
+      firstName: '花子',
+      lastName: '山田',
+      token: 'abc',
+      isLoggedIn: true,
+      isAdmin: true,
+      isEmailVerified: true,
+      displayLanguage: 'EN',
+      registerStep: null,
+      isExistingRecruiter: false,
+      numberOfJobs: 3,
+      completedTourSteps: ['first-run'],
     })
-    expect(createSessionStore(browser.tab()).store.getState()).toMatchObject({ isLoggedIn: true, numberOfJobs: 3, completedTourSteps: ['first-run'] })
+    expect(createSessionStore(browser.tab()).store.getState()).toMatchObject({
+      isLoggedIn: true,
+      numberOfJobs: 3,
+      completedTourSteps: ['first-run'],
+    })
   })
 
   it('[PLAT-16] is stored again if a remote stored something else, and not if storage is as it was', () => {
@@ -58,10 +84,23 @@ describe('the session', () => {
 
   it('[SHELL-16] takes every field of the login response', () => {
     const session = createSessionStore(storage().tab())
-    session.login({ ...RESPONSE, is_admin: false, is_existing_recruiter: true, register_stage: 4, is_email_verified: false })
+    session.login({
+      ...RESPONSE,
+      is_admin: false,
+      is_existing_recruiter: true,
+      register_stage: 4,
+      is_email_verified: false,
+    })
     expect(session.store.getState()).toMatchObject({
-      email: 'hanako@example.jp', firstName: '花子', lastName: '山田', token: 'abc', isLoggedIn: true, isAdmin: false,
-      isExistingRecruiter: true, registerStep: 4, isEmailVerified: false,
+      email: 'hanako@example.jp',
+      firstName: '花子',
+      lastName: '山田',
+      token: 'abc',
+      isLoggedIn: true,
+      isAdmin: false,
+      isExistingRecruiter: true,
+      registerStep: 4,
+      isEmailVerified: false,
     })
   })
 
@@ -88,9 +127,12 @@ describe('the session', () => {
     expect(session.store.getState()).toMatchObject({ isLoggedIn: false, completedTourSteps: ['a'] })
   })
 
-  it.each([null, undefined, '', 'nonsense', {}, { isLoggedIn: true }, [], 7])('takes %j in the storage for nobody’s session', (stored) => {
-    expect(parseSession(stored)).toEqual(NOBODY)
-  })
+  it.each([null, undefined, '', 'nonsense', {}, { isLoggedIn: true }, [], 7])(
+    'takes %j in the storage for nobody’s session',
+    (stored) => {
+      expect(parseSession(stored)).toEqual(NOBODY)
+    },
+  )
 })
 
 describe('what remotes may do with the session', () => {
@@ -103,7 +145,9 @@ describe('what remotes may do with the session', () => {
       endToken: async () => undefined,
       holdsInput: () => false,
       loginAgain: async () => false,
-      goTo: async (target) => { went.push(target.href) },
+      goTo: async (target) => {
+        went.push(target.href)
+      },
       onExpired: () => went.push('told'),
       ...over,
     })
@@ -112,7 +156,12 @@ describe('what remotes may do with the session', () => {
 
   it('[SHELL-14] logs out even when the call fails, and goes to /register', async () => {
     const ended: string[] = []
-    const { session, access, went } = made({ endToken: async (token) => { ended.push(token); throw new Error('down') } })
+    const { session, access, went } = made({
+      endToken: async (token) => {
+        ended.push(token)
+        throw new Error('down')
+      },
+    })
     await access.logout()
     expect(ended).toEqual(['abc'])
     expect(session.store.getState().isLoggedIn).toBe(false)

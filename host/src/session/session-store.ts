@@ -68,7 +68,9 @@ export function createSessionStore(stored: StoredSession): SessionStore {
   const isKept = () => JSON.stringify(parseSession(stored.read())) === JSON.stringify(parseSession(store.getState()))
   let arriving = false
   const ends = [
-    store.subscribe((session) => { if (!arriving) stored.write(session) }),
+    store.subscribe((session) => {
+      if (!arriving) stored.write(session)
+    }),
     stored.watch((value) => {
       arriving = true
       store.setState(parseSession(value), true)
@@ -77,24 +79,31 @@ export function createSessionStore(stored: StoredSession): SessionStore {
   ]
   return {
     store,
-    login: (response) => store.setState({
-      email: response.email,
-      firstName: response.first_name,
-      lastName: response.last_name,
-      token: response.token,
-      isLoggedIn: true,
-      isAdmin: response.is_admin,
-      isEmailVerified: response.is_email_verified,
-      isExistingRecruiter: response.is_existing_recruiter,
-      registerStep: response.register_stage,
-      numberOfJobs: 0,
-    }),
+    login: (response) =>
+      store.setState({
+        email: response.email,
+        firstName: response.first_name,
+        lastName: response.last_name,
+        token: response.token,
+        isLoggedIn: true,
+        isAdmin: response.is_admin,
+        isEmailVerified: response.is_email_verified,
+        isExistingRecruiter: response.is_existing_recruiter,
+        registerStep: response.register_stage,
+        numberOfJobs: 0,
+      }),
     // SHELL-24: completed guides and the language stay on this device after a logout.
-    clear: () => store.setState(({ displayLanguage, completedTourSteps }) => ({ ...NOBODY, displayLanguage, completedTourSteps }), true),
+    clear: () =>
+      store.setState(
+        ({ displayLanguage, completedTourSteps }) => ({ ...NOBODY, displayLanguage, completedTourSteps }),
+        true,
+      ),
     patch: (change) => store.setState(change),
     setLanguage: (displayLanguage) => store.setState({ displayLanguage }),
-    completeTourStep: (step) => store.setState(({ completedTourSteps }) =>
-      completedTourSteps.includes(step) ? {} : { completedTourSteps: [...completedTourSteps, step] }),
+    completeTourStep: (step) =>
+      store.setState(({ completedTourSteps }) =>
+        completedTourSteps.includes(step) ? {} : { completedTourSteps: [...completedTourSteps, step] },
+      ),
     isKept,
     keep() {
       if (isKept()) return false
@@ -102,6 +111,8 @@ export function createSessionStore(stored: StoredSession): SessionStore {
       // Storage that the browser forbids cannot have been changed by a remote.
       return isKept()
     },
-    stop: () => { for (const end of ends) end() },
+    stop: () => {
+      for (const end of ends) end()
+    },
   }
 }

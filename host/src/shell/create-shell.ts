@@ -1,11 +1,25 @@
-import { CONTRACT_VERSION, type CountAccess, type EventAccess, type LanguageAccess, type PortalLinks, type SessionAccess, type Shell } from '@portal/contracts/shell'
+import {
+  CONTRACT_VERSION,
+  type CountAccess,
+  type EventAccess,
+  type LanguageAccess,
+  type PortalLinks,
+  type SessionAccess,
+  type Shell,
+} from '@portal/contracts/shell'
 import type { Dialogs } from '../dialogs/dialog-store'
 import type { LeaveGuards } from '../routing/leave-guards'
 import type { PortalHistory } from '../routing/portal-history'
 import type { Telemetry } from './telemetry'
 
 /** The capabilities of this host beyond the contract's major version. Remotes check names, never versions. */
-export const CAPABILITIES: ReadonlySet<string> = new Set(['leave-guards', 'login-in-place', 'overlays', 'lasting-overlays', 'failure-dialog'])
+export const CAPABILITIES: ReadonlySet<string> = new Set([
+  'leave-guards',
+  'login-in-place',
+  'overlays',
+  'lasting-overlays',
+  'failure-dialog',
+])
 
 interface Parts {
   readonly session: SessionAccess
@@ -22,7 +36,19 @@ interface Parts {
 }
 
 /** Creates the object that remotes get. */
-export function createShell({ session, urgent, notifications, language, events, links, base, telemetry, history, dialogs, guards }: Parts): Shell {
+export function createShell({
+  session,
+  urgent,
+  notifications,
+  language,
+  events,
+  links,
+  base,
+  telemetry,
+  history,
+  dialogs,
+  guards,
+}: Parts): Shell {
   const counted = ({ read, subscribe, refresh }: CountAccess): CountAccess => ({ read, subscribe, refresh })
   return Object.freeze({
     contractVersion: CONTRACT_VERSION,

@@ -3,24 +3,49 @@ import * as v from 'valibot'
 import { createFaultReports, REPORTS_EACH } from './fault-reports'
 import { createTelemetry, remoteInStack, watchErrors } from './telemetry'
 
-const composition = { environment: 'production', contractVersion: '1.1.0', host: { version: '1.0.0', address: '/host/1.0.0/' } }
+const composition = {
+  environment: 'production',
+  contractVersion: '1.1.0',
+  host: { version: '1.0.0', address: '/host/1.0.0/' },
+}
 
 function setUp(send: (address: string, body: string) => Promise<unknown> = async () => undefined) {
   const sent: { address: string; report: unknown }[] = []
   const telemetry = createTelemetry({ speaks: false })
-  telemetry.follow(createFaultReports({
-    composition, versionOf: () => '1.4.0', screen: () => 'jobs',
-    send: (address, body) => { sent.push({ address, report: JSON.parse(body) }); return send(address, body) },
-  }))
+  telemetry.follow(
+    createFaultReports({
+      composition,
+      versionOf: () => '1.4.0',
+      screen: () => 'jobs',
+      send: (address, body) => {
+        sent.push({ address, report: JSON.parse(body) })
+        return send(address, body)
+      },
+    }),
+  )
   return { telemetry, sent, names: () => sent.map(({ report }) => (report as { name: string }).name) }
 }
 
 describe('[PLAT-16] reports of faults', () => {
   it('name remote, version, host, environment, contract and screen, as the contract requires', () => {
     const { telemetry, sent } = setUp()
-    telemetry.report({ name: 'remote-broken', remote: 'mf-jobs', data: { version: '1.3.9', kind: 'mount', detail: 'mail hanako@example.com' } })
+    telemetry.report({
+      name: 'remote-broken',
+      remote: 'mf-jobs',
+      data: { version: '1.3.9', kind: 'mount', detail: 'mail hanako@example.com' },
+    })
     const report = {
-      name: 'mount', remote: 'mf-jobs', version: '1.3.9', stepped_to: null, host_version: '1.0.0', environment: 'production', contract: '1.1.0', screen: 'jobs', request_id: null, detail: 'mail [mail]', first: true,
+      name: 'mount',
+      remote: 'mf-jobs',
+      version: '1.3.9',
+      stepped_to: null,
+      host_version: '1.0.0',
+      environment: 'production',
+      contract: '1.1.0',
+      screen: 'jobs',
+      request_id: null,
+      detail: 'mail [mail]',
+      first: true,
     }
     expect(sent).toEqual([{ address: '/api/v3/portal/fault_reports/', report }])
     expect(v.parse(FaultReportSchema, report)).toEqual(report)
@@ -28,17 +53,35 @@ describe('[PLAT-16] reports of faults', () => {
 
   it('mark the first fault of a version in a page, by which faulty pages are counted', () => {
     const { telemetry, sent } = setUp()
-    for (const version of ['1.4.0', '1.4.0', '1.3.9']) telemetry.report({ name: 'remote-broken', remote: 'mf-jobs', data: { version, kind: 'mount', detail: `try ${sent.length} x` } })
+    for (const version of ['1.4.0', '1.4.0', '1.3.9'])
+      telemetry.report({
+        name: 'remote-broken',
+        remote: 'mf-jobs',
+        data: { version, kind: 'mount', detail: `try ${sent.length} x` },
+      })
     telemetry.report({ name: 'uncaught-error', data: { message: 'x' } })
     expect(sent.map(({ report }) => (report as { first: boolean }).first)).toEqual([true, false, true, true])
   })
 
   it.each([
-    ['network', { name: 'remote-load', remote: 'mf-jobs', data: { version: '1.4.0', outcome: 'network', detail: 'x' } }],
-    ['incompatible', { name: 'remote-refused', remote: 'mf-jobs', data: { version: '1.4.0', kind: 'incompatible', detail: 'x' } }],
+    [
+      'network',
+      { name: 'remote-load', remote: 'mf-jobs', data: { version: '1.4.0', outcome: 'network', detail: 'x' } },
+    ],
+    [
+      'incompatible',
+      { name: 'remote-refused', remote: 'mf-jobs', data: { version: '1.4.0', kind: 'incompatible', detail: 'x' } },
+    ],
     ['screen', { name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x' } }],
     ['uncaught', { name: 'uncaught-error', data: { message: 'x' } }],
-    ['stepped-back', { name: 'remote-stepped-back', remote: 'mf-jobs', data: { version: '1.4.0', to: '1.3.9', kind: 'mount', detail: 'x' } }],
+    [
+      'stepped-back',
+      {
+        name: 'remote-stepped-back',
+        remote: 'mf-jobs',
+        data: { version: '1.4.0', to: '1.3.9', kind: 'mount', detail: 'x' },
+      },
+    ],
   ])('tell of %s', (name, event) => {
     const { telemetry, sent, names } = setUp()
     telemetry.report(event)
@@ -47,8 +90,10 @@ describe('[PLAT-16] reports of faults', () => {
   })
 
   it.each([
-    [{ name: 'remote-load', remote: 'mf-jobs', data: { outcome: 'loaded' } }], [{ name: 'remote-load', remote: 'mf-jobs', data: { outcome: 'left' } }],
-    [{ name: 'remote-broken', remote: 'mf-jobs', data: { kind: 'left' } }], [{ name: 'remote-retry', remote: 'mf-jobs' }],
+    [{ name: 'remote-load', remote: 'mf-jobs', data: { outcome: 'loaded' } }],
+    [{ name: 'remote-load', remote: 'mf-jobs', data: { outcome: 'left' } }],
+    [{ name: 'remote-broken', remote: 'mf-jobs', data: { kind: 'left' } }],
+    [{ name: 'remote-retry', remote: 'mf-jobs' }],
   ])('say nothing of what is none: %j', (event) => {
     const { telemetry, sent } = setUp()
     telemetry.report(event)
@@ -60,26 +105,42 @@ describe('[PLAT-16] reports of faults', () => {
     telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x', reference: 'req-0123456789' } })
     // The same fault of another call is not reported again.
     telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x', reference: 'req-9876543210' } })
-    telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'y', reference: 'mail hanako@example.com' } })
+    telemetry.report({
+      name: 'screen_failed',
+      remote: 'mf-jobs',
+      data: { message: 'y', reference: 'mail hanako@example.com' },
+    })
     const stop = watchErrors(telemetry)
     const reason = Object.assign(new Error('z'), { requestId: 'req-5555555555' })
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
     stop()
-    expect(sent.map(({ report }) => (report as { request_id: string | null }).request_id)).toEqual(['req-0123456789', null, 'req-5555555555'])
+    expect(sent.map(({ report }) => (report as { request_id: string | null }).request_id)).toEqual([
+      'req-0123456789',
+      null,
+      'req-5555555555',
+    ])
     for (const { report } of sent) expect(v.safeParse(FaultReportSchema, report).success).toBe(true)
   })
 
   it('are limited to ten per page and remote, and one per fault', () => {
     const { telemetry, sent } = setUp()
-    for (let count = 0; count < 40; count += 1) telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: `reason ${count % 20}` } })
+    for (let count = 0; count < 40; count += 1)
+      telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: `reason ${count % 20}` } })
     expect(sent).toHaveLength(REPORTS_EACH)
     const again = setUp()
-    for (let count = 0; count < 40; count += 1) again.telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'the same' } })
+    for (let count = 0; count < 40; count += 1)
+      again.telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'the same' } })
     expect(again.sent).toHaveLength(1)
   })
 
   it.each([
-    ['fails', () => Promise.reject(new Error('offline'))], ['throws', () => { throw new Error('forbidden') }],
+    ['fails', () => Promise.reject(new Error('offline'))],
+    [
+      'throws',
+      () => {
+        throw new Error('forbidden')
+      },
+    ],
   ])('are not sent again, nor reported, when sending %s', async (_, send) => {
     const { telemetry, sent } = setUp(send)
     const stop = watchErrors(telemetry)
@@ -94,13 +155,23 @@ describe('[PLAT-16] reports of faults', () => {
     const telemetry = createTelemetry({ speaks: false })
     telemetry.report({ name: 'uncaught-error', data: { message: 'early' } })
     const bodies: string[] = []
-    telemetry.follow(createFaultReports({ composition, versionOf: () => '–', screen: () => undefined, send: async (_, body) => bodies.push(body) }))
+    telemetry.follow(
+      createFaultReports({
+        composition,
+        versionOf: () => '–',
+        screen: () => undefined,
+        send: async (_, body) => bodies.push(body),
+      }),
+    )
     expect(bodies).toHaveLength(1)
     expect(v.safeParse(FaultReportSchema, JSON.parse(bodies[0] ?? '')).success).toBe(true)
   })
 })
 
 it('reads remote and version from a stack', () => {
-  expect(remoteInStack('at x (http://localhost/releases/mf-jobs/0.1.0+0c64ff4a/app.1.js:1:2)')).toEqual({ remote: 'mf-jobs', version: '0.1.0+0c64ff4a' })
+  expect(remoteInStack('at x (http://localhost/releases/mf-jobs/0.1.0+0c64ff4a/app.1.js:1:2)')).toEqual({
+    remote: 'mf-jobs',
+    version: '0.1.0+0c64ff4a',
+  })
   expect(remoteInStack('at x (http://localhost/releases/host/1.0.0/main.js:1:2)')).toBeUndefined()
 })

@@ -18,7 +18,13 @@ interface Options {
 
 // Not sent with the API client, which is loaded later and would report its own failures to the user.
 const sendWithPage = (address: string, body: string): Promise<unknown> =>
-  original().fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true, credentials: 'omit' })
+  original().fetch(address, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+    keepalive: true,
+    credentials: 'omit',
+  })
 
 const remoteOf = (name: string | undefined): RemoteName | undefined => REMOTES.find((remote) => remote === name)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -28,23 +34,40 @@ function kindOf({ name, data }: TelemetryRecord): string | undefined {
   const kind = text(data?.['kind'])
   const outcome = text(data?.['outcome'])
   switch (name) {
-    case 'remote-load': return outcome === 'loaded' || outcome === 'left' ? undefined : outcome
-    case 'remote-refused': return kind
-    case 'remote-burden': return kind
-    case 'remote-broken': return kind === 'left' ? undefined : kind
-    case 'remote-stepped-back': return 'stepped-back'
-    case 'screen_failed': return 'screen'
-    case 'uncaught-error': return 'uncaught'
-    case 'shell-misuse': return 'misuse'
-    case 'listener-failed': return 'listener'
-    case 'guard-failed': return 'guard'
-    case 'shell-part-failed': return 'shell'
-    default: return undefined
+    case 'remote-load':
+      return outcome === 'loaded' || outcome === 'left' ? undefined : outcome
+    case 'remote-refused':
+      return kind
+    case 'remote-burden':
+      return kind
+    case 'remote-broken':
+      return kind === 'left' ? undefined : kind
+    case 'remote-stepped-back':
+      return 'stepped-back'
+    case 'screen_failed':
+      return 'screen'
+    case 'uncaught-error':
+      return 'uncaught'
+    case 'shell-misuse':
+      return 'misuse'
+    case 'listener-failed':
+      return 'listener'
+    case 'guard-failed':
+      return 'guard'
+    case 'shell-part-failed':
+      return 'shell'
+    default:
+      return undefined
   }
 }
 
 /** Sends faults to the backend: a limited number per page and remote, each once. Failures to send are ignored. */
-export function createFaultReports({ composition, versionOf, screen, send = sendWithPage }: Options): (record: TelemetryRecord) => void {
+export function createFaultReports({
+  composition,
+  versionOf,
+  screen,
+  send = sendWithPage,
+}: Options): (record: TelemetryRecord) => void {
   const sent = new Map<RemoteName | 'host', number>()
   const known = new Set<string>()
   const faulty = new Set<string>()

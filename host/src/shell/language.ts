@@ -15,10 +15,15 @@ export function createLanguage({ session, setting, apply }: Options): LanguageAc
   const { store } = session
   session.setLanguage(setting.read() ?? 'Jp')
   apply(localeOf(store.getState().displayLanguage))
-  store.subscribe(({ displayLanguage }, before) => { if (displayLanguage !== before.displayLanguage) apply(localeOf(displayLanguage)) })
+  store.subscribe(({ displayLanguage }, before) => {
+    if (displayLanguage !== before.displayLanguage) apply(localeOf(displayLanguage))
+  })
   return {
     read: () => store.getState().displayLanguage,
-    subscribe: (listener) => store.subscribe(({ displayLanguage }, before) => { if (displayLanguage !== before.displayLanguage) listener(displayLanguage) }),
+    subscribe: (listener) =>
+      store.subscribe(({ displayLanguage }, before) => {
+        if (displayLanguage !== before.displayLanguage) listener(displayLanguage)
+      }),
     set(language) {
       setting.write(language)
       session.setLanguage(language)

@@ -49,15 +49,24 @@ export function watchErrors(telemetry: Telemetry, view: Window = window): () => 
     telemetry.report({
       name: 'uncaught-error',
       ...(at ? { remote: at.remote } : {}),
-      data: { message: message.slice(0, 300), ...(at ? { version: at.version } : {}), ...(typeof reference === 'string' ? { reference } : {}) },
+      data: {
+        message: message.slice(0, 300),
+        ...(at ? { version: at.version } : {}),
+        ...(typeof reference === 'string' ? { reference } : {}),
+      },
     })
   }
-  const onError = (event: ErrorEvent) => report(event.message, `${event.filename}\n${event.error instanceof Error ? event.error.stack ?? '' : ''}`)
+  const onError = (event: ErrorEvent) =>
+    report(event.message, `${event.filename}\n${event.error instanceof Error ? (event.error.stack ?? '') : ''}`)
   const onRejection = (event: PromiseRejectionEvent) => {
     const reason: unknown = event.reason
     // An error of a failed call, from any remote's copy of the class.
     const reference = reason instanceof Error && 'requestId' in reason ? reason.requestId : undefined
-    report(reason instanceof Error ? reason.message : String(reason), reason instanceof Error ? reason.stack ?? '' : '', reference)
+    report(
+      reason instanceof Error ? reason.message : String(reason),
+      reason instanceof Error ? (reason.stack ?? '') : '',
+      reference,
+    )
   }
   view.addEventListener('error', onError)
   view.addEventListener('unhandledrejection', onRejection)

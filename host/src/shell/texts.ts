@@ -17,7 +17,9 @@ export interface HostTexts {
 export function createHostTexts(locale: Locale): HostTexts {
   let i18n: I18n | undefined
   // A network failure would leave an empty page, so the load is retried once.
-  const ready = loadI18n(catalogues, locale).catch(() => loadI18n(catalogues, locale)).then((loaded) => (i18n = loaded))
+  const ready = loadI18n(catalogues, locale)
+    .catch(() => loadI18n(catalogues, locale))
+    .then((loaded) => (i18n = loaded))
   return {
     ready,
     t: (key) => i18n?.t(key) ?? key,

@@ -25,19 +25,37 @@ export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
   }
   return (
     <Box borderWidth="1px" borderColor={error ? 'border.error' : 'border'} borderRadius="l2" bg="bg.subtle" p="4">
-      <GroupFrame id={id} label={t(`consent.${subject}.label`)} isRequired error={error} hint={isOpened ? undefined : t(`consent.${subject}.hint`)}>
+      <GroupFrame
+        id={id}
+        label={t(`consent.${subject}.label`)}
+        isRequired
+        error={error}
+        hint={isOpened ? undefined : t(`consent.${subject}.hint`)}
+      >
         {/* No field of the kit: its label would take the place of the box's own. Until the document was opened the button is what a refused submit leads to. */}
         <Button
-          ref={isOpened ? undefined : field.ref} type="button" variant="outline" size="sm" bg="bg.panel" onClick={openDocument}
+          ref={isOpened ? undefined : field.ref}
+          type="button"
+          variant="outline"
+          size="sm"
+          bg="bg.panel"
+          onClick={openDocument}
           aria-haspopup="dialog"
         >
           {isOpened ? <CheckCircleIcon size={16} /> : <DocumentIcon size={16} />}
           {t(`consent.${subject}.open`)}
         </Button>
         <Checkbox
-          display="flex" mt="3" checked={Boolean(field.value)} disabled={!isOpened} invalid={error !== undefined} aria-describedby={error ? `${id}-error` : undefined}
+          display="flex"
+          mt="3"
+          checked={Boolean(field.value)}
+          disabled={!isOpened}
+          invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onCheckedChange={(checked) => field.onChange(checked)}
-          inputRef={isOpened ? field.ref : undefined} name={field.name} onBlur={field.onBlur}
+          inputRef={isOpened ? field.ref : undefined}
+          name={field.name}
+          onBlur={field.onBlur}
         >
           {t(`consent.${subject}.agree.label`)}
         </Checkbox>

@@ -10,6 +10,12 @@ export const consentDefaults = { isDocumentOpened: false, isAgreed: false }
 export const consentSchema = (subject: 'policy' | 'terms') =>
   v.pipe(
     v.object({ isDocumentOpened: v.boolean(), isAgreed: v.boolean() }),
-    v.forward(v.check(({ isDocumentOpened }) => isDocumentOpened, `consent.${subject}.view`), ['isAgreed']),
-    v.forward(v.check(({ isAgreed }) => isAgreed, `consent.${subject}.agree`), ['isAgreed']),
+    v.forward(
+      v.check(({ isDocumentOpened }) => isDocumentOpened, `consent.${subject}.view`),
+      ['isAgreed'],
+    ),
+    v.forward(
+      v.check(({ isAgreed }) => isAgreed, `consent.${subject}.agree`),
+      ['isAgreed'],
+    ),
   )

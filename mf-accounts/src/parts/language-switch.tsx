@@ -12,11 +12,28 @@ export function LanguageSwitch() {
   const shell = useShell()
   const present = useLanguage()
   return (
-    <Flex role="group" aria-label={t('public.language')} borderWidth="1px" borderRadius="l2" overflow="hidden" flexShrink="0">
+    <Flex
+      role="group"
+      aria-label={t('public.language')}
+      borderWidth="1px"
+      borderRadius="l2"
+      overflow="hidden"
+      flexShrink="0"
+    >
       {LANGUAGES.map((language) => (
         <chakra.button
-          key={language} type="button" lang={localeOf(language)} title={t(`public.language.${language}.name`)} aria-pressed={present === language} h="9" px="2.5"
-          fontSize="xs" cursor="pointer" bg="bg.panel" color="fg.muted" _hover={{ bg: 'bg.muted' }}
+          key={language}
+          type="button"
+          lang={localeOf(language)}
+          title={t(`public.language.${language}.name`)}
+          aria-pressed={present === language}
+          h="9"
+          px="2.5"
+          fontSize="xs"
+          cursor="pointer"
+          bg="bg.panel"
+          color="fg.muted"
+          _hover={{ bg: 'bg.muted' }}
           _pressed={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' }}
           onClick={() => shell.language.set(language)}
         >

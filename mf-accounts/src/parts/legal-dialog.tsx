@@ -21,14 +21,21 @@ export function LegalDialog({ subject, open, onClose }: LegalDialogProps) {
   const { t } = useText()
   return (
     <DialogFrame
-      open={open} onClose={onClose} size="lg" title={t(`legal.${subject}.title`)} description={t(`legal.${subject}.lead`)}
-      closeLabel={t('common.close')} footer={<Button onClick={onClose}>{t('legal.read')}</Button>}
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={t(`legal.${subject}.title`)}
+      description={t(`legal.${subject}.lead`)}
+      closeLabel={t('common.close')}
+      footer={<Button onClick={onClose}>{t('legal.read')}</Button>}
     >
       <Stack gap="5" maxW="40em">
         {ARTICLES[subject].map((article, index) => (
           <Box as="section" key={article}>
             <Heading as="h3" fontSize="md" mb="1">{`${index + 1}. ${t(`legal.${subject}.${article}.title`)}`}</Heading>
-            <Text color="fg.muted" whiteSpace="pre-line">{t(`legal.${subject}.${article}.body`)}</Text>
+            <Text color="fg.muted" whiteSpace="pre-line">
+              {t(`legal.${subject}.${article}.body`)}
+            </Text>
           </Box>
         ))}
       </Stack>

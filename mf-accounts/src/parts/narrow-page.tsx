@@ -14,8 +14,14 @@ export function NarrowPage({ title, description, children, below }: NarrowPagePr
   return (
     <Box maxW="560px" mx="auto" px={{ base: 4, md: 6 }} py={{ base: 8, md: 14 }}>
       <PageHeader title={title} description={description} />
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="xl" p={{ base: 5, md: 7 }}>{children}</Box>
-      {below ? <Box mt="5" textStyle="sm">{below}</Box> : null}
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="xl" p={{ base: 5, md: 7 }}>
+        {children}
+      </Box>
+      {below ? (
+        <Box mt="5" textStyle="sm">
+          {below}
+        </Box>
+      ) : null}
     </Box>
   )
 }

@@ -7,7 +7,12 @@ export function PasswordPairFields({ label }: { readonly label: string }) {
   return (
     <>
       <PasswordWithChecklist name="password" label={label} isRequired />
-      <PasswordField name="passwordConfirmation" label={t('passwordPair.confirmation')} isRequired autoComplete="new-password" />
+      <PasswordField
+        name="passwordConfirmation"
+        label={t('passwordPair.confirmation')}
+        isRequired
+        autoComplete="new-password"
+      />
     </>
   )
 }

@@ -9,13 +9,29 @@ export function ResendVerification({ email }: { readonly email: string }) {
   const { send, state, isSending } = useResendVerification()
   return (
     <Box>
-      <Button type="button" variant="outline" colorPalette="brand" bg="bg.panel" size="sm" loading={isSending} onClick={() => void send(email)}>
+      <Button
+        type="button"
+        variant="outline"
+        colorPalette="brand"
+        bg="bg.panel"
+        size="sm"
+        loading={isSending}
+        onClick={() => void send(email)}
+      >
         <MailIcon size={16} />
         {t('resend.submit')}
       </Button>
       <Box role="status" mt="2" _empty={{ display: 'none' }}>
-        {state.kind === 'sent' ? <Text textStyle="sm" color="status.done.fg">{t('resend.sent')}</Text> : null}
-        {state.kind === 'failed' ? <Text textStyle="sm" color="fg.error">{state.text}</Text> : null}
+        {state.kind === 'sent' ? (
+          <Text textStyle="sm" color="status.done.fg">
+            {t('resend.sent')}
+          </Text>
+        ) : null}
+        {state.kind === 'failed' ? (
+          <Text textStyle="sm" color="fg.error">
+            {state.text}
+          </Text>
+        ) : null}
       </Box>
     </Box>
   )

@@ -42,7 +42,9 @@ export function PublicFrame({ children, opensLogin, narrow = false }: PublicFram
     <LoginDrawerProvider value={access}>
       <Flex direction="column" minH="100dvh" bg="bg">
         <PublicHeader onLogin={() => access.open()} />
-        <Box as="main" flex="1" bg={narrow ? 'bg.canvas' : undefined}>{children}</Box>
+        <Box as="main" flex="1" bg={narrow ? 'bg.canvas' : undefined}>
+          {children}
+        </Box>
         <PublicFooter />
       </Flex>
       {wasOpened ? <LoginDrawer open={isOpen} reason={reason} onClose={() => setOpen(false)} /> : null}
@@ -55,15 +57,28 @@ function PublicHeader({ onLogin }: { readonly onLogin: () => void }) {
   return (
     <Box as="header" bg="bg.panel" borderBottomWidth="1px" position="sticky" top="0" zIndex="sticky">
       <Flex maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} h="16" align="center" gap={{ base: 2, md: 4 }}>
-        <ShellLink to={paths.landing.to()} variant="plain" color="fg" fontWeight="bold" fontSize={{ base: 'md', md: 'lg' }} gap="2.5" me="auto" whiteSpace="nowrap">
+        <ShellLink
+          to={paths.landing.to()}
+          variant="plain"
+          color="fg"
+          fontWeight="bold"
+          fontSize={{ base: 'md', md: 'lg' }}
+          gap="2.5"
+          me="auto"
+          whiteSpace="nowrap"
+        >
           <BrandMark />
           {t('product.name')}
         </ShellLink>
         <Box hideBelow="md">
-          <ShellLink to={paths.employerHome.to()} color="fg.muted" textStyle="sm">{t('public.about')}</ShellLink>
+          <ShellLink to={paths.employerHome.to()} color="fg.muted" textStyle="sm">
+            {t('public.about')}
+          </ShellLink>
         </Box>
         <LanguageSwitch />
-        <Button variant="outline" size={{ base: 'sm', md: 'md' }} onClick={onLogin}>{t('login.open')}</Button>
+        <Button variant="outline" size={{ base: 'sm', md: 'md' }} onClick={onLogin}>
+          {t('login.open')}
+        </Button>
       </Flex>
     </Box>
   )
@@ -74,12 +89,35 @@ function PublicFooter() {
   const { links } = useShell()
   return (
     <Box as="footer" borderTopWidth="1px" bg="bg.panel">
-      <Flex maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} py="6" gap="4" wrap="wrap" align="center" justify="space-between" textStyle="sm" color="fg.muted">
-        <HStack gap="2"><BrandMark size="6" /><Text fontWeight="semibold" color="fg">{t('product.name')}</Text></HStack>
+      <Flex
+        maxW="1120px"
+        mx="auto"
+        px={{ base: 4, md: 6 }}
+        py="6"
+        gap="4"
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        textStyle="sm"
+        color="fg.muted"
+      >
+        <HStack gap="2">
+          <BrandMark size="6" />
+          <Text fontWeight="semibold" color="fg">
+            {t('product.name')}
+          </Text>
+        </HStack>
         <Flex gap="5" wrap="wrap" align="center">
-          <Link href={links.help} target="_blank" rel="noreferrer" color="fg.muted">{t('public.help')}</Link>
-          <Link href={links.inquiry} target="_blank" rel="noreferrer" color="fg.muted">{t('public.inquiry')}</Link>
-          <Link href={`tel:${links.supportPhone.replace(/[^\d+]/g, '')}`} color="fg.muted" gap="1.5"><PhoneIcon size={15} />{links.supportPhone}</Link>
+          <Link href={links.help} target="_blank" rel="noreferrer" color="fg.muted">
+            {t('public.help')}
+          </Link>
+          <Link href={links.inquiry} target="_blank" rel="noreferrer" color="fg.muted">
+            {t('public.inquiry')}
+          </Link>
+          <Link href={`tel:${links.supportPhone.replace(/[^\d+]/g, '')}`} color="fg.muted" gap="1.5">
+            <PhoneIcon size={15} />
+            {links.supportPhone}
+          </Link>
         </Flex>
       </Flex>
     </Box>

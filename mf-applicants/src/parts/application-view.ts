@@ -1,6 +1,12 @@
 import type { StatusTone } from '@portal/browser/chakra'
 import { badgeTone } from '@portal/contracts/applications'
-import type { Application, ApplicationLocation, ApplicationPageItem, ApplicationState, BadgeTone } from '@portal/contracts/applications'
+import type {
+  Application,
+  ApplicationLocation,
+  ApplicationPageItem,
+  ApplicationState,
+  BadgeTone,
+} from '@portal/contracts/applications'
 
 export type Shown = Application | ApplicationPageItem
 
@@ -14,14 +20,22 @@ export const stateOf = (application: Shown): ApplicationState => ({
   isActive: application.is_active,
 })
 
-const TONES: Readonly<Record<BadgeTone, StatusTone>> = { red: 'urgent', amber: 'waiting', green: 'done', blue: 'confirmed', grey: 'over' }
+const TONES: Readonly<Record<BadgeTone, StatusTone>> = {
+  red: 'urgent',
+  amber: 'waiting',
+  green: 'done',
+  blue: 'confirmed',
+  grey: 'over',
+}
 export const toneOf = (application: Shown): StatusTone => TONES[badgeTone(stateOf(application))]
 
-export const placeName = (place: ApplicationLocation): string => [place.brand_name_jp, place.branch].filter(Boolean).join(' ')
+export const placeName = (place: ApplicationLocation): string =>
+  [place.brand_name_jp, place.branch].filter(Boolean).join(' ')
 
 /** Family name first, as the list and the detail show it. */
 export const fullName = (profile: { readonly last_name: string; readonly first_name: string }): string =>
   [profile.last_name, profile.first_name].filter(Boolean).join(' ')
 
 /** Joins the existing facts in one line. */
-export const joined = (facts: readonly (string | null | undefined)[], between = ' / '): string => facts.filter(Boolean).join(between)
+export const joined = (facts: readonly (string | null | undefined)[], between = ' / '): string =>
+  facts.filter(Boolean).join(between)

@@ -10,7 +10,11 @@ import type { Shown } from './application-view'
 /** APPL-12, ADET-18, ADET-19: one text for each status, and one for details that are still to be sent. */
 export function ApplicationBadge({ application, size }: { readonly application: Shown; readonly size?: 'sm' | 'md' }) {
   const { t } = useText()
-  return <StatusBadge tone={toneOf(application)} size={size}>{t(`status.${statusWordOf(stateOf(application))}`)}</StatusBadge>
+  return (
+    <StatusBadge tone={toneOf(application)} size={size}>
+      {t(`status.${statusWordOf(stateOf(application))}`)}
+    </StatusBadge>
+  )
 }
 
 /** APPL-11. */
@@ -23,5 +27,9 @@ export function JobTypeBadge({ type }: { readonly type: ApplicationJob['job_type
 export function RegistrationBadge({ at }: { readonly at: number | null }) {
   const { t, locale } = useText()
   if (at === null) return null
-  return <span title={formatDate(at, locale)}><StatusBadge tone="over">{t('registered.year', { year: fromEpoch(at).year })}</StatusBadge></span>
+  return (
+    <span title={formatDate(at, locale)}>
+      <StatusBadge tone="over">{t('registered.year', { year: fromEpoch(at).year })}</StatusBadge>
+    </span>
+  )
 }

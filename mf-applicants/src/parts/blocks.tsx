@@ -25,16 +25,36 @@ interface BlocksProps<Row> {
 }
 
 /** LIST-04: of a long list only what is in sight is in the page; the rest is as much empty space as it took. */
-export function Blocks<Row>({ rows, children, rowHeight, heights, top, as = 'div', columns = 1, gap }: BlocksProps<Row>) {
-  const blocks = useMemo(() => Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, at) => rows.slice(at * BLOCK, (at + 1) * BLOCK)), [rows])
+export function Blocks<Row>({
+  rows,
+  children,
+  rowHeight,
+  heights,
+  top,
+  as = 'div',
+  columns = 1,
+  gap,
+}: BlocksProps<Row>) {
+  const blocks = useMemo(
+    () => Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, at) => rows.slice(at * BLOCK, (at + 1) * BLOCK)),
+    [rows],
+  )
   let above = 0
   return blocks.map((some, at) => {
     const height = heights[at] ?? some.length * rowHeight
     const begin = above
     above += height
     return (
-      <Block key={at} as={as} gap={at < blocks.length - 1 ? gap : undefined} opensInSight={at === 0 || (begin < top + window.innerHeight && above > top - MARGIN)} columns={columns}
-        height={height} onHeight={(measured) => { heights[at] = measured }}
+      <Block
+        key={at}
+        as={as}
+        gap={at < blocks.length - 1 ? gap : undefined}
+        opensInSight={at === 0 || (begin < top + window.innerHeight && above > top - MARGIN)}
+        columns={columns}
+        height={height}
+        onHeight={(measured) => {
+          heights[at] = measured
+        }}
       >
         {() => children(some, at * BLOCK)}
       </Block>
@@ -58,38 +78,64 @@ function Block({ as, opensInSight, columns, height, gap, onHeight, children }: B
   const [isInSight, setInSight] = useState(opensInSight)
   const [measured, setMeasured] = useState(height)
   const tell = useRef(onHeight)
-  useEffect(() => { tell.current = onHeight })
+  useEffect(() => {
+    tell.current = onHeight
+  })
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const observer = new IntersectionObserver((entries) => {
-      const entry = entries.at(-1)
-      if (!entry) return
-      // Who holds the focus stays, for a row that goes would take it along.
-      const stays = entry.isIntersecting || element.contains(document.activeElement)
-      if (!stays && entry.boundingClientRect.height > 0) {
-        setMeasured(entry.boundingClientRect.height)
-        tell.current(entry.boundingClientRect.height)
-      }
-      setInSight(stays)
-    }, { rootMargin: `${MARGIN}px 0px` })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1)
+        if (!entry) return
+        // Who holds the focus stays, for a row that goes would take it along.
+        const stays = entry.isIntersecting || element.contains(document.activeElement)
+        if (!stays && entry.boundingClientRect.height > 0) {
+          setMeasured(entry.boundingClientRect.height)
+          tell.current(entry.boundingClientRect.height)
+        }
+        setInSight(stays)
+      },
+      { rootMargin: `${MARGIN}px 0px` },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
   if (as === 'tbody') {
-    return <tbody ref={place}>{isInSight ? children() : <tr aria-hidden="true"><td colSpan={columns} style={{ height: measured, padding: 0 }} /></tr>}</tbody>
+    return (
+      <tbody ref={place}>
+        {isInSight ? (
+          children()
+        ) : (
+          <tr aria-hidden="true">
+            <td colSpan={columns} style={{ height: measured, padding: 0 }} />
+          </tr>
+        )}
+      </tbody>
+    )
   }
-  return <Box ref={place} mb={gap} style={isInSight ? undefined : { height: measured }}>{isInSight ? children() : null}</Box>
+  return (
+    <Box ref={place} mb={gap} style={isInSight ? undefined : { height: measured }}>
+      {isInSight ? children() : null}
+    </Box>
+  )
 }
 
 /** Calls when the end of the list comes near, again after each answer that left it there. */
 export function ListEnd({ onNear, count }: { readonly onNear: () => void; readonly count: number }) {
   const place = useRef<HTMLDivElement>(null)
   const call = useRef(onNear)
-  useEffect(() => { call.current = onNear })
+  useEffect(() => {
+    call.current = onNear
+  })
   useEffect(() => {
     if (!place.current) return
-    const observer = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) call.current() }, { rootMargin: '1500px 0px' })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) call.current()
+      },
+      { rootMargin: '1500px 0px' },
+    )
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [count])

@@ -18,15 +18,36 @@ interface DialogFormProps {
 }
 
 /** A short form in a dialog; a click outside never throws typed text away. */
-export function DialogForm({ title, description, state, submit, danger = false, isBusy = state.isSending, onClose, children }: DialogFormProps) {
+export function DialogForm({
+  title,
+  description,
+  state,
+  submit,
+  danger = false,
+  isBusy = state.isSending,
+  onClose,
+  children,
+}: DialogFormProps) {
   const { t } = useText()
   return (
-    <DialogFrame open onClose={onClose} title={title} description={description} size="md" closeOnOutside={false} dismissible={!isBusy}>
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      size="md"
+      closeOnOutside={false}
+      dismissible={!isBusy}
+    >
       <SchemaForm state={state} label={title}>
         {children}
         <Flex gap="3" justify="flex-end" wrap="wrap" pt="2" css={{ '& > button': { flexGrow: { base: 1, sm: 0 } } }}>
-          <Button type="button" variant="outline" colorPalette="gray" disabled={isBusy} onClick={onClose}>{t(danger ? 'common.back' : 'common.cancel')}</Button>
-          <Button type="submit" colorPalette={danger ? 'danger' : 'brand'} loading={isBusy}>{submit}</Button>
+          <Button type="button" variant="outline" colorPalette="gray" disabled={isBusy} onClick={onClose}>
+            {t(danger ? 'common.back' : 'common.cancel')}
+          </Button>
+          <Button type="submit" colorPalette={danger ? 'danger' : 'brand'} loading={isBusy}>
+            {submit}
+          </Button>
         </Flex>
       </SchemaForm>
     </DialogFrame>

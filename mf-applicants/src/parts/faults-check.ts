@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
 /** Faults by field name, as the rules of contracts answer them, as issues of a form's schema. */
-export const faultsCheck = <Name extends string>(faultsOf: (values: Record<Name, string>) => Readonly<Record<string, string>>) =>
+export const faultsCheck = <Name extends string>(
+  faultsOf: (values: Record<Name, string>) => Readonly<Record<string, string>>,
+) =>
   v.rawCheck<Record<Name, string>>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const input: Record<string, unknown> = dataset.value

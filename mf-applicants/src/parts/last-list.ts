@@ -23,7 +23,7 @@ export function useLastList(): LastList {
       keep: (query, search) => stored.write({ query, search: { ...search } }),
       search: () => {
         const { search } = stored.read()
-        return Object.keys(search).length > 0 ? search as ApplicationSearch : undefined
+        return Object.keys(search).length > 0 ? (search as ApplicationSearch) : undefined
       },
       target: () => {
         const { query } = stored.read()

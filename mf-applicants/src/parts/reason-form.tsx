@@ -41,7 +41,8 @@ export function ReasonForm({ title, body, warning, submit, done, changedIn, send
     schema: ReasonSchema,
     defaults: { employer_cancel_reason: '', custom_employer_cancel_reason: '' },
     showErrors: 'onSubmit',
-    onSubmit: (values) => during(send(isOther(values.employer_cancel_reason) ? values : { ...values, custom_employer_cancel_reason: '' })),
+    onSubmit: (values) =>
+      during(send(isOther(values.employer_cancel_reason) ? values : { ...values, custom_employer_cancel_reason: '' })),
     onDone: async (answer) => {
       onClose()
       await showChange(answer, done)
@@ -50,21 +51,45 @@ export function ReasonForm({ title, body, warning, submit, done, changedIn, send
   })
   const chosen = useWatch({ control: state.form.control, name: 'employer_cancel_reason' })
   return (
-    <DialogForm title={title} description={body} state={state} submit={submit} danger isBusy={isUpdating} onClose={onClose}>
+    <DialogForm
+      title={title}
+      description={body}
+      state={state}
+      submit={submit}
+      danger
+      isBusy={isUpdating}
+      onClose={onClose}
+    >
       <Banner tone="warning">{warning}</Banner>
       {options.data ? (
         <RadioField
-          name="employer_cancel_reason" label={t('reason.label')} isRequired direction="column"
+          name="employer_cancel_reason"
+          label={t('reason.label')}
+          isRequired
+          direction="column"
           choices={options.data.employer_cancel_reasons.map(({ value, name }) => ({ value, label: name }))}
         />
       ) : options.isError ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} headingLevel={3} retry={{ label: t('common.retry'), onClick: () => void options.refetch() }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          headingLevel={3}
+          retry={{ label: t('common.retry'), onClick: () => void options.refetch() }}
+        />
       ) : (
         <LoadingSkeleton variant="form" rows={3} label={t('common.loading')} />
       )}
-      {isOther(chosen)
-        ? <TextAreaField name="custom_employer_cancel_reason" label={t('reason.custom')} isRequired maxLength={APPLICATION_LIMITS.customReasonMax} rows={3} />
-        : <HiddenError name="custom_employer_cancel_reason" />}
+      {isOther(chosen) ? (
+        <TextAreaField
+          name="custom_employer_cancel_reason"
+          label={t('reason.custom')}
+          isRequired
+          maxLength={APPLICATION_LIMITS.customReasonMax}
+          rows={3}
+        />
+      ) : (
+        <HiddenError name="custom_employer_cancel_reason" />
+      )}
     </DialogForm>
   )
 }

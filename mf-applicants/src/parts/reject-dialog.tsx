@@ -20,8 +20,14 @@ export function RejectDialog({ application, changedIn, onClose }: RejectDialogPr
   const name = fullName(application.applicant_profile)
   return (
     <ReasonForm
-      title={t('reject.title', { name })} body={t('reject.body')} warning={t('reject.warning')} submit={t('reject.submit')} done={t('reject.done')} changedIn={changedIn}
-      send={(reason) => reject.send({ params: paramsOf(application.id), body: { status: 'ESF', ...reason } })} onClose={onClose}
+      title={t('reject.title', { name })}
+      body={t('reject.body')}
+      warning={t('reject.warning')}
+      submit={t('reject.submit')}
+      done={t('reject.done')}
+      changedIn={changedIn}
+      send={(reason) => reject.send({ params: paramsOf(application.id), body: { status: 'ESF', ...reason } })}
+      onClose={onClose}
     />
   )
 }

@@ -16,9 +16,14 @@ export function useApplicantWords({ applicant_profile: person }: ApplicationPage
   return {
     name: fullName(person),
     ageAndGender: age && gender ? t('card.ageGender', { age, gender }) : joined([age, gender]),
-    home: joined([person.station_home && t('card.station', { station: person.station_home }), joined([person.station_prefecture, person.station_city], ' ')]),
+    home: joined([
+      person.station_home && t('card.station', { station: person.station_home }),
+      joined([person.station_prefecture, person.station_city], ' '),
+    ]),
     japanese: level && t(`level.jp.${level}`),
-    availability: joined([part('card.weekdays', person.availability_mon_fri), part('card.weekend', person.availability_sat_sun)]) || undefined,
+    availability:
+      joined([part('card.weekdays', person.availability_mon_fri), part('card.weekend', person.availability_sat_sun)]) ||
+      undefined,
     expiry: expiry ? formatDay(toEpoch(DateTime.fromISO(expiry, { zone: TIME_ZONE })), locale) : undefined,
   }
 }

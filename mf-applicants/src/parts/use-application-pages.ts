@@ -17,7 +17,8 @@ const behind = (page: ApplicationPage | undefined, next: ApplicationPage): Appli
   return { ...next, items: [...page.items, ...next.items.filter(({ id }) => !known.has(id))] }
 }
 
-const isOfTab = (key: readonly unknown[] | undefined, tab: ApplicationSearch['tab']): boolean => (key?.[2] as ApplicationSearch | undefined)?.tab === tab
+const isOfTab = (key: readonly unknown[] | undefined, tab: ApplicationSearch['tab']): boolean =>
+  (key?.[2] as ApplicationSearch | undefined)?.tab === tab
 
 export interface ApplicationPages {
   readonly items: readonly ApplicationPageItem[]
@@ -36,7 +37,10 @@ export interface ApplicationPages {
  * LIST-01: a search page by page. What was read stays in the cache of the remote, so that coming back shows it at once; reading again reads
  * as many as were shown. `atLeast`: how many to read where the cache is empty, after a reload.
  */
-export function useApplicationPages(search: ApplicationSearch, { enabled = true, atLeast = 0 }: { enabled?: boolean; atLeast?: number } = {}): ApplicationPages {
+export function useApplicationPages(
+  search: ApplicationSearch,
+  { enabled = true, atLeast = 0 }: { enabled?: boolean; atLeast?: number } = {},
+): ApplicationPages {
   const api = useApi()
   const client = useQueryClient()
   const queryKey = keyOf(applicationsEndpoints.page, {}, search)
@@ -45,10 +49,15 @@ export function useApplicationPages(search: ApplicationSearch, { enabled = true,
     queryKey,
     enabled,
     // The rows of another tab are nobody's of this one; its totals hold.
-    placeholderData: (before, query) => before && (isOfTab(query?.queryKey, search.tab) ? before : { ...before, items: [], next: null }),
+    placeholderData: (before, query) =>
+      before && (isOfTab(query?.queryKey, search.tab) ? before : { ...before, items: [], next: null }),
     queryFn: async ({ signal }) => {
       const wanted = Math.max(known()?.items.length ?? 0, atLeast)
-      const read = (cursor?: string) => api.call(applicationsEndpoints.page, { query: { ...search, ...(cursor && { cursor, limit: LATER_LIMIT }) }, signal })
+      const read = (cursor?: string) =>
+        api.call(applicationsEndpoints.page, {
+          query: { ...search, ...(cursor && { cursor, limit: LATER_LIMIT }) },
+          signal,
+        })
       let pages = await read()
       while (pages.next !== null && pages.items.length < wanted) pages = behind(pages, await read(pages.next))
       return pages
@@ -56,14 +65,18 @@ export function useApplicationPages(search: ApplicationSearch, { enabled = true,
   })
   const [failed, setFailed] = useState<string>()
   const underWay = useRef<string>(undefined)
-  const next = isPlaceholderData ? null : data?.next ?? null
+  const next = isPlaceholderData ? null : (data?.next ?? null)
   const readMore = useCallback(async () => {
     if (next === null || underWay.current === next) return
     underWay.current = next
     setFailed(undefined)
     try {
-      const page = await api.call(applicationsEndpoints.page, { query: { ...search, cursor: next, limit: LATER_LIMIT } })
-      client.setQueryData<ApplicationPage>(keyOf(applicationsEndpoints.page, {}, search), (before) => (before?.next === next ? behind(before, page) : before))
+      const page = await api.call(applicationsEndpoints.page, {
+        query: { ...search, cursor: next, limit: LATER_LIMIT },
+      })
+      client.setQueryData<ApplicationPage>(keyOf(applicationsEndpoints.page, {}, search), (before) =>
+        before?.next === next ? behind(before, page) : before,
+      )
     } catch {
       setFailed(next)
     } finally {
@@ -71,8 +84,15 @@ export function useApplicationPages(search: ApplicationSearch, { enabled = true,
     }
   }, [api, client, search, next])
   return {
-    items: data?.items ?? NOBODY, totals: data?.totals, isOld: isPlaceholderData, isReading: isFetching, error, hasMore: next !== null, hasMoreFailed: next !== null && failed === next,
-    readMore, readAgain: refetch,
+    items: data?.items ?? NOBODY,
+    totals: data?.totals,
+    isOld: isPlaceholderData,
+    isReading: isFetching,
+    error,
+    hasMore: next !== null,
+    hasMoreFailed: next !== null && failed === next,
+    readMore,
+    readAgain: refetch,
   }
 }
 

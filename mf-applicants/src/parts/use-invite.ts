@@ -18,18 +18,32 @@ export function useInvite(changedIn: ChangedIn = 'detail') {
   const showRefusal = useShowRefusal(changedIn)
   const { isUpdating, during } = useStatusFlag()
   const offerSlots = async (jobId: number) => {
-    const goes = await shell.confirm({ title: t('noSlots.title'), body: t('noSlots.body'), confirm: t('noSlots.confirm'), cancel: t('common.cancel') })
+    const goes = await shell.confirm({
+      title: t('noSlots.title'),
+      body: t('noSlots.body'),
+      confirm: t('noSlots.confirm'),
+      cancel: t('common.cancel'),
+    })
     if (goes) await shell.navigate(paths.addInterviewTimes.to({ jobId }))
   }
   const invite = async (application: Shown) => {
     if ('slot_count' in application && application.slot_count === 0) return offerSlots(application.job.id)
     const name = fullName(application.applicant_profile)
     // VISA-04: the same question with a warning; it is asked once and never refused.
-    const body = application.visa_verdict === 'no' ? t('visa.invite.body', { body: t('invite.body') }) : t('invite.body')
-    const isSure = await shell.confirm({ title: t('invite.title', { name }), body, confirm: t('invite.confirm'), cancel: t('common.cancel') })
+    const body =
+      application.visa_verdict === 'no' ? t('visa.invite.body', { body: t('invite.body') }) : t('invite.body')
+    const isSure = await shell.confirm({
+      title: t('invite.title', { name }),
+      body,
+      confirm: t('invite.confirm'),
+      cancel: t('common.cancel'),
+    })
     if (!isSure) return
     try {
-      await showChange(await during(patch.send({ params: paramsOf(application.id), body: { status: 'ESP' } })), t('invite.done'))
+      await showChange(
+        await during(patch.send({ params: paramsOf(application.id), body: { status: 'ESP' } })),
+        t('invite.done'),
+      )
     } catch (error) {
       // None was there, or the last one was taken in the meantime.
       if (error instanceof ApiError && error.code === 'no_open_slots') await offerSlots(application.job.id)

@@ -4,5 +4,7 @@ import type { Verdict } from '@portal/contracts/visa'
 
 export function VisaBadge({ verdict, size }: { readonly verdict: Verdict; readonly size?: 'sm' | 'md' }) {
   const { t } = useText()
-  return <VerdictBadge verdict={verdict} label={t('visa.filter.label')} word={t(`visa.verdict.${verdict}`)} size={size} />
+  return (
+    <VerdictBadge verdict={verdict} label={t('visa.filter.label')} word={t(`visa.verdict.${verdict}`)} size={size} />
+  )
 }

@@ -6,16 +6,26 @@ import { stateOf } from '../parts/application-view'
 type Asked = Received<typeof applicationsEndpoints.page>
 
 /** Answers pages of these as the backend does, so far as the screen depends on it; the search looks at names alone. */
-export const pagesOf = (everybody: readonly ApplicationPageItem[]) => ({ query }: Asked): ApplicationPage => {
-  const { tab = 'ALL', q = '', posting, verdict, cursor, limit } = query
-  const isOneOf = (list: string | undefined, value: unknown) => list === undefined || list.split(',').includes(String(value))
-  const left = everybody.filter(({ job, visa_verdict: judged, applicant_profile: { last_name: last, first_name: first } }) =>
-    isOneOf(posting, job.id) && isOneOf(verdict, judged) && `${last} ${first}`.toLowerCase().includes(q.toLowerCase()))
-  const shown = left.filter((item) => isInTab(stateOf(item), tab))
-  const from = Number(cursor ?? 0)
-  const end = from + Number(limit ?? APPLICATION_PAGE.limit)
-  return {
-    items: shown.slice(from, end), next: end < shown.length ? String(end) : null,
-    totals: Object.fromEntries(APPLICANT_TABS.map((each) => [each, left.filter((item) => isInTab(stateOf(item), each)).length])) as ApplicationPage['totals'],
+export const pagesOf =
+  (everybody: readonly ApplicationPageItem[]) =>
+  ({ query }: Asked): ApplicationPage => {
+    const { tab = 'ALL', q = '', posting, verdict, cursor, limit } = query
+    const isOneOf = (list: string | undefined, value: unknown) =>
+      list === undefined || list.split(',').includes(String(value))
+    const left = everybody.filter(
+      ({ job, visa_verdict: judged, applicant_profile: { last_name: last, first_name: first } }) =>
+        isOneOf(posting, job.id) &&
+        isOneOf(verdict, judged) &&
+        `${last} ${first}`.toLowerCase().includes(q.toLowerCase()),
+    )
+    const shown = left.filter((item) => isInTab(stateOf(item), tab))
+    const from = Number(cursor ?? 0)
+    const end = from + Number(limit ?? APPLICATION_PAGE.limit)
+    return {
+      items: shown.slice(from, end),
+      next: end < shown.length ? String(end) : null,
+      totals: Object.fromEntries(
+        APPLICANT_TABS.map((each) => [each, left.filter((item) => isInTab(stateOf(item), each)).length]),
+      ) as ApplicationPage['totals'],
+    }
   }
-}

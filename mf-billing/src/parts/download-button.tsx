@@ -23,13 +23,23 @@ export function DownloadButton({ text, label, size = 'md', load }: DownloadButto
       const file = await load()
       if (file) saveFile(file)
     } catch (error) {
-      shell.telemetry.report({ name: 'invoice_download_failed', remote: 'mf-billing', data: { status: error instanceof Error ? error.name : 'unknown' } })
+      shell.telemetry.report({
+        name: 'invoice_download_failed',
+        remote: 'mf-billing',
+        data: { status: error instanceof Error ? error.name : 'unknown' },
+      })
     } finally {
       setLoading(false)
     }
   }
   return (
-    <Button size={size} variant="outline" loading={isLoading} onClick={() => void download()} {...(label ? { 'aria-label': label } : {})}>
+    <Button
+      size={size}
+      variant="outline"
+      loading={isLoading}
+      onClick={() => void download()}
+      {...(label ? { 'aria-label': label } : {})}
+    >
       <DownloadIcon />
       {text}
     </Button>

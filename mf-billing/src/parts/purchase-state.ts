@@ -14,7 +14,8 @@ export const purchaseStateOf = (subscription: Subscription): PurchaseState => ({
   currentExpiresAt: subscription.subscription_data?.expiry_date_timestamp ?? null,
 })
 
-const isPurchaseState = (value: unknown): value is PurchaseState => typeof value === 'object' && value !== null && 'verificationStatus' in value
+const isPurchaseState = (value: unknown): value is PurchaseState =>
+  typeof value === 'object' && value !== null && 'verificationStatus' in value
 
 /** The carried state, or undefined where the page was opened without it. */
 export function useCarriedState(): PurchaseState | undefined {

@@ -2,21 +2,48 @@ import { isBasicPlan, purchaseStart, purchaseTerms, sumOf } from '@portal/contra
 import type { Plan, PurchaseTerms, SoldPlan, Subscription } from '@portal/contracts/billing'
 import type { PurchaseState } from '@portal/contracts/shell'
 
-const asSold = (plan: Plan): SoldPlan => ({ name: plan.name_jp, days: plan.max_days, isTrial: plan.is_trial, sum: sumOf(plan.price) })
+const asSold = (plan: Plan): SoldPlan => ({
+  name: plan.name_jp,
+  days: plan.max_days,
+  isTrial: plan.is_trial,
+  sum: sumOf(plan.price),
+})
 
 /** DEAL-02: of the plan that is about to be bought. */
-export function termsOfPurchase(plan: Plan, plans: readonly Plan[], state: PurchaseState & { paymentMode: 'CC' | 'INV' }, now: number): PurchaseTerms {
+export function termsOfPurchase(
+  plan: Plan,
+  plans: readonly Plan[],
+  state: PurchaseState & { paymentMode: 'CC' | 'INV' },
+  now: number,
+): PurchaseTerms {
   const basic = plans.find(isBasicPlan)
-  const start = purchaseStart({ status: state.subscriptionStatus, paidBy: state.paymentMode, verification: state.verificationStatus })
+  const start = purchaseStart({
+    status: state.subscriptionStatus,
+    paidBy: state.paymentMode,
+    verification: state.verificationStatus,
+  })
   return purchaseTerms({
-    plan: asSold(plan), basic: basic && asSold(basic), paidBy: state.paymentMode, start, startsAt: start === 'after_present' ? (state.currentExpiresAt ?? now) : now,
+    plan: asSold(plan),
+    basic: basic && asSold(basic),
+    paidBy: state.paymentMode,
+    start,
+    startsAt: start === 'after_present' ? (state.currentExpiresAt ?? now) : now,
   })
 }
 
 /** Of the same plan again with one press; undefined where none was bought yet. */
-export function termsOfRenewal({ following_plan: plan, subscription_status: status, subscription_data: data }: Subscription, now: number): PurchaseTerms | undefined {
+export function termsOfRenewal(
+  { following_plan: plan, subscription_status: status, subscription_data: data }: Subscription,
+  now: number,
+): PurchaseTerms | undefined {
   if (!plan || !data) return undefined
   const sold = { name: plan.name_jp, days: plan.max_days, isTrial: false, sum: { total: plan.total, tax: plan.tax } }
   const runs = status === 'IS'
-  return purchaseTerms({ plan: sold, basic: undefined, paidBy: 'CC', start: runs ? 'after_present' : 'now', startsAt: runs ? data.expiry_date_timestamp : now })
+  return purchaseTerms({
+    plan: sold,
+    basic: undefined,
+    paidBy: 'CC',
+    start: runs ? 'after_present' : 'now',
+    startsAt: runs ? data.expiry_date_timestamp : now,
+  })
 }

@@ -17,15 +17,26 @@ function Pictures({ job }: { readonly job: JobPreview }) {
   const addresses = useImageAddresses(job.images)
   const picture = (index: number) => {
     const src = addresses[index]
-    return src ? <Image src={src} alt={t('images.name', { number: index + 1 })} w="full" aspectRatio="4 / 3" objectFit="cover" /> : <Skeleton aspectRatio="4 / 3" w="full" />
+    return src ? (
+      <Image src={src} alt={t('images.name', { number: index + 1 })} w="full" aspectRatio="4 / 3" objectFit="cover" />
+    ) : (
+      <Skeleton aspectRatio="4 / 3" w="full" />
+    )
   }
-  if (job.images.length === 0) return <Flex aspectRatio="16 / 9" bg="bg.muted" color="fg.subtle" align="center" justify="center"><ImageIcon size={36} /></Flex>
+  if (job.images.length === 0)
+    return (
+      <Flex aspectRatio="16 / 9" bg="bg.muted" color="fg.subtle" align="center" justify="center">
+        <ImageIcon size={36} />
+      </Flex>
+    )
   return (
     <Box>
       {picture(0)}
       {job.images.length > 1 && (
         <SimpleGrid columns={4} gap="1" mt="1">
-          {job.images.slice(1).map((url, index) => <Box key={url}>{picture(index + 1)}</Box>)}
+          {job.images.slice(1).map((url, index) => (
+            <Box key={url}>{picture(index + 1)}</Box>
+          ))}
         </SimpleGrid>
       )}
     </Box>
@@ -33,11 +44,26 @@ function Pictures({ job }: { readonly job: JobPreview }) {
 }
 
 function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
-  return <Flex gap="2" align="flex-start"><Box color="fg.muted" flexShrink="0" pt="1">{icon}</Box><Box minW="0" whiteSpace="pre-line">{children}</Box></Flex>
+  return (
+    <Flex gap="2" align="flex-start">
+      <Box color="fg.muted" flexShrink="0" pt="1">
+        {icon}
+      </Box>
+      <Box minW="0" whiteSpace="pre-line">
+        {children}
+      </Box>
+    </Flex>
+  )
 }
 
 /** A posting as job seekers see it. */
-export function ArticlePreview({ job, headingLevel = 2 }: { readonly job: JobPreview; readonly headingLevel?: 1 | 2 | 3 }) {
+export function ArticlePreview({
+  job,
+  headingLevel = 2,
+}: {
+  readonly job: JobPreview
+  readonly headingLevel?: 1 | 2 | 3
+}) {
   const { t } = useText()
   const pay = mainPay(job, t)
   const hours = workHours(job, t)
@@ -50,34 +76,66 @@ export function ArticlePreview({ job, headingLevel = 2 }: { readonly job: JobPre
       <Stack gap="6" p="5">
         <Box>
           <StatusBadge tone="brand">{t(JOB_TYPE_NAMES[job.job_type])}</StatusBadge>
-          <Heading as={`h${headingLevel}`} fontSize="xl" mt="2">{job.display_name ?? t('preview.untitled')}</Heading>
-          {place && <Text color="fg.muted" mt="1">{[place.brand_name, place.branch].filter(Boolean).join(' ')}</Text>}
+          <Heading as={`h${headingLevel}`} fontSize="xl" mt="2">
+            {job.display_name ?? t('preview.untitled')}
+          </Heading>
+          {place && (
+            <Text color="fg.muted" mt="1">
+              {[place.brand_name, place.branch].filter(Boolean).join(' ')}
+            </Text>
+          )}
         </Box>
         <Stack gap="2">
-          {pay && <Line icon={<YenIcon size={18} />}><Text as="span" fontWeight="bold">{pay}</Text></Line>}
+          {pay && (
+            <Line icon={<YenIcon size={18} />}>
+              <Text as="span" fontWeight="bold">
+                {pay}
+              </Text>
+            </Line>
+          )}
           {place?.address && <Line icon={<PinIcon size={18} />}>{place.address}</Line>}
           {hours && <Line icon={<ClockIcon size={18} />}>{hours}</Line>}
         </Stack>
         {job.sales_merits.length > 0 && (
           <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label={t('content.merits')}>
             {job.sales_merits.map(({ name, icon_name }) => (
-              <li key={name}><StatusBadge tone="done" icon={<MeritIcon name={icon_name} size={14} />}>{name}</StatusBadge></li>
+              <li key={name}>
+                <StatusBadge tone="done" icon={<MeritIcon name={icon_name} size={14} />}>
+                  {name}
+                </StatusBadge>
+              </li>
             ))}
           </Flex>
         )}
-        {sections(job.job_type).filter((section) => !IN_HEAD.includes(section)).map((section) => {
-          const rows = sectionFacts(section, job, t).filter((fact) => fact.value !== null)
-          if (rows.length === 0) return null
-          return (
-            <Box as="section" key={section} borderTopWidth="1px" pt="5">
-              <Heading as={below} fontSize="md" mb="3">{t(`section.${section}`)}</Heading>
-              <DefinitionList labelWidth="9rem" rows={rows.map((row) => ({ ...row, value: <Text as="span" whiteSpace="pre-line">{row.value}</Text> }))} />
-            </Box>
-          )
-        })}
+        {sections(job.job_type)
+          .filter((section) => !IN_HEAD.includes(section))
+          .map((section) => {
+            const rows = sectionFacts(section, job, t).filter((fact) => fact.value !== null)
+            if (rows.length === 0) return null
+            return (
+              <Box as="section" key={section} borderTopWidth="1px" pt="5">
+                <Heading as={below} fontSize="md" mb="3">
+                  {t(`section.${section}`)}
+                </Heading>
+                <DefinitionList
+                  labelWidth="9rem"
+                  rows={rows.map((row) => ({
+                    ...row,
+                    value: (
+                      <Text as="span" whiteSpace="pre-line">
+                        {row.value}
+                      </Text>
+                    ),
+                  }))}
+                />
+              </Box>
+            )
+          })}
         {terms.length > 0 && (
           <Box as="section" borderTopWidth="1px" pt="5">
-            <Heading as={below} fontSize="md" mb="3">{t('section.terms')}</Heading>
+            <Heading as={below} fontSize="md" mb="3">
+              {t('section.terms')}
+            </Heading>
             <DefinitionList labelWidth="9rem" rows={terms} />
           </Box>
         )}

@@ -12,9 +12,13 @@ export function FindingText({ finding, action }: { readonly finding: LintFinding
   const Icon = isBlocking ? AlertIcon : InfoIcon
   return (
     <Flex gap="2" align="flex-start" fontSize="sm">
-      <Box color={isBlocking ? 'status.urgent.fg' : 'status.waiting.fg'} flexShrink="0" pt="0.5"><Icon size={16} /></Box>
+      <Box color={isBlocking ? 'status.urgent.fg' : 'status.waiting.fg'} flexShrink="0" pt="0.5">
+        <Icon size={16} />
+      </Box>
       <Box minW="0" flex="1">
-        <Text as="span" fontWeight="semibold">{t(`lint.severity.${finding.severity}`)}</Text>
+        <Text as="span" fontWeight="semibold">
+          {t(`lint.severity.${finding.severity}`)}
+        </Text>
         <Text>{t(finding.text, finding.values)}</Text>
         <Text color="fg.muted">{t(`lint.law.${LINT_RULES[finding.rule].law}`)}</Text>
         {action}

@@ -8,7 +8,11 @@ export function Hint({ text, children }: { readonly text: string | undefined; re
   if (!text) return <>{children}</>
   return (
     <Tooltip.Root openDelay={200} closeDelay={80} ids={{ trigger: id }} positioning={{ placement: 'top' }}>
-      <Tooltip.Trigger asChild><Box as="span" display="inline-flex">{children}</Box></Tooltip.Trigger>
+      <Tooltip.Trigger asChild>
+        <Box as="span" display="inline-flex">
+          {children}
+        </Box>
+      </Tooltip.Trigger>
       <Portal>
         <Tooltip.Positioner>
           <Tooltip.Content maxW="20rem">{text}</Tooltip.Content>

@@ -3,10 +3,20 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import { pathParameters } from '@portal/contracts/kernel'
 import { useEffect, useRef, useState } from 'react'
 
-interface StoredPlace { readonly endpoint: typeof jobsEndpoints.image | typeof jobsEndpoints.draftImage; readonly id: string; readonly imageId: string }
+interface StoredPlace {
+  readonly endpoint: typeof jobsEndpoints.image | typeof jobsEndpoints.draftImage
+  readonly id: string
+  readonly imageId: string
+}
 
-const patternOf = (path: string) => new RegExp(`^${pathParameters(path).reduce((text, name) => text.replace(`:${name}`, '(\\d+)'), path)}\\?image_id=(\\d+)$`)
-const SOURCES = ([jobsEndpoints.image, jobsEndpoints.draftImage] as const).map((endpoint) => ({ endpoint, pattern: patternOf(endpoint.path) }))
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${pathParameters(path).reduce((text, name) => text.replace(`:${name}`, '(\\d+)'), path)}\\?image_id=(\\d+)$`,
+  )
+const SOURCES = ([jobsEndpoints.image, jobsEndpoints.draftImage] as const).map((endpoint) => ({
+  endpoint,
+  pattern: patternOf(endpoint.path),
+}))
 
 /** Which picture call an address belongs to; undefined for addresses that need no token. */
 export function storedPlaceOf(url: string): StoredPlace | undefined {

@@ -37,8 +37,12 @@ export function MultiSelectField({ groups, mode = 'many', max, name, ...frame }:
         {frame.isDisabled && chosen.length === 0 && <Nothing />}
         {!frame.isDisabled && (
           <Button
-            ref={field.ref} type="button" size="sm" variant="outline"
-            aria-label={t(chosen.length > 0 ? 'select.change' : 'select.choose', { name: frame.label })} onClick={() => setOpen(true)}
+            ref={field.ref}
+            type="button"
+            size="sm"
+            variant="outline"
+            aria-label={t(chosen.length > 0 ? 'select.change' : 'select.choose', { name: frame.label })}
+            onClick={() => setOpen(true)}
           >
             {chosen.length > 0 ? <EditIcon /> : <PlusIcon />}
             {t(chosen.length > 0 ? 'select.change.short' : 'select.choose.short')}
@@ -46,13 +50,24 @@ export function MultiSelectField({ groups, mode = 'many', max, name, ...frame }:
         )}
       </Flex>
       <MultiSelectDialog
-        open={isOpen} onClose={() => setOpen(false)} title={frame.label} groups={groups} value={chosen} mode={mode} max={max}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={frame.label}
+        groups={groups}
+        value={chosen}
+        mode={mode}
+        max={max}
         onApply={(value) => {
           field.onChange(value)
           setOpen(false)
         }}
-        apply={t('select.apply')} cancel={t('common.cancel')} clear={t('select.clear')} closeLabel={t('common.close')}
-        noResults={t('common.noMatch')} searchLabel={t('common.search')} countText={(count) => t('select.count', { count })}
+        apply={t('select.apply')}
+        cancel={t('common.cancel')}
+        clear={t('select.clear')}
+        closeLabel={t('common.close')}
+        noResults={t('common.noMatch')}
+        searchLabel={t('common.search')}
+        countText={(count) => t('select.count', { count })}
       />
     </GroupFrame>
   )

@@ -37,7 +37,11 @@ export function StationField({ idName, textName, isDisabled }: StationFieldProps
   const wanted = useSettled(typed)
   const isSearching = isOpen && wanted !== '' && field.value === ''
   // A failed search ends silently (JWIZ-33): nothing is offered, and the next letter asks again.
-  const search = useEndpoint(geoEndpoints.searchStation, { query: { web: '1', text: wanted.slice(0, 50) }, enabled: isSearching, staleTime: 60_000 })
+  const search = useEndpoint(geoEndpoints.searchStation, {
+    query: { web: '1', text: wanted.slice(0, 50) },
+    enabled: isSearching,
+    staleTime: 60_000,
+  })
   const found = isSearching ? (search.data?.results ?? []) : []
 
   const choose = (station: StationSuggestion) => {
@@ -66,33 +70,80 @@ export function StationField({ idName, textName, isDisabled }: StationFieldProps
     if (event.key === 'Escape') setOpen(false)
   }
   return (
-    <FieldFrame label={t('location.station')} isRequired isDisabled={isDisabled} error={error} hint={t('location.station.hint')}>
+    <FieldFrame
+      label={t('location.station')}
+      isRequired
+      isDisabled={isDisabled}
+      error={error}
+      hint={t('location.station.hint')}
+    >
       <Box position="relative" w="full">
         <Input
-          ref={field.ref} name={textName} role="combobox" aria-expanded={found.length > 0} aria-controls={listId} aria-autocomplete="list"
-          aria-activedescendant={found[active] ? `${listId}-${found[active].id}` : undefined} autoComplete="off" bg="bg"
-          value={String(shown.value ?? '')} onChange={(event) => type(event.target.value)} onKeyDown={press}
+          ref={field.ref}
+          name={textName}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={found[active] ? `${listId}-${found[active].id}` : undefined}
+          autoComplete="off"
+          bg="bg"
+          value={String(shown.value ?? '')}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
           onBlur={() => {
             setOpen(false)
             field.onBlur()
           }}
         />
-        {isSearching && search.isFetching && <Box position="absolute" insetEnd="3" top="3"><Spinner size="sm" /></Box>}
+        {isSearching && search.isFetching && (
+          <Box position="absolute" insetEnd="3" top="3">
+            <Spinner size="sm" />
+          </Box>
+        )}
         <Box
-          id={listId} role="listbox" aria-label={t('location.station')} hidden={found.length === 0 && !(isSearching && search.isSuccess)}
-          position="absolute" zIndex="dropdown" insetInline="0" top="calc(100% + 4px)" maxH="288px" overflowY="auto" bg="bg.panel"
-          borderWidth="1px" borderRadius="l2" shadow="md" p="1" onMouseDown={(event) => event.preventDefault()}
+          id={listId}
+          role="listbox"
+          aria-label={t('location.station')}
+          hidden={found.length === 0 && !(isSearching && search.isSuccess)}
+          position="absolute"
+          zIndex="dropdown"
+          insetInline="0"
+          top="calc(100% + 4px)"
+          maxH="288px"
+          overflowY="auto"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="l2"
+          shadow="md"
+          p="1"
+          onMouseDown={(event) => event.preventDefault()}
         >
           {found.map((station, index) => (
             <Box
-              key={station.id} id={`${listId}-${station.id}`} role="option" aria-selected={index === active} px="3" py="2" borderRadius="l1"
-              cursor="pointer" bg={index === active ? 'brand.subtle' : undefined} onMouseMove={() => setActive(index)} onClick={() => choose(station)}
+              key={station.id}
+              id={`${listId}-${station.id}`}
+              role="option"
+              aria-selected={index === active}
+              px="3"
+              py="2"
+              borderRadius="l1"
+              cursor="pointer"
+              bg={index === active ? 'brand.subtle' : undefined}
+              onMouseMove={() => setActive(index)}
+              onClick={() => choose(station)}
             >
               {station.name_jp}
-              <Box as="span" ms="2" fontSize="sm" color="fg.muted">{station.prefecture_name_jp}</Box>
+              <Box as="span" ms="2" fontSize="sm" color="fg.muted">
+                {station.prefecture_name_jp}
+              </Box>
             </Box>
           ))}
-          {isSearching && search.isSuccess && found.length === 0 && <Box px="3" py="2" color="fg.muted">{t('common.noMatch')}</Box>}
+          {isSearching && search.isSuccess && found.length === 0 && (
+            <Box px="3" py="2" color="fg.muted">
+              {t('common.noMatch')}
+            </Box>
+          )}
         </Box>
       </Box>
     </FieldFrame>

@@ -10,8 +10,23 @@ export function StoredImage({ url, alt }: { readonly url: string; readonly alt: 
   const [src] = useImageAddresses([url])
   const [isBroken, setBroken] = useState(false)
   if (isBroken || src === '') {
-    return <Center aspectRatio="4 / 3" bg="bg.muted" color="fg.subtle" role="img" aria-label={t('image.missing')}><ImageIcon size={28} /></Center>
+    return (
+      <Center aspectRatio="4 / 3" bg="bg.muted" color="fg.subtle" role="img" aria-label={t('image.missing')}>
+        <ImageIcon size={28} />
+      </Center>
+    )
   }
   if (!src) return <Skeleton aspectRatio="4 / 3" w="full" />
-  return <Image src={src} alt={alt} w="full" aspectRatio="4 / 3" objectFit="cover" bg="bg.muted" loading="lazy" onError={() => setBroken(true)} />
+  return (
+    <Image
+      src={src}
+      alt={alt}
+      w="full"
+      aspectRatio="4 / 3"
+      objectFit="cover"
+      bg="bg.muted"
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
+  )
 }

@@ -13,20 +13,37 @@ function valueOf(name: JobTerm, terms: JobTerms, job: JobPreview, t: Text): stri
     return names.length > 0 ? names.join(t('list.separator')) : null
   }
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
-  if (name === 'contract_period' || name === 'smoking') return t(`terms.${name === 'smoking' ? 'smoking' : 'contractPeriod'}.${String(value)}`)
+  if (name === 'contract_period' || name === 'smoking')
+    return t(`terms.${name === 'smoking' ? 'smoking' : 'contractPeriod'}.${String(value)}`)
   if (typeof value !== 'number') return String(value)
-  if (name === 'trial_pay') return `${formatYen(value)} ${t(paysHourly(job.job_type) ? 'unit.perHour' : 'unit.perMonth')}`
+  if (name === 'trial_pay')
+    return `${formatYen(value)} ${t(paysHourly(job.job_type) ? 'unit.perHour' : 'unit.perMonth')}`
   if (name === 'fixed_overtime_pay') return `${formatYen(value)} ${t('unit.perMonth')}`
   const unit = name === 'break_minutes' ? 'minutes' : name === 'fixed_overtime_hours' ? 'hours' : 'months'
   return t(`terms.amount.${unit}`, { count: value, amount: formatNumber(value) })
 }
 
 const LABELS: Readonly<Record<JobTerm, string>> = {
-  contract_period: 'terms.contractPeriod', contract_months: 'terms.contractMonths', renewal_rule: 'terms.renewalRule', renewal_cap: 'terms.renewalCap',
-  trial_months: 'terms.trialMonths', trial_pay: 'terms.trialPay', work_change_scope: 'terms.workScope', place_change_scope: 'terms.placeScope',
-  break_minutes: 'terms.breakMinutes', has_overtime: 'terms.hasOvertime', insurances: 'terms.insurances', smoking: 'terms.smoking',
-  fixed_overtime_hours: 'terms.fixedHours', fixed_overtime_pay: 'terms.fixedPay', is_dispatch: 'terms.isDispatch',
+  contract_period: 'terms.contractPeriod',
+  contract_months: 'terms.contractMonths',
+  renewal_rule: 'terms.renewalRule',
+  renewal_cap: 'terms.renewalCap',
+  trial_months: 'terms.trialMonths',
+  trial_pay: 'terms.trialPay',
+  work_change_scope: 'terms.workScope',
+  place_change_scope: 'terms.placeScope',
+  break_minutes: 'terms.breakMinutes',
+  has_overtime: 'terms.hasOvertime',
+  insurances: 'terms.insurances',
+  smoking: 'terms.smoking',
+  fixed_overtime_hours: 'terms.fixedHours',
+  fixed_overtime_pay: 'terms.fixedPay',
+  is_dispatch: 'terms.isDispatch',
 }
 
 export const termFacts = (job: JobPreview, t: Text): Fact[] =>
-  JOB_TERM_NAMES.map((name) => ({ id: name, label: t(LABELS[name]), value: job.terms ? valueOf(name, job.terms, job, t) : null }))
+  JOB_TERM_NAMES.map((name) => ({
+    id: name,
+    label: t(LABELS[name]),
+    value: job.terms ? valueOf(name, job.terms, job, t) : null,
+  }))

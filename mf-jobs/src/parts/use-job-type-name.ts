@@ -1,7 +1,8 @@
 import { useText } from '@portal/browser/i18n'
 import { JOB_TYPE_NAMES, JOB_TYPES, needsAllInOnePlan, type JobType } from '@portal/contracts/jobs'
 
-const isShared = (type: JobType): boolean => JOB_TYPES.some((other) => other !== type && JOB_TYPE_NAMES[other] === JOB_TYPE_NAMES[type])
+const isShared = (type: JobType): boolean =>
+  JOB_TYPES.some((other) => other !== type && JOB_TYPE_NAMES[other] === JOB_TYPE_NAMES[type])
 
 /** The name of a job type; with its plan where two types share a name, for the employer has to tell them apart. */
 export function useJobTypeName(): (type: JobType) => string {

@@ -4,7 +4,10 @@ import type { Plan } from '@portal/contracts/billing'
 import { needsAllInOnePlan, type JobType } from '@portal/contracts/jobs'
 
 /** The kind of plan that a posting needs, and what it costs at least (DEAL-01); no price where it could not be read. */
-export function usePlanFor(): (type: JobType, plans: readonly Plan[]) => { readonly name: string; readonly price: string | undefined } {
+export function usePlanFor(): (
+  type: JobType,
+  plans: readonly Plan[],
+) => { readonly name: string; readonly price: string | undefined } {
   const { t } = useText()
   return (type, plans) => {
     const plan = plans.find((each) => planMatchesJobType(each, type))

@@ -16,19 +16,25 @@ import { AddJobScreen, CopyJobScreen, EditJobScreen, ViewJobScreen } from '../sc
 export const noDraft = aDraft({ id: null, data: null, job_type: null, updated_at: null, updated_by: null })
 
 /** Answers what every wizard asks. */
-export const server = (): FakeServer => fakeServer()
-  .on(jobsEndpoints.options, jobOptions())
-  .on(jobsEndpoints.locations, [aLocation()])
-  .on(jobsEndpoints.list, [])
-  .on(jobsEndpoints.draft, noDraft)
-  .on(companyEndpoints.list, [])
-  .on(jobsEndpoints.locationExists, { exists: false })
-  .on(jobsEndpoints.create, aJob({ id: 7, work_images: [] }))
-  .on(jobsEndpoints.patch, aJob({ id: 7, status: 'UP' }))
-  .on(billingEndpoints.status, aSubscriptionBrief())
-  .on(jobsEndpoints.image, { blob: new Blob(['x']), fileName: 'x.png' })
-  .on(geoEndpoints.postcodeAddress, { prefectures: [{ id: 13, value: 13, name: '東京都' }], cities: [{ id: 132, value: 132, name: '渋谷区' }], wards: [{ id: 1, value: 1, name: '渋谷' }], postcode_id: 9 })
-  .on(geoEndpoints.searchStation, { results: [{ id: 12, name_jp: '渋谷', prefecture_name_jp: '東京都' }] })
+export const server = (): FakeServer =>
+  fakeServer()
+    .on(jobsEndpoints.options, jobOptions())
+    .on(jobsEndpoints.locations, [aLocation()])
+    .on(jobsEndpoints.list, [])
+    .on(jobsEndpoints.draft, noDraft)
+    .on(companyEndpoints.list, [])
+    .on(jobsEndpoints.locationExists, { exists: false })
+    .on(jobsEndpoints.create, aJob({ id: 7, work_images: [] }))
+    .on(jobsEndpoints.patch, aJob({ id: 7, status: 'UP' }))
+    .on(billingEndpoints.status, aSubscriptionBrief())
+    .on(jobsEndpoints.image, { blob: new Blob(['x']), fileName: 'x.png' })
+    .on(geoEndpoints.postcodeAddress, {
+      prefectures: [{ id: 13, value: 13, name: '東京都' }],
+      cities: [{ id: 132, value: 132, name: '渋谷区' }],
+      wards: [{ id: 1, value: 1, name: '渋谷' }],
+      postcode_id: 9,
+    })
+    .on(geoEndpoints.searchStation, { results: [{ id: 12, name_jp: '渋谷', prefecture_name_jp: '東京都' }] })
 
 const App = () => (
   <Routes>
@@ -40,14 +46,24 @@ const App = () => (
   </Routes>
 )
 
-export const open = (path: string, options: { server?: FakeServer; jobType?: JobType; numberOfJobs?: number; confirm?: boolean } = {}): RenderedScreen =>
+export const open = (
+  path: string,
+  options: { server?: FakeServer; jobType?: JobType; numberOfJobs?: number; confirm?: boolean } = {},
+): RenderedScreen =>
   renderScreen(<App />, {
-    locales: { ja, en }, language: 'EN', path, server: options.server ?? server(), confirm: options.confirm,
-    state: options.jobType ? { job_type: options.jobType } : undefined, session: { numberOfJobs: options.numberOfJobs ?? 1 },
+    locales: { ja, en },
+    language: 'EN',
+    path,
+    server: options.server ?? server(),
+    confirm: options.confirm,
+    state: options.jobType ? { job_type: options.jobType } : undefined,
+    session: { numberOfJobs: options.numberOfJobs ?? 1 },
   })
-export const add = (jobType: JobType, options: { server?: FakeServer; numberOfJobs?: number } = {}) => open(paths.addJob.path, { ...options, jobType })
+export const add = (jobType: JobType, options: { server?: FakeServer; numberOfJobs?: number } = {}) =>
+  open(paths.addJob.path, { ...options, jobType })
 
-export const press = async (user: RenderedScreen['user'], name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+export const press = async (user: RenderedScreen['user'], name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
 export const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 export async function chooseRegistered(user: RenderedScreen['user']): Promise<void> {
@@ -78,8 +94,10 @@ export async function fillFullTime(user: RenderedScreen['user']): Promise<void> 
 }
 
 /** A stored posting, for the modes that open one. */
-export const stored = (overrides: Partial<Job> = {}) => server().on(jobsEndpoints.one, aJob({ id: 7, job_type: 'FT', status: 'ST', ...overrides }))
-export const copy = (overrides: Partial<Job> = {}, answers: FakeServer = stored(overrides)) => open(paths.copyJob.to({ jobId: 7 }).href, { server: answers })
+export const stored = (overrides: Partial<Job> = {}) =>
+  server().on(jobsEndpoints.one, aJob({ id: 7, job_type: 'FT', status: 'ST', ...overrides }))
+export const copy = (overrides: Partial<Job> = {}, answers: FakeServer = stored(overrides)) =>
+  open(paths.copyJob.to({ jobId: 7 }).href, { server: answers })
 
 /** From the first stage of a filled wizard to its content. */
 export async function throughPlaces(user: RenderedScreen['user']): Promise<void> {

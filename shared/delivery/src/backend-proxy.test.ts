@@ -14,10 +14,14 @@ afterEach(async () => {
   }
 })
 
-const listening = async (handler: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ readonly url: string; readonly server: Server }> => {
+const listening = async (
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ readonly url: string; readonly server: Server }> => {
   const server = createServer(handler)
   servers.push(server)
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done) })
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
   const address = server.address()
   return { server, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
 }
@@ -34,10 +38,11 @@ const json = (response: ServerResponse, status: number, body: unknown, headers: 
 const NOBODY = 'http://127.0.0.1:9'
 
 /** Like our backend: refuses after the headers and discards the rest of the body. */
-const refusing = (status: number) => listening((request, response) => {
-  json(response, status, { code: 'refused' })
-  request.resume()
-})
+const refusing = (status: number) =>
+  listening((request, response) => {
+    json(response, status, { code: 'refused' })
+    request.resume()
+  })
 
 it('[API-03] an upload with a dead token answers 401, 100 times of 100, with the connection kept', async () => {
   const { url } = await refusing(401)
@@ -64,7 +69,9 @@ it('[API-05] the connection of a refused body answers the next request', async (
       socket.write(body)
       socket.write('GET /api/b HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
     })
-    socket.on('data', (chunk) => { text += chunk.toString() })
+    socket.on('data', (chunk) => {
+      text += chunk.toString()
+    })
     socket.on('end', () => done(text))
     socket.on('error', fail)
   })
@@ -74,7 +81,11 @@ it('[API-05] the connection of a refused body answers the next request', async (
 it('a body longer than any endpoint takes is refused by the portal itself', async () => {
   const { url } = await listening((_request, response) => json(response, 200, {}))
   const proxy = await aProxy(url)
-  const answer = await fetch(`${proxy}/api/v3/x/`, { method: 'POST', body: new Uint8Array(65 * 1024 * 1024), headers: { 'accept-language': 'en' } })
+  const answer = await fetch(`${proxy}/api/v3/x/`, {
+    method: 'POST',
+    body: new Uint8Array(65 * 1024 * 1024),
+    headers: { 'accept-language': 'en' },
+  })
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'file_too_large'])
 })
 
@@ -91,7 +102,10 @@ describe('several backends', () => {
   }
 
   it('are asked in turn', async () => {
-    const [one, two] = [await counting((_request, response) => json(response, 200, {})), await counting((_request, response) => json(response, 200, {}))]
+    const [one, two] = [
+      await counting((_request, response) => json(response, 200, {})),
+      await counting((_request, response) => json(response, 200, {})),
+    ]
     const proxy = await aProxy(one.url, two.url)
     for (let round = 0; round < 10; round += 1) expect((await fetch(`${proxy}/api/x`)).status).toBe(200)
     expect([one.seen.length, two.seen.length]).toEqual([5, 5])
@@ -100,7 +114,11 @@ describe('several backends', () => {
   it('[REAL-32] a request whose connection is refused goes to the next backend, with any method and its body', async () => {
     const working = await listening((request, response) => {
       let text = ''
-      request.on('data', (chunk: Buffer) => { text += chunk.toString() }).on('end', () => json(response, 200, { got: text.length }))
+      request
+        .on('data', (chunk: Buffer) => {
+          text += chunk.toString()
+        })
+        .on('end', () => json(response, 200, { got: text.length }))
     })
     const proxy = await aProxy(NOBODY, working.url)
     for (const size of [1, 500_000, 3_000_000]) {
@@ -112,17 +130,25 @@ describe('several backends', () => {
   })
 
   it('[REAL-32] an interrupted read is repeated; a write that may have arrived is not, and answers 503 with Retry-After', async () => {
-    const broken = await counting((request) => { request.socket.destroy() })
+    const broken = await counting((request) => {
+      request.socket.destroy()
+    })
     const working = await counting((_request, response) => json(response, 200, {}))
     const proxy = await aProxy(broken.url, working.url)
     for (let round = 0; round < 4; round += 1) expect((await fetch(`${proxy}/api/x`)).status).toBe(200)
     expect(broken.seen.length).toBeGreaterThan(0)
     // With another backend to ask: what perhaps arrived at the first is not sent to it.
-    const alsoBroken = await counting((request) => { request.socket.destroy() })
+    const alsoBroken = await counting((request) => {
+      request.socket.destroy()
+    })
     const both = await aProxy(broken.url, alsoBroken.url)
     broken.seen.length = 0
     const answer = await fetch(`${both}/api/x`, { method: 'POST', body: '{}', headers: { 'accept-language': 'en' } })
-    expect([answer.status, answer.headers.get('retry-after'), ((await answer.json()) as { code: string }).code]).toEqual([503, '1', 'unavailable'])
+    expect([
+      answer.status,
+      answer.headers.get('retry-after'),
+      ((await answer.json()) as { code: string }).code,
+    ]).toEqual([503, '1', 'unavailable'])
     expect([...broken.seen, ...alsoBroken.seen]).toEqual(['POST /api/x'])
   })
 
@@ -130,20 +156,31 @@ describe('several backends', () => {
     const stopping = await counting((_request, response) => json(response, 503, {}, { 'x-portal-stopping': '1' }))
     const working = await counting((_request, response) => json(response, 200, {}))
     const proxy = await aProxy(stopping.url, working.url)
-    for (let round = 0; round < 6; round += 1) expect((await fetch(`${proxy}/api/x`, { method: 'POST', body: '{"a":1}' })).status).toBe(200)
+    for (let round = 0; round < 6; round += 1)
+      expect((await fetch(`${proxy}/api/x`, { method: 'POST', body: '{"a":1}' })).status).toBe(200)
     expect(working.seen).toHaveLength(6)
   })
 })
 
 it('forwards all headers except those of the connection, in both directions', async () => {
-  const { url } = await listening((request, response) => json(response, 200, request.headers, { 'x-seen': String(request.headers['x-given']), 'set-cookie': 'a=b' }))
+  const { url } = await listening((request, response) =>
+    json(response, 200, request.headers, { 'x-seen': String(request.headers['x-given']), 'set-cookie': 'a=b' }),
+  )
   const answer = await fetch(`${await aProxy(url)}/api/x`, { headers: { 'x-given': 'g-1', authorization: 'Token t' } })
   expect([answer.headers.get('x-seen'), answer.headers.get('set-cookie')]).toEqual(['g-1', 'a=b'])
-  expect(await answer.json()).toMatchObject({ authorization: 'Token t', 'x-forwarded-proto': 'http', 'x-forwarded-for': '127.0.0.1' })
+  expect(await answer.json()).toMatchObject({
+    authorization: 'Token t',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-for': '127.0.0.1',
+  })
 })
 
 it('answers HEAD and 304 without a body', async () => {
-  const { url } = await listening((request, response) => (request.headers['if-none-match'] ? response.writeHead(304, { etag: '"a"' }).end() : json(response, 200, { a: 1 }, { 'content-length': '7' })))
+  const { url } = await listening((request, response) =>
+    request.headers['if-none-match']
+      ? response.writeHead(304, { etag: '"a"' }).end()
+      : json(response, 200, { a: 1 }, { 'content-length': '7' }),
+  )
   const proxy = await aProxy(url)
   const head = await fetch(`${proxy}/api/x`, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '7'])

@@ -16,23 +16,51 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 /** Methods that change nothing and may be repeated even if the first attempt arrived. */
 const SAFE = new Set<string>(['GET', 'HEAD', 'OPTIONS'])
 /** Headers of a single connection, which a proxy does not forward (RFC 9110, 7.6.1). */
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'])
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+])
 
 type Headers = Record<string, string | string[]>
 
 function handedOn(headers: IncomingHttpHeaders, besides: readonly string[] = []): Headers {
-  const named = String(headers.connection ?? '').toLowerCase().split(',').map((name) => name.trim())
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] =>
-    (value === undefined || HOP_BY_HOP.has(name) || named.includes(name) || besides.includes(name) ? [] : [[name, value]])))
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] =>
+      value === undefined || HOP_BY_HOP.has(name) || named.includes(name) || besides.includes(name)
+        ? []
+        : [[name, value]],
+    ),
+  )
 }
 
 /** A backend that is stopping refused the request without doing anything, so another backend may take it. */
-const isStopping = ({ statusCode, headers }: Dispatcher.ResponseData): boolean => statusCode === 503 && headers['x-portal-stopping'] !== undefined
+const isStopping = ({ statusCode, headers }: Dispatcher.ResponseData): boolean =>
+  statusCode === 503 && headers['x-portal-stopping'] !== undefined
 
-interface Asked { readonly answer?: Dispatcher.ResponseData; readonly error?: unknown }
+interface Asked {
+  readonly answer?: Dispatcher.ResponseData
+  readonly error?: unknown
+}
 
 /** Tries one backend after the other while the request may be repeated. */
-async function ask(request: FastifyRequest, body: RequestBody, backends: Backends, signal: AbortSignal): Promise<Asked> {
+async function ask(
+  request: FastifyRequest,
+  body: RequestBody,
+  backends: Backends,
+  signal: AbortSignal,
+): Promise<Asked> {
   const headers = {
     ...handedOn(request.headers, ['host']),
     [REQUEST_ID_HEADER]: request.id,
@@ -44,7 +72,13 @@ async function ask(request: FastifyRequest, body: RequestBody, backends: Backend
   let error: unknown
   for (const [at, backend] of order.entries()) {
     try {
-      const answer = await backend.pool.request({ path: request.url, method: request.method as Dispatcher.HttpMethod, headers, body: body.send() as Dispatcher.DispatchOptions['body'], signal })
+      const answer = await backend.pool.request({
+        path: request.url,
+        method: request.method as Dispatcher.HttpMethod,
+        headers,
+        body: body.send() as Dispatcher.DispatchOptions['body'],
+        signal,
+      })
       if (!isStopping(answer)) return { answer }
       backends.failed(backend)
       if (at === order.length - 1 || !body.isWhole()) return { answer }
@@ -82,11 +116,18 @@ const INTERNAL = ['x-portal-stopping', COMPANY_HEADER]
 /** Aborts when the caller disconnects. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  reply.raw.once('close', () => { if (!reply.raw.writableFinished) controller.abort() })
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
   return controller.signal
 }
 
-async function handOn(request: FastifyRequest, reply: FastifyReply, backends: Backends, onAnswer: ProxyOptions['onAnswer']): Promise<FastifyReply> {
+async function handOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  backends: Backends,
+  onAnswer: ProxyOptions['onAnswer'],
+): Promise<FastifyReply> {
   const signal = goneSignal(reply)
   let body: RequestBody | undefined
   try {
@@ -98,7 +139,8 @@ async function handOn(request: FastifyRequest, reply: FastifyReply, backends: Ba
     const headers = answer.headers as IncomingHttpHeaders
     reply.code(answer.statusCode).headers(handedOn(headers, INTERNAL))
     onAnswer?.({ request, reply, status: answer.statusCode, headers, body: body.held() })
-    if (request.method !== 'HEAD' && answer.statusCode !== 204 && answer.statusCode !== 304) return reply.send(answer.body)
+    if (request.method !== 'HEAD' && answer.statusCode !== 204 && answer.statusCode !== 304)
+      return reply.send(answer.body)
     await answer.body.dump()
     return reply.send()
   } catch (error) {
@@ -109,7 +151,11 @@ async function handOn(request: FastifyRequest, reply: FastifyReply, backends: Ba
   }
 }
 
-export function registerBackend(app: FastifyInstance, backends: Backends, { prefixes = BACKEND_PREFIXES, onAnswer }: ProxyOptions = {}): void {
+export function registerBackend(
+  app: FastifyInstance,
+  backends: Backends,
+  { prefixes = BACKEND_PREFIXES, onAnswer }: ProxyOptions = {},
+): void {
   app.addHook('onClose', () => backends.close())
   void app.register(async (scope) => {
     // Bodies are forwarded without being parsed here.
@@ -117,7 +163,12 @@ export function registerBackend(app: FastifyInstance, backends: Backends, { pref
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     for (const prefix of prefixes) {
       for (const url of [...(prefix ? [prefix] : []), `${prefix}/*`]) {
-        scope.route({ method: METHODS, url, exposeHeadRoute: false, handler: (request, reply) => handOn(request, reply, backends, onAnswer) })
+        scope.route({
+          method: METHODS,
+          url,
+          exposeHeadRoute: false,
+          handler: (request, reply) => handOn(request, reply, backends, onAnswer),
+        })
       }
     }
   })

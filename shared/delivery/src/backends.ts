@@ -24,18 +24,39 @@ export interface Backends {
 }
 
 /** `BACKEND_URL=http://a:4001,http://b:4001` */
-export const backendUrlsOf = (text: string): readonly string[] => text.split(',').map((url) => url.trim().replace(/\/+$/, '')).filter(Boolean)
+export const backendUrlsOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((url) => url.trim().replace(/\/+$/, ''))
+    .filter(Boolean)
 
-const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+const NOT_CONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
 
 /** No byte of the request was sent, so another backend may take it. */
 export const wasNotSent = (error: unknown): boolean =>
-  NOT_CONNECTED.some((code) => hasCode(error, code) || (error instanceof Error && hasCode(error.cause, code))
-    || (error instanceof AggregateError && error.errors.some((each) => hasCode(each, code))))
+  NOT_CONNECTED.some(
+    (code) =>
+      hasCode(error, code) ||
+      (error instanceof Error && hasCode(error.cause, code)) ||
+      (error instanceof AggregateError && error.errors.some((each) => hasCode(each, code))),
+  )
 
 async function isReady({ pool }: Backend): Promise<boolean> {
   try {
-    const { statusCode, body } = await pool.request({ path: '/readyz', method: 'GET', headersTimeout: LOOK_ANSWER_MS, bodyTimeout: LOOK_ANSWER_MS, signal: AbortSignal.timeout(LOOK_ANSWER_MS) })
+    const { statusCode, body } = await pool.request({
+      path: '/readyz',
+      method: 'GET',
+      headersTimeout: LOOK_ANSWER_MS,
+      bodyTimeout: LOOK_ANSWER_MS,
+      signal: AbortSignal.timeout(LOOK_ANSWER_MS),
+    })
     await body.dump()
     return statusCode === 200
   } catch {
@@ -46,7 +67,12 @@ async function isReady({ pool }: Backend): Promise<boolean> {
 export function createBackends(text: string): Backends {
   const all: readonly Backend[] = backendUrlsOf(text).map((origin) => ({
     origin,
-    pool: new Pool(origin, { connections: CONNECTIONS, connect: { timeout: CONNECT_MS }, headersTimeout: ANSWER_MS, bodyTimeout: ANSWER_MS }),
+    pool: new Pool(origin, {
+      connections: CONNECTIONS,
+      connect: { timeout: CONNECT_MS },
+      headersTimeout: ANSWER_MS,
+      bodyTimeout: ANSWER_MS,
+    }),
   }))
   const down = new Set<Backend>()
   let turn = 0
@@ -58,7 +84,12 @@ export function createBackends(text: string): Backends {
     return ready
   }
   // A single backend is always tried, because there is no alternative.
-  const timer = all.length > 1 ? setInterval(() => { for (const backend of all) void look(backend) }, LOOK_MS) : undefined
+  const timer =
+    all.length > 1
+      ? setInterval(() => {
+          for (const backend of all) void look(backend)
+        }, LOOK_MS)
+      : undefined
   timer?.unref()
 
   return {
@@ -68,7 +99,9 @@ export function createBackends(text: string): Backends {
       const turned = [...all.slice(from), ...all.slice(0, from)]
       return [...turned.filter((backend) => !down.has(backend)), ...turned.filter((backend) => down.has(backend))]
     },
-    failed(backend) { down.add(backend) },
+    failed(backend) {
+      down.add(backend)
+    },
     ready: async () => (await Promise.all(all.map(look))).some(Boolean),
     async close() {
       clearInterval(timer)

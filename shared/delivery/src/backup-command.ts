@@ -11,13 +11,27 @@ export const BACKUP_USAGE = `  backup <file>                               the e
 `
 const DEVELOPMENT_TOKEN = 'dev-operator-token'
 
-export async function backupCommand(file: string | undefined, env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+export async function backupCommand(
+  file: string | undefined,
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<void> {
   if (!file) throw new DeliveryError('Where to? portal backup <file>')
   const origin = (env.PORTAL_BACKEND || `http://127.0.0.1:${env.BACKEND_PORT || '4001'}`).replace(/\/+$/, '')
-  const answer = await fetch(`${origin}/operator/backup`, { headers: { authorization: `Bearer ${env.PORTAL_OPERATOR_TOKEN || DEVELOPMENT_TOKEN}` }, redirect: 'error' })
-    .catch((error: unknown) => { throw new DeliveryError(`No backend answers at ${origin}. Start it, or name it with PORTAL_BACKEND.`, { cause: error }) })
-  if (answer.status === 401) throw new DeliveryError('The backend refuses the token; PORTAL_OPERATOR_TOKEN must be the one that it was started with.')
-  if (answer.status === 409) throw new DeliveryError('This backend uses PostgreSQL: docs/operations.md says how it is backed up.')
+  const answer = await fetch(`${origin}/operator/backup`, {
+    headers: { authorization: `Bearer ${env.PORTAL_OPERATOR_TOKEN || DEVELOPMENT_TOKEN}` },
+    redirect: 'error',
+  }).catch((error: unknown) => {
+    throw new DeliveryError(`No backend answers at ${origin}. Start it, or name it with PORTAL_BACKEND.`, {
+      cause: error,
+    })
+  })
+  if (answer.status === 401)
+    throw new DeliveryError(
+      'The backend refuses the token; PORTAL_OPERATOR_TOKEN must be the one that it was started with.',
+    )
+  if (answer.status === 409)
+    throw new DeliveryError('This backend uses PostgreSQL: docs/operations.md says how it is backed up.')
   if (!answer.ok || !answer.body) throw new DeliveryError(`The backend refused with ${answer.status}.`)
   const part = `${file}.part`
   try {

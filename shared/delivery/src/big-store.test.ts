@@ -42,7 +42,17 @@ function* states(): Generator<{ readonly key: string; readonly body: string }> {
     const previous = { ...units }
     units[unit] = `1.0.${Math.floor((revision / STATES) * NEWEST)}`
     const state = {
-      name: 'production', units, previous, lastGood: previous, certified: null, certifiedOnly: false, changedBy: 'test', changedAt: daysAgo((STATES - revision) / 4), revision, born: 1, action: `promote ${unit}`,
+      name: 'production',
+      units,
+      previous,
+      lastGood: previous,
+      certified: null,
+      certifiedOnly: false,
+      changedBy: 'test',
+      changedAt: daysAgo((STATES - revision) / 4),
+      revision,
+      born: 1,
+      action: `promote ${unit}`,
     }
     yield { key: `production/${String(revision).padStart(8, '0')}.json`, body: JSON.stringify(state) }
   }
@@ -51,14 +61,21 @@ function* states(): Generator<{ readonly key: string; readonly body: string }> {
 /** How often the place is asked. */
 function counted(objects: Objects): { readonly objects: Objects; readonly asked: () => number } {
   let count = 0
-  const counting = new Proxy(objects, { get: (target, member, receiver) => { count += 1; return Reflect.get(target, member, receiver) as unknown } })
+  const counting = new Proxy(objects, {
+    get: (target, member, receiver) => {
+      count += 1
+      return Reflect.get(target, member, receiver) as unknown
+    },
+  })
   return { objects: counting, asked: () => count }
 }
 
 /** In memory: where the store and its indexes are generated, once for both places. */
 function inMemory(): { readonly objects: Objects; readonly all: Map<string, string> } {
   const all = new Map<string, string>()
-  const put = (key: string, body: Buffer | string) => { all.set(key, body.toString()) }
+  const put = (key: string, body: Buffer | string) => {
+    all.set(key, body.toString())
+  }
   const below = (prefix: string) => [...all.keys()].filter((key) => key.startsWith(prefix === '' ? '' : `${prefix}/`))
   return {
     all,
@@ -66,14 +83,26 @@ function inMemory(): { readonly objects: Objects; readonly all: Map<string, stri
       read: async (key) => (all.has(key) ? Buffer.from(all.get(key) ?? '') : undefined),
       create: async (key, body) => !all.has(key) && (put(key, body), true),
       put: async (key, body) => put(key, body),
-      names: async (prefix, after = '') => [...new Set(below(prefix).map((key) => key.slice(prefix === '' ? 0 : prefix.length + 1).split('/', 1)[0] ?? ''))].filter((name) => name > after).sort(),
+      names: async (prefix, after = '') =>
+        [
+          ...new Set(
+            below(prefix).map((key) => key.slice(prefix === '' ? 0 : prefix.length + 1).split('/', 1)[0] ?? ''),
+          ),
+        ]
+          .filter((name) => name > after)
+          .sort(),
       keys: async (prefix) => below(prefix),
-      remove: async (...keys) => { for (const key of keys) all.delete(key) },
+      remove: async (...keys) => {
+        for (const key of keys) all.delete(key)
+      },
     },
   }
 }
 
-async function theStore(): Promise<{ readonly releases: ReadonlyMap<string, string>; readonly environments: ReadonlyMap<string, string> }> {
+async function theStore(): Promise<{
+  readonly releases: ReadonlyMap<string, string>
+  readonly environments: ReadonlyMap<string, string>
+}> {
   const [releases, environments] = [inMemory(), inMemory()]
   for (const { key, body } of generated()) releases.all.set(key, body)
   for (const { key, body } of states()) environments.all.set(key, body)
@@ -84,7 +113,10 @@ async function theStore(): Promise<{ readonly releases: ReadonlyMap<string, stri
   return { releases: releases.all, environments: environments.all }
 }
 
-interface Place { open(): { readonly delivery: Delivery; readonly asked: () => number }; end(): Promise<void> }
+interface Place {
+  open(): { readonly delivery: Delivery; readonly asked: () => number }
+  end(): Promise<void>
+}
 
 type Store = Awaited<ReturnType<typeof theStore>>
 
@@ -110,22 +142,34 @@ const inABucket = async (made: Store): Promise<Place> => {
   const bucket: TestBucket = await aBucket('big-test', 0, 1000)
   const env = { ...TEST_CREDENTIALS, AWS_ENDPOINT_URL_S3: bucket.endpoint }
   Object.assign(process.env, TEST_CREDENTIALS)
-  for (const below of ['releases', 'environments'] as const) for (const [key, body] of made[below]) bucket.put(`${below}/${key}`, body)
+  for (const below of ['releases', 'environments'] as const)
+    for (const [key, body] of made[below]) bucket.put(`${below}/${key}`, body)
   return {
     open() {
       const objects = (below: string) => bucketObjects({ bucket: 'big-test', prefix: `${below}/` }, env)
       const before = bucket.requests()
-      return { delivery: deliveryOf(bucketStore(objects('releases')), objects('environments')), asked: () => bucket.requests() - before }
+      return {
+        delivery: deliveryOf(bucketStore(objects('releases')), objects('environments')),
+        asked: () => bucket.requests() - before,
+      }
     },
     end: () => bucket.close(),
   }
 }
 
-const deliveryOf = (store: ReleaseStore, objects: Objects): Delivery => ({ store, environments: createEnvironments(objects), now: () => NOW, by: 'test' })
+const deliveryOf = (store: ReleaseStore, objects: Objects): Delivery => ({
+  store,
+  environments: createEnvironments(objects),
+  now: () => NOW,
+  by: 'test',
+})
 
 let once: Promise<Store> | undefined
 
-describe.each([['a folder', inAFolder], ['an S3-compatible bucket', inABucket]])('ten thousand releases and five thousand states in %s', (_name, make) => {
+describe.each([
+  ['a folder', inAFolder],
+  ['an S3-compatible bucket', inABucket],
+])('ten thousand releases and five thousand states in %s', (_name, make) => {
   let place: Place | undefined
   const open = () => {
     if (!place) throw new Error('not made')
@@ -143,8 +187,12 @@ describe.each([['a folder', inAFolder], ['an S3-compatible bucket', inABucket]])
       await work(delivery)
       expect(asked()).toBeLessThanOrEqual(most)
     }
-    await asks(25, ({ store, environments }) => createComposer({ store, environments, name: 'production', mode: 'production', links: LINKS })())
-    await asks(4, async ({ store }) => { await store.summaries() })
+    await asks(25, ({ store, environments }) =>
+      createComposer({ store, environments, name: 'production', mode: 'production', links: LINKS })(),
+    )
+    await asks(4, async ({ store }) => {
+      await store.summaries()
+    })
     await asks(6, ({ store }) => resolveVersion(store, 'mf-billing', '1.0.7'))
     await asks(6, ({ environments }) => environments.history('production'))
     await asks(60, (delivery) => promoteUnit(delivery, 'production', 'mf-billing', '1.0.12'))
@@ -157,16 +205,23 @@ describe.each([['a folder', inAFolder], ['an S3-compatible bucket', inABucket]])
     const started = Date.now()
     const removed = await prune(delivery, { keepDays: 14, keepNewest: 3, historyDays: 30 })
     const { user, system } = process.cpuUsage(before)
-    process.stdout.write(`pruned ${removed.length} in ${((Date.now() - started) / 1000).toFixed(1)} s, ${asked()} requests\n`)
+    process.stdout.write(
+      `pruned ${removed.length} in ${((Date.now() - started) / 1000).toFixed(1)} s, ${asked()} requests\n`,
+    )
     expect(removed.length).toBeGreaterThan(9000)
     // The aim is 10 s. The CPU time of this process leaves out waiting, but a busy machine still doubles it.
     expect((user + system) / 1_000_000).toBeLessThan(20)
     expect(asked()).toBeLessThan(200)
-    const left = new Set(Object.entries(await open().delivery.store.summaries()).flatMap(([unit, list]) => list.map(({ version }) => `${unit}/${version}`)))
+    const left = new Set(
+      Object.entries(await open().delivery.store.summaries()).flatMap(([unit, list]) =>
+        list.map(({ version }) => `${unit}/${version}`),
+      ),
+    )
     expect(left.size).toBe(RELEASES - removed.length)
     const { store, environments } = open().delivery
     const recent = (await environments.history('production')).slice(-100)
-    for (const { units } of recent) for (const [unit, version] of Object.entries(units)) expect(left).toContain(`${unit}/${version}`)
+    for (const { units } of recent)
+      for (const [unit, version] of Object.entries(units)) expect(left).toContain(`${unit}/${version}`)
     expect(removed).toContain('mf-jobs/1.0.3')
     expect(await store.read('mf-jobs', '1.0.3')).toBeUndefined()
     expect(await store.open('mf-jobs', '1.0.3', 'entry.js', ['identity'])).toBeUndefined()

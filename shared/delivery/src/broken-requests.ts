@@ -26,7 +26,10 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, code: ErrorCod
   HPE_HEADER_OVERFLOW: [431, 'headers_too_large'],
 }
 
-interface Exchange { readonly request: IncomingMessage; readonly response: ServerResponse }
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
 const exchanges = new WeakMap<Socket, Exchange>()
 
 /** Remembers which exchange each connection carries. */
@@ -38,12 +41,28 @@ export function watchExchanges(server: Server): void {
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   const exchange = exchanges.get(socket)
   // An answer that has begun is not followed by a second one.
-  const hasBegun = exchange !== undefined && exchange.response.headersSent && (!exchange.response.writableEnded || !exchange.request.complete)
+  const hasBegun =
+    exchange !== undefined &&
+    exchange.response.headersSent &&
+    (!exchange.response.writableEnded || !exchange.request.complete)
   if (error.code !== 'ECONNRESET' && socket.writable && !hasBegun) {
     const [status, code] = REFUSALS[error.code ?? ''] ?? [400, 'invalid_request']
-    const body = JSON.stringify({ error: message(localeOfHeader(exchange?.request.headers['accept-language']), `error.${code}`), code })
-    const headers = { ...COMMON_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-length': String(Buffer.byteLength(body)), connection: 'close' }
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`)
+    const body = JSON.stringify({
+      error: message(localeOfHeader(exchange?.request.headers['accept-language']), `error.${code}`),
+      code,
+    })
+    const headers = {
+      ...COMMON_HEADERS,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\n${body}`,
+    )
   }
   socket.destroySoon()
 }

@@ -16,11 +16,17 @@ const MANY = 50
 const HELD_BYTES = 64 * 1024 * 1024
 
 const contentOf = (release: Release): string =>
-  createHash('sha256').update(JSON.stringify(Object.entries(release.integrity).sort(([a], [b]) => (a < b ? -1 : 1)))).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(release.integrity).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex')
 
 const traitsOf = (file: string) => {
   const encoding = file.endsWith('.br') ? 'br' : file.endsWith('.gz') ? 'gzip' : undefined
-  return { contentType: typeOf(encoding ? file.slice(0, -3) : file), cacheControl: FOR_EVER, ...(encoding ? { contentEncoding: encoding } : {}) }
+  return {
+    contentType: typeOf(encoding ? file.slice(0, -3) : file),
+    cacheControl: FOR_EVER,
+    ...(encoding ? { contentEncoding: encoding } : {}),
+  }
 }
 
 /**
@@ -53,9 +59,15 @@ export function bucketStore(objects: Objects): ReleaseStore {
     // The same content from a killed or a parallel run: both write the same bytes.
     if (other.success && other.output.content === content) return
     const isAbandoned = !other.success || Date.now() - Date.parse(other.output.at) > ABANDONED_MS
-    if (!isAbandoned) throw new ReleasedAlreadyError(`${release.name} ${release.version} is being released with other content at this moment.`)
+    if (!isAbandoned)
+      throw new ReleasedAlreadyError(
+        `${release.name} ${release.version} is being released with other content at this moment.`,
+      )
     await objects.remove(key)
-    if (!(await objects.create(key, mine))) throw new ReleasedAlreadyError(`${release.name} ${release.version} is being released by somebody else at this moment.`)
+    if (!(await objects.create(key, mine)))
+      throw new ReleasedAlreadyError(
+        `${release.name} ${release.version} is being released by somebody else at this moment.`,
+      )
   }
 
   const index = createReleaseIndex(objects, { listsCheaply: false })
@@ -90,7 +102,10 @@ export function bucketStore(objects: Objects): ReleaseStore {
     async publish(release, files) {
       const { name, version } = release
       const folder = `${name}/${version}`
-      const differs = () => new ReleasedAlreadyError(`${name} ${version} is released with other content; a released version never changes. Raise its version.`)
+      const differs = () =>
+        new ReleasedAlreadyError(
+          `${name} ${version} is released with other content; a released version never changes. Raise its version.`,
+        )
       const existing = await store.read(name, version)
       if (existing) {
         // Again, in case an earlier run was killed between the release and the index.
@@ -100,10 +115,15 @@ export function bucketStore(objects: Objects): ReleaseStore {
       await claim(release, folder)
       const waiting = [...files]
       const upload = async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) await objects.put(`${folder}/${next[0]}`, next[1], traitsOf(next[0]))
+        for (let next = waiting.shift(); next; next = waiting.shift())
+          await objects.put(`${folder}/${next[0]}`, next[1], traitsOf(next[0]))
       }
       await Promise.all(Array.from({ length: UPLOADS }, upload))
-      const first = await objects.create(`${folder}/release.json`, `${JSON.stringify(release, null, 2)}\n`, traitsOf('release.json'))
+      const first = await objects.create(
+        `${folder}/release.json`,
+        `${JSON.stringify(release, null, 2)}\n`,
+        traitsOf('release.json'),
+      )
       const winner = first ? release : await store.read(name, version)
       if (!winner || !sameContent(winner, release)) throw differs()
       await index.put(name, winner)
@@ -111,8 +131,15 @@ export function bucketStore(objects: Objects): ReleaseStore {
     async restate(release) {
       const { name, version } = release
       const existing = await store.read(name, version)
-      if (!existing || !sameContent(existing, release)) throw new ReleasedAlreadyError(`${name} ${version} is released with other content; a released version never changes.`)
-      await objects.put(`${name}/${version}/release.json`, `${JSON.stringify(release, null, 2)}\n`, traitsOf('release.json'))
+      if (!existing || !sameContent(existing, release))
+        throw new ReleasedAlreadyError(
+          `${name} ${version} is released with other content; a released version never changes.`,
+        )
+      await objects.put(
+        `${name}/${version}/release.json`,
+        `${JSON.stringify(release, null, 2)}\n`,
+        traitsOf('release.json'),
+      )
       known.delete(`${name}/${version}`)
       await index.put(name, release)
     },

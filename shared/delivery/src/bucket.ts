@@ -2,18 +2,24 @@ import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3'
 import { DeliveryError } from './failure'
 import { checkedKey, each, type Objects, type ObjectTraits } from './objects'
 
-export interface BucketAddress { readonly bucket: string; readonly prefix: string }
+export interface BucketAddress {
+  readonly bucket: string
+  readonly prefix: string
+}
 
 /** `s3://portal-releases/releases` */
 export function bucketAddress(text: string): BucketAddress | undefined {
   if (!text.startsWith('s3://')) return undefined
   const [bucket = '', ...rest] = text.slice('s3://'.length).replace(/\/+$/, '').split('/')
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new DeliveryError(`"${text}" names no bucket: s3://<bucket>/<prefix>`)
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new DeliveryError(`"${text}" names no bucket: s3://<bucket>/<prefix>`)
   return { bucket, prefix: rest.length > 0 ? `${rest.join('/')}/` : '' }
 }
 
 const statusOf = (error: unknown): number | undefined =>
-  (typeof error === 'object' && error !== null && '$metadata' in error ? (error.$metadata as { httpStatusCode?: number }).httpStatusCode : undefined)
+  typeof error === 'object' && error !== null && '$metadata' in error
+    ? (error.$metadata as { httpStatusCode?: number }).httpStatusCode
+    : undefined
 
 // 409: another conditional write to the same key was in progress. S3 asks the client to retry.
 const CONFLICT = 409
@@ -36,33 +42,48 @@ export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.Pro
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
     opened ??= import('@aws-sdk/client-s3').then((sdk) => {
       const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL
-      return { sdk, client: new sdk.S3Client({
-        region: env.AWS_REGION || 'us-east-1',
-        maxAttempts: ATTEMPTS,
-        requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
-        ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-      }) }
+      return {
+        sdk,
+        client: new sdk.S3Client({
+          region: env.AWS_REGION || 'us-east-1',
+          maxAttempts: ATTEMPTS,
+          requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+          ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+        }),
+      }
     })
     return opened
   }
   const put = async (key: string, body: Buffer | string, traits: ObjectTraits, ifNoneMatch?: '*') => {
     const { sdk, client } = await open()
-    await client.send(new sdk.PutObjectCommand({
-      Bucket: bucket,
-      Key: prefix + checkedKey(key),
-      Body: typeof body === 'string' ? Buffer.from(body) : body,
-      ...(traits.contentType ? { ContentType: traits.contentType } : {}),
-      ...(traits.contentEncoding ? { ContentEncoding: traits.contentEncoding } : {}),
-      ...(traits.cacheControl ? { CacheControl: traits.cacheControl } : {}),
-      ...(ifNoneMatch ? { IfNoneMatch: ifNoneMatch } : {}),
-    }))
+    await client.send(
+      new sdk.PutObjectCommand({
+        Bucket: bucket,
+        Key: prefix + checkedKey(key),
+        Body: typeof body === 'string' ? Buffer.from(body) : body,
+        ...(traits.contentType ? { ContentType: traits.contentType } : {}),
+        ...(traits.contentEncoding ? { ContentEncoding: traits.contentEncoding } : {}),
+        ...(traits.cacheControl ? { CacheControl: traits.cacheControl } : {}),
+        ...(ifNoneMatch ? { IfNoneMatch: ifNoneMatch } : {}),
+      }),
+    )
   }
   const startOf = (below: string): string => `${prefix}${below}${below === '' ? '' : '/'}`
-  const list = async (start: string, narrowed: { readonly Delimiter?: string; readonly StartAfter?: string }): Promise<ListObjectsV2CommandOutput[]> => {
+  const list = async (
+    start: string,
+    narrowed: { readonly Delimiter?: string; readonly StartAfter?: string },
+  ): Promise<ListObjectsV2CommandOutput[]> => {
     const { sdk, client } = await open()
     const pages: ListObjectsV2CommandOutput[] = []
     for (let token: string | undefined, more = true; more;) {
-      const page: ListObjectsV2CommandOutput = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: start, ...narrowed, ...(token ? { ContinuationToken: token } : {}) }))
+      const page: ListObjectsV2CommandOutput = await client.send(
+        new sdk.ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: start,
+          ...narrowed,
+          ...(token ? { ContinuationToken: token } : {}),
+        }),
+      )
       pages.push(page)
       token = page.NextContinuationToken
       more = page.IsTruncated === true && token !== undefined
@@ -88,7 +109,9 @@ export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.Pro
         } catch (error) {
           if (statusOf(error) === 412) return false
           if (statusOf(error) !== CONFLICT || attempt === TRIES) throw error
-          await new Promise((resolve) => { setTimeout(resolve, attempt * 50 * Math.random()) })
+          await new Promise((resolve) => {
+            setTimeout(resolve, attempt * 50 * Math.random())
+          })
         }
       }
     },
@@ -96,22 +119,43 @@ export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.Pro
     async names(below, after) {
       const start = startOf(below)
       const pages = await list(start, { Delimiter: '/', ...(after ? { StartAfter: start + after } : {}) })
-      return pages.flatMap(({ Contents = [], CommonPrefixes = [] }) => [
-        ...Contents.map(({ Key = '' }) => Key.slice(start.length)), ...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(start.length, -1)),
-      ]).filter(Boolean).sort()
+      return pages
+        .flatMap(({ Contents = [], CommonPrefixes = [] }) => [
+          ...Contents.map(({ Key = '' }) => Key.slice(start.length)),
+          ...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(start.length, -1)),
+        ])
+        .filter(Boolean)
+        .sort()
     },
     async keys(below) {
-      return (await list(startOf(below), {})).flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key.slice(prefix.length)))
+      return (await list(startOf(below), {})).flatMap(({ Contents = [] }) =>
+        Contents.map(({ Key = '' }) => Key.slice(prefix.length)),
+      )
     },
     async remove(...keys) {
       const { sdk, client } = await open()
-      const batches = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, index) => keys.slice(index * MOST_KEYS, (index + 1) * MOST_KEYS))
-      await each(batches, async (batch) => {
-        const [only, more] = batch
-        if (only !== undefined && more === undefined) return client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: prefix + checkedKey(only) }))
-        const { Errors = [] } = await client.send(new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete: { Quiet: true, Objects: batch.map((key) => ({ Key: prefix + checkedKey(key) })) } }))
-        if (Errors[0]) throw new DeliveryError(`${Errors[0].Key ?? 'An object'} could not be removed: ${Errors[0].Message ?? Errors[0].Code ?? 'no reason given'}`)
-      }, 4)
+      const batches = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, index) =>
+        keys.slice(index * MOST_KEYS, (index + 1) * MOST_KEYS),
+      )
+      await each(
+        batches,
+        async (batch) => {
+          const [only, more] = batch
+          if (only !== undefined && more === undefined)
+            return client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: prefix + checkedKey(only) }))
+          const { Errors = [] } = await client.send(
+            new sdk.DeleteObjectsCommand({
+              Bucket: bucket,
+              Delete: { Quiet: true, Objects: batch.map((key) => ({ Key: prefix + checkedKey(key) })) },
+            }),
+          )
+          if (Errors[0])
+            throw new DeliveryError(
+              `${Errors[0].Key ?? 'An object'} could not be removed: ${Errors[0].Message ?? Errors[0].Code ?? 'no reason given'}`,
+            )
+        },
+        4,
+      )
     },
   }
 }

@@ -28,9 +28,13 @@ function webpackBuild(root: string, unit: UnitName, version: string): Promise<vo
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let output = ''
-    child.stderr.on('data', (chunk: Buffer) => { output = (output + chunk.toString()).slice(-8000) })
+    child.stderr.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-8000)
+    })
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new DeliveryError(`The build of ${unit} failed:\n${output.trim()}`))))
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new DeliveryError(`The build of ${unit} failed:\n${output.trim()}`)),
+    )
   })
 }
 
@@ -55,7 +59,10 @@ async function lockBuild(root: string, unit: UnitName): Promise<() => Promise<vo
       if (!hasCode(error, 'EEXIST')) throw error
       const owner = Number(await readFile(path, 'utf8').catch(() => ''))
       if (owner > 0 && !isAlive(owner)) await rm(path, { force: true })
-      else await new Promise((resolve) => { setTimeout(resolve, 200) })
+      else
+        await new Promise((resolve) => {
+          setTimeout(resolve, 200)
+        })
     }
   }
 }
@@ -64,8 +71,13 @@ async function lockBuild(root: string, unit: UnitName): Promise<() => Promise<vo
  * The release of a unit's current sources, built if the store does not have it yet. With an explicit version (`1.5.0-rc.1`) it is
  * always built, because only the content shows whether that version already names something else.
  */
-export async function releaseUnit({ root, store, report, quality }: BuildOptions, unit: UnitName, chosen?: string): Promise<Release> {
-  if (chosen !== undefined && !RELEASE_VERSION.test(chosen)) throw new DeliveryError(`"${chosen}" is no version: 1.5.0 or 1.5.0-rc.1.`)
+export async function releaseUnit(
+  { root, store, report, quality }: BuildOptions,
+  unit: UnitName,
+  chosen?: string,
+): Promise<Release> {
+  if (chosen !== undefined && !RELEASE_VERSION.test(chosen))
+    throw new DeliveryError(`"${chosen}" is no version: 1.5.0 or 1.5.0-rc.1.`)
   const version = chosen ?? releaseVersion(root, unit)
   const released = async () => (chosen === undefined ? store.read(unit, version) : undefined)
   const existing = await released()
@@ -79,17 +91,30 @@ export async function releaseUnit({ root, store, report, quality }: BuildOptions
   const unlock = await lockBuild(root, unit)
   try {
     // Another process may have built it while this one waited.
-    return (await released()) ?? (await buildAndRelease({ root, store, report, ...(quality === undefined ? {} : { quality }) }, unit, version))
+    return (
+      (await released()) ??
+      (await buildAndRelease({ root, store, report, ...(quality === undefined ? {} : { quality }) }, unit, version))
+    )
   } finally {
     await unlock()
   }
 }
 
-async function buildAndRelease({ root, store, report, quality }: BuildOptions, unit: UnitName, version: string): Promise<Release> {
+async function buildAndRelease(
+  { root, store, report, quality }: BuildOptions,
+  unit: UnitName,
+  version: string,
+): Promise<Release> {
   const since = Date.now()
   report(`Building ${unit} ${version} …`)
   await webpackBuild(root, unit, version)
-  const release = await makeRelease(store, { root, unit, dist: join(root, unit, 'dist'), version, ...(quality === undefined ? {} : { quality }) })
+  const release = await makeRelease(store, {
+    root,
+    unit,
+    dist: join(root, unit, 'dist'),
+    version,
+    ...(quality === undefined ? {} : { quality }),
+  })
   report(`Built ${unit} ${version} (${seconds(since)})`)
   return release
 }

@@ -10,7 +10,9 @@ import { aDelivery, aFolder, type TestDelivery } from './testing/a-store'
 const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 let folder = aFolder()
 const open: FastifyInstance[] = []
-beforeEach(() => { folder = aFolder() })
+beforeEach(() => {
+  folder = aFolder()
+})
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
   folder.remove()
@@ -20,7 +22,13 @@ async function aCanary(percent = 30): Promise<{ delivery: TestDelivery; app: Fas
   const delivery = await aDelivery(folder.path)
   await delivery.publish('mf-jobs', '1.1.0')
   await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent })
-  const composed = createComposer({ store: delivery.store, environments: delivery.environments, name: 'production', mode: 'production', links: LINKS })
+  const composed = createComposer({
+    store: delivery.store,
+    environments: delivery.environments,
+    name: 'production',
+    mode: 'production',
+    links: LINKS,
+  })
   const app = buildPortal({ store: delivery.store, composed, backendUrl: 'http://127.0.0.1:9', secure: true })
   open.push(app)
   return { delivery, app }
@@ -36,7 +44,12 @@ const page = async (app: FastifyInstance, cookie?: string) => {
 
 it('[PLAT-20] gives a fresh version to the sessions of its part, and the others what the environment names; each keeps its side', async () => {
   const { app } = await aCanary(30)
-  for (const [part, version, canary] of [[0, '1.1.0', true], [29, '1.1.0', true], [30, '1.0.0', undefined], [99, '1.0.0', undefined]] as const) {
+  for (const [part, version, canary] of [
+    [0, '1.1.0', true],
+    [29, '1.1.0', true],
+    [30, '1.0.0', undefined],
+    [99, '1.0.0', undefined],
+  ] as const) {
     const { jobs, composition, told, set } = await page(app, `a=b; portal-canary=${part}`)
     expect([jobs?.version, jobs?.canary]).toEqual([version, canary])
     // The open page asks about its own side: it is offered no reload.
@@ -49,8 +62,11 @@ it('[PLAT-20] gives a fresh version to the sessions of its part, and the others 
 })
 
 it('[PLAT-20] draws as many sessions as the percentage says, and leaves who is in it where more come over', () => {
-  const mix = (percent: number) => ({ canary: { percent, companies: [], composed: { fresh: true } } }) as unknown as Parameters<typeof sideOf>[0]
-  const isFresh = (percent: number, part: number) => sideOf(mix(percent), undefined, { secure: false, draw: () => part }).mix !== undefined && 'fresh' in sideOf(mix(percent), `portal-canary=${part}`, { secure: false }).mix
+  const mix = (percent: number) =>
+    ({ canary: { percent, companies: [], composed: { fresh: true } } }) as unknown as Parameters<typeof sideOf>[0]
+  const isFresh = (percent: number, part: number) =>
+    sideOf(mix(percent), undefined, { secure: false, draw: () => part }).mix !== undefined &&
+    'fresh' in sideOf(mix(percent), `portal-canary=${part}`, { secure: false }).mix
   const parts = Array.from({ length: 100 }, (_, part) => part)
   for (const percent of [1, 10, 50, 99]) expect(parts.filter((part) => isFresh(percent, part))).toHaveLength(percent)
   for (const part of parts.filter((one) => isFresh(10, one))) expect(isFresh(20, part)).toBe(true)
@@ -62,14 +78,24 @@ it('[PLAT-20] gives a fresh version to the companies it names, from the first pa
   await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { companies: [12] })
   const backend = fastify()
   open.push(backend)
-  backend.get('/api/me', async (request, reply) => reply.header(COMPANY_HEADER, String(request.headers.authorization)).send({}))
+  backend.get('/api/me', async (request, reply) =>
+    reply.header(COMPANY_HEADER, String(request.headers.authorization)).send({}),
+  )
   const { store, environments } = delivery
   const composed = createComposer({ store, environments, name: 'production', mode: 'production', links: LINKS })
-  const app = buildPortal({ store, composed, backendUrl: await backend.listen({ port: 0, host: '127.0.0.1' }), secure: true })
+  const app = buildPortal({
+    store,
+    composed,
+    backendUrl: await backend.listen({ port: 0, host: '127.0.0.1' }),
+    secure: true,
+  })
   open.push(app)
   expect(await page(app)).toMatchObject({ jobs: { version: '1.0.0' }, set: undefined })
   const asCompany = async (company: string, cookie?: string) => {
-    const { headers } = await app.inject({ url: '/api/me', headers: { authorization: company, ...(cookie ? { cookie } : {}) } })
+    const { headers } = await app.inject({
+      url: '/api/me',
+      headers: { authorization: company, ...(cookie ? { cookie } : {}) },
+    })
     expect(headers).not.toHaveProperty(COMPANY_HEADER)
     return headers['set-cookie']
   }
@@ -90,7 +116,7 @@ it('[PLAT-07] a page of the canary steps back to what the others run', async () 
   expect((await page(app, 'portal-canary=1')).jobs?.fallback?.version).toBe('1.0.0')
 })
 
-it('ends by a word, by a rollback, and where its version becomes everybody\'s; nobody is counted any more', async () => {
+it("ends by a word, by a rollback, and where its version becomes everybody's; nobody is counted any more", async () => {
   const { delivery, app } = await aCanary()
   await endCanary(delivery, 'production')
   const { jobs, set } = await page(app, 'portal-canary=1')
@@ -105,7 +131,9 @@ it('ends by a word, by a rollback, and where its version becomes everybody\'s; n
   expect((await mustRead(delivery, 'production')).canary?.units).toEqual({ 'mf-jobs': '1.2.0' })
   await rollback(delivery, 'production')
   expect((await mustRead(delivery, 'production')).canary).toBeUndefined()
-  expect((await delivery.environments.history('production')).map(({ action }) => action)).toContain('canary mf-jobs@1.2.0 for 10 % of the sessions')
+  expect((await delivery.environments.history('production')).map(({ action }) => action)).toContain(
+    'canary mf-jobs@1.2.0 for 10 % of the sessions',
+  )
 })
 
 it('[PLAT-22] is admitted like any mix: certified where the environment wants that, fitting, and of remotes only', async () => {
@@ -115,12 +143,20 @@ it('[PLAT-22] is admitted like any mix: certified where the environment wants th
   await delivery.publish('host', '1.1.0')
   await createEnvironment(delivery, 'candidate', 'production', { 'mf-jobs': '1.3.0' })
   await createEnvironment(delivery, 'strict', 'production', {}, { certifiedOnly: true, force: 'made for the test' })
-  await expect(setCanary(delivery, 'strict', { 'mf-jobs': '1.3.0' }, { percent: 10 })).rejects.toThrow('takes certified mixes only')
+  await expect(setCanary(delivery, 'strict', { 'mf-jobs': '1.3.0' }, { percent: 10 })).rejects.toThrow(
+    'takes certified mixes only',
+  )
   await certify(delivery, 'candidate', 'run-1')
   expect((await setCanary(delivery, 'strict', { 'mf-jobs': '1.3.0' }, { percent: 10 })).canary?.percent).toBe(10)
-  await expect(setCanary(delivery, 'production', { 'mf-jobs': '9.0.0' }, { percent: 10 })).rejects.toThrow('does not fit contract')
-  await expect(setCanary(delivery, 'production', { host: '1.1.0' }, { percent: 10 })).rejects.toThrow('A canary is of remotes')
-  await expect(setCanary(delivery, 'production', { 'mf-jobs': '1.0.0' }, { percent: 10 })).rejects.toThrow('everybody gets')
+  await expect(setCanary(delivery, 'production', { 'mf-jobs': '9.0.0' }, { percent: 10 })).rejects.toThrow(
+    'does not fit contract',
+  )
+  await expect(setCanary(delivery, 'production', { host: '1.1.0' }, { percent: 10 })).rejects.toThrow(
+    'A canary is of remotes',
+  )
+  await expect(setCanary(delivery, 'production', { 'mf-jobs': '1.0.0' }, { percent: 10 })).rejects.toThrow(
+    'everybody gets',
+  )
   await expect(endCanary(delivery, 'candidate')).rejects.toThrow('has no canary')
   // The certificate of the canary's own mix, so that open pages take it as one.
   await setCanary(delivery, 'production', { 'mf-jobs': '1.3.0' }, { percent: 10 })
@@ -130,5 +166,7 @@ it('[PLAT-22] is admitted like any mix: certified where the environment wants th
 
 it('prune leaves the version of a canary alone', async () => {
   const { delivery } = await aCanary()
-  expect(await prune({ ...delivery, now: () => new Date('2030-01-01') }, { keepDays: 1, keepNewest: 0, historyDays: 1 })).toEqual([])
+  expect(
+    await prune({ ...delivery, now: () => new Date('2030-01-01') }, { keepDays: 1, keepNewest: 0, historyDays: 1 }),
+  ).toEqual([])
 })

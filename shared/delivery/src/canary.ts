@@ -13,12 +13,19 @@ export interface Side {
   readonly cookie?: string
 }
 
-interface Connection { readonly secure: boolean }
+interface Connection {
+  readonly secure: boolean
+}
 
-const sessionCookie = (name: string, value: number, { secure }: Connection): string => `${name}=${value}; Path=/; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
+const sessionCookie = (name: string, value: number, { secure }: Connection): string =>
+  `${name}=${value}; Path=/; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
 
 function numberIn(cookies: string | undefined, name: string): number | undefined {
-  const found = (cookies ?? '').split(';').map((pair) => pair.trim()).find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  const found = (cookies ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
   return found !== undefined && /^\d{1,10}$/.test(found) ? Number(found) : undefined
 }
 
@@ -33,7 +40,11 @@ const isNamed = ({ canary }: Composed, cookies: string | undefined): boolean => 
 }
 
 /** What this session gets while an environment has a canary; nobody is counted where it has none. */
-export function sideOf(mix: Composed, cookies: string | undefined, { draw = () => randomInt(PARTS), ...connection }: Connection & { readonly draw?: () => number }): Side {
+export function sideOf(
+  mix: Composed,
+  cookies: string | undefined,
+  { draw = () => randomInt(PARTS), ...connection }: Connection & { readonly draw?: () => number },
+): Side {
   if (!mix.canary) return { mix }
   if (isNamed(mix, cookies)) return { mix: mix.canary.composed }
   if (mix.canary.percent === 0) return { mix }
@@ -48,7 +59,12 @@ export const sameSide = (mix: Composed, cookies: string | undefined): Composed =
   mix.canary && (isNamed(mix, cookies) || (partOf(cookies) ?? PARTS) < mix.canary.percent) ? mix.canary.composed : mix
 
 /** Pages carry no login, so an answer of the API sets the company for them; only where an environment has a canary by company. */
-export function companyCookie(mix: Composed | undefined, cookies: string | undefined, company: unknown, connection: Connection): string | undefined {
+export function companyCookie(
+  mix: Composed | undefined,
+  cookies: string | undefined,
+  company: unknown,
+  connection: Connection,
+): string | undefined {
   const id = Number(company)
   if (!mix?.canary || mix.canary.companies.length === 0 || !Number.isInteger(id) || id <= 0) return undefined
   return numberIn(cookies, COMPANY) === id ? undefined : sessionCookie(COMPANY, id, connection)

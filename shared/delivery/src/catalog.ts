@@ -11,7 +11,11 @@ type Overrides = Readonly<Partial<Record<RemoteName, string>>>
  * Only the releases that a mix needs: those that the environment names and the fallbacks of its remotes. Other releases are read only
  * if a remote is missing or does not fit.
  */
-export async function catalogFor(store: ReleaseStore, { units, lastGood }: Pick<Environment, 'units' | 'lastGood'>, overrides: Overrides = {}): Promise<Catalog> {
+export async function catalogFor(
+  store: ReleaseStore,
+  { units, lastGood }: Pick<Environment, 'units' | 'lastGood'>,
+  overrides: Overrides = {},
+): Promise<Catalog> {
   const read = async (unit: UnitName, version: string | undefined): Promise<Release | undefined> => {
     if (version === undefined || version === LATEST) return undefined
     return store.read(unit, version).catch((error: unknown) => {
@@ -30,18 +34,32 @@ export async function catalogFor(store: ReleaseStore, { units, lastGood }: Pick<
     }
     return undefined
   }
-  const newest = async (unit: UnitName) => firstOf(unit, (await summaries(unit)).map(({ version }) => version))
+  const newest = async (unit: UnitName) =>
+    firstOf(
+      unit,
+      (await summaries(unit)).map(({ version }) => version),
+    )
 
   const host = units.host === LATEST ? await newest('host') : await read('host', units.host)
-  const entries = await Promise.all(REMOTES.map(async (name): Promise<[UnitName, readonly Release[]]> => {
-    const wantedVersion = overrides[name] ?? units[name]
-    const [wanted, before] = await Promise.all([wantedVersion === LATEST ? newest(name) : read(name, wantedVersion), read(name, lastGood?.[name])])
-    const found = [wanted, before]
-    if (host && !(wanted && satisfies(host.contract, wanted.contract))) {
-      const fitting = fittingFirst(await summaries(name), host.contract)
-      found.push(await firstOf(name, fitting.map(({ version }) => version)))
-    }
-    return [name, [...new Map(found.flatMap((release) => (release ? [[release.version, release]] : []))).values()]]
-  }))
+  const entries = await Promise.all(
+    REMOTES.map(async (name): Promise<[UnitName, readonly Release[]]> => {
+      const wantedVersion = overrides[name] ?? units[name]
+      const [wanted, before] = await Promise.all([
+        wantedVersion === LATEST ? newest(name) : read(name, wantedVersion),
+        read(name, lastGood?.[name]),
+      ])
+      const found = [wanted, before]
+      if (host && !(wanted && satisfies(host.contract, wanted.contract))) {
+        const fitting = fittingFirst(await summaries(name), host.contract)
+        found.push(
+          await firstOf(
+            name,
+            fitting.map(({ version }) => version),
+          ),
+        )
+      }
+      return [name, [...new Map(found.flatMap((release) => (release ? [[release.version, release]] : []))).values()]]
+    }),
+  )
   return Object.fromEntries([['host', host ? [host] : []], ...entries])
 }

@@ -9,7 +9,24 @@ import { newestFirst } from './compose'
 import { checkContract, describeContract } from './contract-check'
 import { DeliveryError, hasCode } from './failure'
 import type { Units } from './mix'
-import { audienceText, certify, createEnvironment, createLatest, endCanary, mustRead, point, promote, promoteUnit, prune, removeEnvironment, revokeLinks, rollback, setCanary, setStepBack, type Delivery } from './operations'
+import {
+  audienceText,
+  certify,
+  createEnvironment,
+  createLatest,
+  endCanary,
+  mustRead,
+  point,
+  promote,
+  promoteUnit,
+  prune,
+  removeEnvironment,
+  revokeLinks,
+  rollback,
+  setCanary,
+  setStepBack,
+  type Delivery,
+} from './operations'
 import { OUTBOX_USAGE, outboxCommand } from './outbox-command'
 import { overrideLink } from './overrides/override-link'
 import type { PastState } from './past'
@@ -71,10 +88,13 @@ The outbox is asked at PORTAL_BACKEND (http://127.0.0.1:4001), with PORTAL_OPERA
 /** Of a long list. */
 const SHOWN = 50
 
-const say = (line: string): void => { process.stdout.write(`${line}\n`) }
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
 
 function unitOf(text: string | undefined): UnitName {
-  if (!text || !isUnit(text)) throw new DeliveryError(`${text ? `"${text}" is no unit` : 'Which unit?'} (${UNITS.join(', ')}).`)
+  if (!text || !isUnit(text))
+    throw new DeliveryError(`${text ? `"${text}" is no unit` : 'Which unit?'} (${UNITS.join(', ')}).`)
   return text
 }
 
@@ -86,7 +106,8 @@ function needed(text: string | undefined, what: string): string {
 /** Reads a number and refuses `abc` and negative values instead of treating them as 0. */
 function numberOf(text: string, option: string, least = 0): number {
   const number = Number(text)
-  if (text.trim() === '' || !Number.isFinite(number) || number < least) throw new DeliveryError(`${option} must be a number from ${least} on, not "${text}".`)
+  if (text.trim() === '' || !Number.isFinite(number) || number < least)
+    throw new DeliveryError(`${option} must be a number from ${least} on, not "${text}".`)
   return number
 }
 
@@ -103,7 +124,20 @@ function atMost(most: number, number: number, option: string): number {
 
 /** The number of arguments of each command. */
 const WORDS: Readonly<Record<string, number>> = {
-  release: 1, size: 1, sync: 1, promote: 2, rollback: 2, 'step-back': 1, status: 1, history: 1, env: 2, verify: 1, certify: 2, 'contract-check': 0, prune: 0, help: 0,
+  release: 1,
+  size: 1,
+  sync: 1,
+  promote: 2,
+  rollback: 2,
+  'step-back': 1,
+  status: 1,
+  history: 1,
+  env: 2,
+  verify: 1,
+  certify: 2,
+  'contract-check': 0,
+  prune: 0,
+  help: 0,
 }
 
 function pairOf(text: string): readonly [UnitName, string] {
@@ -113,10 +147,12 @@ function pairOf(text: string): readonly [UnitName, string] {
 }
 
 async function unitsOf({ store }: Delivery, values: readonly string[]): Promise<Units> {
-  const pairs = await Promise.all(values.map(async (value) => {
-    const [unit, version] = pairOf(value)
-    return [unit, await resolveVersion(store, unit, version)] as const
-  }))
+  const pairs = await Promise.all(
+    values.map(async (value) => {
+      const [unit, version] = pairOf(value)
+      return [unit, await resolveVersion(store, unit, version)] as const
+    }),
+  )
   return Object.fromEntries(pairs)
 }
 
@@ -130,22 +166,37 @@ function wordsOf({ bytes, rate, fits, release }: RunningVersion): string {
     ...(bytes ? [`${kilobytes(bytes.first)} of ${kilobytes(bytes.all)} kB at once`] : []),
     ...(release ? [`contract ${release.contract}${fits ? '' : ', does not fit'}`] : ['not in the release store']),
     ...(rate ? [`${rate.faulty} of ${rate.pages} pages faulty in ${SHOWN_MINUTES} minutes`] : []),
-  ].map((part) => `   ${part}`).join('')
+  ]
+    .map((part) => `   ${part}`)
+    .join('')
 }
 
 function describe(environment: Environment, status?: EnvironmentStatus): void {
   const { certified, forced, canary, stepBack } = environment
-  say(`${environment.name}  (${environment.changedAt} by ${environment.changedBy}, ${certified ? `certified by ${certified.runId} at ${certified.at}` : 'uncertified'}${forced ? `, forced: ${forced}` : ''})`)
+  say(
+    `${environment.name}  (${environment.changedAt} by ${environment.changedBy}, ${certified ? `certified by ${certified.runId} at ${certified.at}` : 'uncertified'}${forced ? `, forced: ${forced}` : ''})`,
+  )
   for (const unit of UNITS) {
     const before = environment.previous?.[unit]
     const version = environment.units[unit] ?? 'none'
     const lastGood = unit === 'host' ? undefined : environment.lastGood?.[unit]
     const more = status?.units.find((one) => one.unit === unit)
-    say(`  ${unit.padEnd(14)} ${version}${more ? wordsOf(more) : ''}${before && before !== version ? `   was ${before}` : ''}${lastGood ? `   steps back to ${lastGood}` : ''}`)
+    say(
+      `  ${unit.padEnd(14)} ${version}${more ? wordsOf(more) : ''}${before && before !== version ? `   was ${before}` : ''}${lastGood ? `   steps back to ${lastGood}` : ''}`,
+    )
   }
-  if (stepBack) say(`  step back      beyond ${stepBack.excessPercent} points of faulty pages more, from ${stepBack.leastPages} pages and ${stepBack.leastFaults} faults on, within ${stepBack.windowMinutes} minutes; versions are fresh for ${stepBack.freshMinutes}`)
-  if (canary) say(`  canary         ${Object.entries(canary.units).map(([unit, version]) => `${unit} ${version}`).join(', ')} for ${audienceText(canary)} since ${canary.since}`)
-  for (const { unit, canary: fresh } of status?.units ?? []) if (fresh) say(`  ${unit.padEnd(14)} ${fresh.version}${wordsOf(fresh)}   new`)
+  if (stepBack)
+    say(
+      `  step back      beyond ${stepBack.excessPercent} points of faulty pages more, from ${stepBack.leastPages} pages and ${stepBack.leastFaults} faults on, within ${stepBack.windowMinutes} minutes; versions are fresh for ${stepBack.freshMinutes}`,
+    )
+  if (canary)
+    say(
+      `  canary         ${Object.entries(canary.units)
+        .map(([unit, version]) => `${unit} ${version}`)
+        .join(', ')} for ${audienceText(canary)} since ${canary.since}`,
+    )
+  for (const { unit, canary: fresh } of status?.units ?? [])
+    if (fresh) say(`  ${unit.padEnd(14)} ${fresh.version}${wordsOf(fresh)}   new`)
 }
 
 async function run(argv: readonly string[]): Promise<void> {
@@ -186,12 +237,23 @@ async function run(argv: readonly string[]): Promise<void> {
       revoke: { type: 'boolean' },
     },
   })
-  if (values.force !== undefined && values.force.trim() === '') throw new DeliveryError('--force wants a reason: --force "the fix for the outage".')
+  if (values.force !== undefined && values.force.trim() === '')
+    throw new DeliveryError('--force wants a reason: --force "the fix for the outage".')
   const root = projectRoot()
   const store = releaseStoreOf(root, process.env)
   const environments = environmentsOf(root, process.env)
-  const delivery: Delivery = { store, environments, now: () => new Date(), ...(bucketAddress(process.env.PORTAL_ENVIRONMENTS ?? '') ? { sharesAll: true } : {}) }
-  const building = { root, store, report: say, ...(values.quality ? { quality: numberOf(values.quality, '--quality') } : {}) }
+  const delivery: Delivery = {
+    store,
+    environments,
+    now: () => new Date(),
+    ...(bucketAddress(process.env.PORTAL_ENVIRONMENTS ?? '') ? { sharesAll: true } : {}),
+  }
+  const building = {
+    root,
+    store,
+    report: say,
+    ...(values.quality ? { quality: numberOf(values.quality, '--quality') } : {}),
+  }
   const force = values.force ? { force: values.force } : {}
   const [command, first, second] = positionals
   const most = command === undefined ? undefined : WORDS[command]
@@ -206,35 +268,71 @@ async function run(argv: readonly string[]): Promise<void> {
       }
       const unit = unitOf(first)
       const release = values.dist
-        ? await makeRelease(store, { root, unit, dist: resolve(values.dist), version: values.version ?? releaseVersion(root, unit), quality: building.quality ?? 11 })
+        ? await makeRelease(store, {
+            root,
+            unit,
+            dist: resolve(values.dist),
+            version: values.version ?? releaseVersion(root, unit),
+            quality: building.quality ?? 11,
+          })
         : await releaseUnit({ quality: 11, ...building }, unit, values.version)
       if (values['id-to']) appendFileSync(values['id-to'], `release=${release.name}@${release.version}\n`)
       const entry = release.sizes[release.entry]
-      return say(`${release.name}@${release.version} is released (contract ${release.contract}, entry ${((entry?.gzip ?? 0) / 1000).toFixed(1)} kB gzip, ${Object.keys(release.integrity).length} files).`)
+      return say(
+        `${release.name}@${release.version} is released (contract ${release.contract}, entry ${((entry?.gzip ?? 0) / 1000).toFixed(1)} kB gzip, ${Object.keys(release.integrity).length} files).`,
+      )
     }
     case 'size': {
-      const [unit, version] = first?.includes('@') ? pairOf(first) : [unitOf(first), releaseVersion(root, unitOf(first))] as const
-      const release = await store.read(unit, first?.includes('@') ? await resolveVersion(store, unit, version) : version)
-      if (!release) throw new DeliveryError(`${unit} ${version} is not in the release store; release it first: npm run portal -- release ${unit}`)
+      const [unit, version] = first?.includes('@')
+        ? pairOf(first)
+        : ([unitOf(first), releaseVersion(root, unitOf(first))] as const)
+      const release = await store.read(
+        unit,
+        first?.includes('@') ? await resolveVersion(store, unit, version) : version,
+      )
+      if (!release)
+        throw new DeliveryError(
+          `${unit} ${version} is not in the release store; release it first: npm run portal -- release ${unit}`,
+        )
       return say(await (values.accept ? acceptSizes : checkSizes)({ root, store }, release))
     }
     case 'sync': {
       const except = (values.except ?? []).map(unitOf)
-      const made = await releaseUnits(building, UNITS.filter((unit) => !except.includes(unit)))
-      await point(delivery, needed(first, 'The environment'), Object.fromEntries([...made].map(([unit, { version }]) => [unit, version])))
+      const made = await releaseUnits(
+        building,
+        UNITS.filter((unit) => !except.includes(unit)),
+      )
+      await point(
+        delivery,
+        needed(first, 'The environment'),
+        Object.fromEntries([...made].map(([unit, { version }]) => [unit, version])),
+      )
       return
     }
     case 'promote': {
       const what = needed(second, 'What to promote')
-      if (isUnit(what)) throw new DeliveryError(`Which version of ${what}? Write ${what}@<version>; the newest are: npm run portal -- status`)
+      if (isUnit(what))
+        throw new DeliveryError(
+          `Which version of ${what}? Write ${what}@<version>; the newest are: npm run portal -- status`,
+        )
       if (!what.includes('@')) return describe(await promote(delivery, needed(first, 'The source'), what, force))
       const [unit, version] = pairOf(what)
-      return describe(await promoteUnit(delivery, needed(first, 'The environment'), unit, await resolveVersion(store, unit, version), force))
+      return describe(
+        await promoteUnit(
+          delivery,
+          needed(first, 'The environment'),
+          unit,
+          await resolveVersion(store, unit, version),
+          force,
+        ),
+      )
     }
     case 'rollback':
       return describe(await rollback(delivery, needed(first, 'The environment'), second ? unitOf(second) : undefined))
     case 'history':
-      return (await environments.history((await mustRead(delivery, needed(first, 'The environment'))).name)).map(lineOf).forEach(say)
+      return (await environments.history((await mustRead(delivery, needed(first, 'The environment'))).name))
+        .map(lineOf)
+        .forEach(say)
     case 'status': {
       const names = first ? [first] : await environments.list()
       for (const name of names) {
@@ -244,7 +342,15 @@ async function run(argv: readonly string[]): Promise<void> {
       if (first) return
       const summaries = await store.summaries()
       say('Released:')
-      for (const unit of UNITS) say(`  ${unit.padEnd(14)} ${newestFirst(summaries[unit] ?? []).slice(0, 4).map(({ version }) => version).join(', ') || 'nothing'}`)
+      for (const unit of UNITS)
+        say(
+          `  ${unit.padEnd(14)} ${
+            newestFirst(summaries[unit] ?? [])
+              .slice(0, 4)
+              .map(({ version }) => version)
+              .join(', ') || 'nothing'
+          }`,
+        )
       return
     }
     case 'env': {
@@ -253,9 +359,15 @@ async function run(argv: readonly string[]): Promise<void> {
       if (first === 'create') {
         const units = await unitsOf(delivery, values.with ?? [])
         const options = {
-          ...force, ...(values['certified-only'] ? { certifiedOnly: true } : {}), ...(values.testers ? { testers: { origins: values.origin ?? [] } } : {}),
+          ...force,
+          ...(values['certified-only'] ? { certifiedOnly: true } : {}),
+          ...(values.testers ? { testers: { origins: values.origin ?? [] } } : {}),
         }
-        return describe(await (values.latest ? createLatest(delivery, name, units, options) : createEnvironment(delivery, name, values.from ?? 'production', units, options)))
+        return describe(
+          await (values.latest
+            ? createLatest(delivery, name, units, options)
+            : createEnvironment(delivery, name, values.from ?? 'production', units, options)),
+        )
       }
       if (first !== 'remove') throw new DeliveryError('env create, env remove or env list.')
       await removeEnvironment(delivery, name)
@@ -265,31 +377,51 @@ async function run(argv: readonly string[]): Promise<void> {
       const name = needed(first, 'The environment')
       if (values.revoke) return describe(await revokeLinks(delivery, name))
       const environment = await mustRead(delivery, name)
-      return say(await overrideLink(delivery, environment, positionals.slice(2).map(pairOf), { hours: numberOf(values.hours, '--hours'), env: process.env }))
+      return say(
+        await overrideLink(delivery, environment, positionals.slice(2).map(pairOf), {
+          hours: numberOf(values.hours, '--hours'),
+          env: process.env,
+        }),
+      )
     }
     case 'canary': {
       const name = needed(first, 'The environment')
       if (values.end) return describe(await endCanary(delivery, name))
       const companies = [...new Set((values.company ?? []).map((company) => wholeOf(company, '--company')))]
-      const percent = companies.length > 0 && values.percent === undefined ? 0 : numberOf(needed(values.percent, '--percent or --company'), '--percent', 1)
+      const percent =
+        companies.length > 0 && values.percent === undefined
+          ? 0
+          : numberOf(needed(values.percent, '--percent or --company'), '--percent', 1)
       if (percent > 99) throw new DeliveryError('--percent is at most 99; for everybody, promote it.')
-      return describe(await setCanary(delivery, name, await unitsOf(delivery, positionals.slice(2)), { percent, companies }, force))
+      return describe(
+        await setCanary(delivery, name, await unitsOf(delivery, positionals.slice(2)), { percent, companies }, force),
+      )
     }
     case 'step-back': {
       const name = needed(first, 'The environment')
-      return describe(await setStepBack(delivery, name, values.end ? null : {
-        windowMinutes: atMost(60, wholeOf(values.window ?? '', '--window'), '--window'),
-        leastPages: wholeOf(values.pages ?? '', '--pages'),
-        leastFaults: wholeOf(values.faults ?? '', '--faults'),
-        excessPercent: atMost(99, numberOf(values.points ?? '', '--points'), '--points'),
-        freshMinutes: atMost(180, wholeOf(values.fresh ?? '', '--fresh'), '--fresh'),
-      }))
+      return describe(
+        await setStepBack(
+          delivery,
+          name,
+          values.end
+            ? null
+            : {
+                windowMinutes: atMost(60, wholeOf(values.window ?? '', '--window'), '--window'),
+                leastPages: wholeOf(values.pages ?? '', '--pages'),
+                leastFaults: wholeOf(values.faults ?? '', '--faults'),
+                excessPercent: atMost(99, numberOf(values.points ?? '', '--points'), '--points'),
+                freshMinutes: atMost(180, wholeOf(values.fresh ?? '', '--fresh'), '--fresh'),
+              },
+        ),
+      )
     }
     case 'certify':
       return describe(await certify(delivery, needed(first, 'The environment'), needed(second, 'The run')))
     case 'verify':
       if (values.files || !first) return say(await verifyFiles(delivery, first ? [first] : await environments.list()))
-      return describe(await verifyJourneys(delivery, { root, name: first, report: say, ...(values.url ? { url: values.url } : {}) }))
+      return describe(
+        await verifyJourneys(delivery, { root, name: first, report: say, ...(values.url ? { url: values.url } : {}) }),
+      )
     case 'contract-check':
       return say(describeContract(await checkContract({ root, accept: values.accept === true })))
     case 'prune': {
@@ -299,7 +431,9 @@ async function run(argv: readonly string[]): Promise<void> {
         historyDays: numberOf(values['history-days'], '--history-days', 1),
       })
       const more = removed.length > SHOWN ? ` and ${removed.length - SHOWN} more` : ''
-      return say(removed.length > 0 ? `Removed ${removed.slice(0, SHOWN).join(', ')}${more}.` : 'Nothing is old enough to go.')
+      return say(
+        removed.length > 0 ? `Removed ${removed.slice(0, SHOWN).join(', ')}${more}.` : 'Nothing is old enough to go.',
+      )
     }
     default:
       process.stdout.write(USAGE)
@@ -308,10 +442,14 @@ async function run(argv: readonly string[]): Promise<void> {
 }
 
 // The reader closed the pipe: `npm run portal -- status | head`.
-process.stdout.on('error', (error) => { if (!hasCode(error, 'EPIPE')) throw error })
+process.stdout.on('error', (error) => {
+  if (!hasCode(error, 'EPIPE')) throw error
+})
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   const expected = error instanceof DeliveryError || (error instanceof TypeError && 'code' in error)
-  process.stderr.write(`${expected ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    `${expected ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exit(1)
 })

@@ -1,5 +1,13 @@
 import { compareVersions, LOCALES, parseVersion, satisfies } from '@portal/contracts/kernel'
-import { REMOTES, type ComposedRemote, type Composition, type Environment, type Release, type RemoteName, type UnitName } from '@portal/contracts/shell'
+import {
+  REMOTES,
+  type ComposedRemote,
+  type Composition,
+  type Environment,
+  type Release,
+  type RemoteName,
+  type UnitName,
+} from '@portal/contracts/shell'
 import { DeliveryError } from './failure'
 import { mixOf } from './mix'
 
@@ -20,16 +28,20 @@ export interface CompositionOptions {
 /** Stands for the newest release instead of an exact version, for installations that run each remote as a separate service. */
 export const LATEST = 'latest'
 
-export const newestFirst = <T extends { readonly version: string; readonly builtAt: string }>(releases: readonly T[]): T[] =>
-  [...releases].sort((a, b) => compareVersions(b.version, a.version) || (a.builtAt < b.builtAt ? 1 : -1))
+export const newestFirst = <T extends { readonly version: string; readonly builtAt: string }>(
+  releases: readonly T[],
+): T[] => [...releases].sort((a, b) => compareVersions(b.version, a.version) || (a.builtAt < b.builtAt ? 1 : -1))
 
 const pick = (releases: readonly Release[], version: string | undefined): Release | undefined =>
   version === LATEST ? newestFirst(releases)[0] : releases.find((release) => release.version === version)
 
-export const addressOf = (release: Release, file: string): string => `/releases/${release.name}/${release.version}/${file}`
+export const addressOf = (release: Release, file: string): string =>
+  `/releases/${release.name}/${release.version}/${file}`
 
 /** Replacements for a release that does not fit, best first. A prerelease is used only if no finished release fits. */
-export function fittingFirst<T extends { readonly version: string; readonly builtAt: string; readonly contract: string }>(releases: readonly T[], contract: string): T[] {
+export function fittingFirst<
+  T extends { readonly version: string; readonly builtAt: string; readonly contract: string },
+>(releases: readonly T[], contract: string): T[] {
   const fitting = newestFirst(releases).filter((release) => satisfies(contract, release.contract))
   const isFinished = ({ version }: T) => !parseVersion(version)?.prerelease
   return [...fitting.filter(isFinished), ...fitting.filter((release) => !isFinished(release))]
@@ -46,49 +58,89 @@ interface Choice {
 }
 
 /** An override gets no fallback: a tester wants to see a version fail. */
-function withBefore(name: RemoteName, choice: Choice, catalog: Catalog, environment: Environment, contract: string): Choice {
+function withBefore(
+  name: RemoteName,
+  choice: Choice,
+  catalog: Catalog,
+  environment: Environment,
+  contract: string,
+): Choice {
   const version = environment.lastGood?.[name]
   if (!version || version === choice.version || !choice.compatible || choice.reason === 'override') return choice
   const before = pick(catalog[name] ?? [], version)
-  return before && before.version !== choice.version && satisfies(contract, before.contract) ? { ...choice, before } : choice
+  return before && before.version !== choice.version && satisfies(contract, before.contract)
+    ? { ...choice, before }
+    : choice
 }
 
-function choose(name: RemoteName, catalog: Catalog, environment: Environment, contract: string, options: CompositionOptions): Choice {
+function choose(
+  name: RemoteName,
+  catalog: Catalog,
+  environment: Environment,
+  contract: string,
+  options: CompositionOptions,
+): Choice {
   const releases = catalog[name] ?? []
   const override = options.overrides?.[name]
   const version = override ?? environment.units[name] ?? 'none'
   const wanted = pick(releases, version)
   if (wanted && satisfies(contract, wanted.contract)) {
-    return { release: wanted, version: wanted.version, reason: override ? 'override' : 'environment', canary: !override && options.fresh?.includes(name) === true, compatible: true }
+    return {
+      release: wanted,
+      version: wanted.version,
+      reason: override ? 'override' : 'environment',
+      canary: !override && options.fresh?.includes(name) === true,
+      compatible: true,
+    }
   }
   // PLAT-10: the newest release that fits is used instead, before any code of the named one runs.
   const [fitting] = fittingFirst(releases, contract)
   if (fitting) return { release: fitting, version: fitting.version, reason: 'step-down', compatible: true }
-  return { ...(wanted ? { release: wanted } : {}), version: wanted?.version ?? version, reason: 'environment', compatible: false }
+  return {
+    ...(wanted ? { release: wanted } : {}),
+    version: wanted?.version ?? version,
+    reason: 'environment',
+    compatible: false,
+  }
 }
 
 const SCREEN = 'screen.'
 
 /** Chunks of the host that contain the lazily shared modules of a remote's chunk. Naming them here saves one round trip. */
 const sharedFiles = (host: Release, release: Release, chunk: string): string[] =>
-  (release.shared[chunk] ?? []).flatMap((key) => host.chunks[key.slice(key.lastIndexOf('/') + 1)] ?? []).map((file) => addressOf(host, file))
+  (release.shared[chunk] ?? [])
+    .flatMap((key) => host.chunks[key.slice(key.lastIndexOf('/') + 1)] ?? [])
+    .map((file) => addressOf(host, file))
 
 /** The chunk `screen.addJob.copyJob` holds the code of both screens. */
 export function chunksByScreen(release: Release, host: Release): Record<string, string[]> {
   const chunks = Object.entries(release.chunks).filter(([chunk]) => chunk.startsWith(SCREEN))
-  return Object.fromEntries(chunks.flatMap(([chunk, files]) =>
-    chunk.slice(SCREEN.length).split('.').map((screen) => [screen, [...files.map((file) => addressOf(release, file)), ...sharedFiles(host, release, chunk)]] as const)))
+  return Object.fromEntries(
+    chunks.flatMap(([chunk, files]) =>
+      chunk
+        .slice(SCREEN.length)
+        .split('.')
+        .map(
+          (screen) =>
+            [screen, [...files.map((file) => addressOf(release, file)), ...sharedFiles(host, release, chunk)]] as const,
+        ),
+    ),
+  )
 }
 
 const LOCALE = 'locale-'
 
 /** Files by language, and by `<language>.<screen>`: a chunk `locale-ja.team.userSettings` holds texts of these two screens only. */
 export function localesOf(release: Release): Record<string, string[]> {
-  const found = Object.entries(release.chunks).filter(([chunk]) => chunk.startsWith(LOCALE)).flatMap(([chunk, files]) => {
-    const [locale = '', ...screens] = chunk.slice(LOCALE.length).split('.')
-    const addresses = files.map((file) => addressOf(release, file))
-    return (screens.length === 0 ? [locale] : screens.map((screen) => `${locale}.${screen}`)).map((key) => [key, addresses] as const)
-  })
+  const found = Object.entries(release.chunks)
+    .filter(([chunk]) => chunk.startsWith(LOCALE))
+    .flatMap(([chunk, files]) => {
+      const [locale = '', ...screens] = chunk.slice(LOCALE.length).split('.')
+      const addresses = files.map((file) => addressOf(release, file))
+      return (screens.length === 0 ? [locale] : screens.map((screen) => `${locale}.${screen}`)).map(
+        (key) => [key, addresses] as const,
+      )
+    })
   return { ...Object.fromEntries(LOCALES.map((locale) => [locale, []])), ...Object.fromEntries(found) }
 }
 
@@ -99,7 +151,11 @@ const filesOf = (release: Release, host: Release) => ({
   screens: chunksByScreen(release, host),
 })
 
-function composed(host: Release, name: RemoteName, { release, version, reason, canary, compatible, before }: Choice): ComposedRemote {
+function composed(
+  host: Release,
+  name: RemoteName,
+  { release, version, reason, canary, compatible, before }: Choice,
+): ComposedRemote {
   const none = { entry: release ? addressOf(release, release.entry) : '', preload: [], locales: {}, screens: {} }
   return {
     name,
@@ -118,13 +174,27 @@ const isCode = (file: string): boolean => /\.(js|css)$/.test(file)
 /** Builds the composition from releases and environment. Pure, so that the tested composition is the served one. */
 export function compose(catalog: Catalog, environment: Environment, options: CompositionOptions): Composition {
   const host = pick(catalog.host ?? [], environment.units.host)
-  if (!host) throw new DeliveryError(`Environment ${environment.name} names host ${environment.units.host ?? 'none'}, which is not in the release store.`)
+  if (!host)
+    throw new DeliveryError(
+      `Environment ${environment.name} names host ${environment.units.host ?? 'none'}, which is not in the release store.`,
+    )
   const choices = REMOTES.map((name) => ({
-    name, choice: withBefore(name, choose(name, catalog, environment, host.contract, options), catalog, environment, host.contract),
+    name,
+    choice: withBefore(
+      name,
+      choose(name, catalog, environment, host.contract, options),
+      catalog,
+      environment,
+      host.contract,
+    ),
   }))
   const integrity: Record<string, string> = {}
-  for (const release of [host, ...choices.flatMap(({ choice }) => (choice.compatible ? [choice.release, choice.before] : []))]) {
-    for (const [file, hash] of Object.entries(release?.integrity ?? {})) if (release && isCode(file)) integrity[addressOf(release, file)] = hash
+  for (const release of [
+    host,
+    ...choices.flatMap(({ choice }) => (choice.compatible ? [choice.release, choice.before] : [])),
+  ]) {
+    for (const [file, hash] of Object.entries(release?.integrity ?? {}))
+      if (release && isCode(file)) integrity[addressOf(release, file)] = hash
   }
   const running = Object.fromEntries(choices.map(({ name, choice }): [UnitName, string] => [name, choice.version]))
   return {
@@ -139,7 +209,9 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
     ...(environment.testers ? { testers: true } : {}),
     mix: mixOf({ ...running, host: host.version }),
     // A mix with a step down or an override is not the mix that was certified.
-    certified: choices.every(({ choice }) => choice.compatible && choice.reason === 'environment') ? environment.certified : null,
+    certified: choices.every(({ choice }) => choice.compatible && choice.reason === 'environment')
+      ? environment.certified
+      : null,
   }
 }
 

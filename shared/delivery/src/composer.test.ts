@@ -7,7 +7,9 @@ import { aDelivery, aFolder, type TestDelivery } from './testing/a-store'
 const folder = aFolder()
 const open: FastifyInstance[] = []
 let delivery: TestDelivery
-beforeAll(async () => { delivery = await aDelivery(folder.path) })
+beforeAll(async () => {
+  delivery = await aDelivery(folder.path)
+})
 afterAll(async () => {
   for (const app of open) await app.close()
   folder.remove()
@@ -19,18 +21,19 @@ type Mood = 'works' | 'answers 503' | 'hangs'
 /** A store and environments whose failures the test controls. */
 function aPortal({ waitMs = 100 } = {}) {
   const told = { mood: 'works' as Mood, asked: 0 }
-  const moody = <T extends object>(of: T): T => new Proxy(of, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(target, name)
-      if (typeof value !== 'function') return value
-      return (...given: unknown[]) => {
-        told.asked += 1
-        if (told.mood === 'answers 503') return Promise.reject(outage())
-        if (told.mood === 'hangs') return new Promise(() => undefined)
-        return Reflect.apply(value, target, given) as unknown
-      }
-    },
-  })
+  const moody = <T extends object>(of: T): T =>
+    new Proxy(of, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        return (...given: unknown[]) => {
+          told.asked += 1
+          if (told.mood === 'answers 503') return Promise.reject(outage())
+          if (told.mood === 'hangs') return new Promise(() => undefined)
+          return Reflect.apply(value, target, given) as unknown
+        }
+      },
+    })
   const [store, environments] = [moody(delivery.store), moody(delivery.environments)]
   const links = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
   const composed = createComposer({ store, environments, name: 'production', mode: 'test', links, waitMs })
@@ -39,21 +42,28 @@ function aPortal({ waitMs = 100 } = {}) {
   return { app, told }
 }
 
-it.each(['answers 503', 'hangs'] as const)('[REAL-14] a store that %s does not take the page away, and /readyz says since when', async (mood) => {
-  const { app, told } = aPortal()
-  expect((await app.inject('/dashboard/jobs')).statusCode).toBe(200)
-  told.mood = mood
-  for (let round = 0; round < 5; round += 1) {
-    const began = performance.now()
+it.each(['answers 503', 'hangs'] as const)(
+  '[REAL-14] a store that %s does not take the page away, and /readyz says since when',
+  async (mood) => {
+    const { app, told } = aPortal()
     expect((await app.inject('/dashboard/jobs')).statusCode).toBe(200)
-    expect(performance.now() - began).toBeLessThan(1000)
-  }
-  expect((await app.inject('/readyz')).json()).toMatchObject({ missing: ['backend'], stale: { composition: expect.stringMatching(/^\d{4}-/) } })
-})
+    told.mood = mood
+    for (let round = 0; round < 5; round += 1) {
+      const began = performance.now()
+      expect((await app.inject('/dashboard/jobs')).statusCode).toBe(200)
+      expect(performance.now() - began).toBeLessThan(1000)
+    }
+    expect((await app.inject('/readyz')).json()).toMatchObject({
+      missing: ['backend'],
+      stale: { composition: expect.stringMatching(/^\d{4}-/) },
+    })
+  },
+)
 
 it('[REAL-14] uses the store again as soon as it answers', async () => {
   const { app, told } = aPortal()
-  const version = async () => (await app.inject('/portal.json')).json().remotes.find(({ name }: { name: string }) => name === 'mf-jobs').version
+  const version = async () =>
+    (await app.inject('/portal.json')).json().remotes.find(({ name }: { name: string }) => name === 'mf-jobs').version
   expect(await version()).toBe('1.0.0')
   told.mood = 'answers 503'
   expect(await version()).toBe('1.0.0')
@@ -68,7 +78,9 @@ it('[REAL-14] the first page retries after one 503 of the store; a lasting failu
   const { app, told } = aPortal()
   told.mood = 'answers 503'
   const first = app.inject('/')
-  setTimeout(() => { told.mood = 'works' }, 5)
+  setTimeout(() => {
+    told.mood = 'works'
+  }, 5)
   expect((await first).statusCode).toBe(200)
   const { app: other, told: otherTold } = aPortal()
   otherTold.mood = 'answers 503'
@@ -79,18 +91,27 @@ it('[REAL-14] the first page retries after one 503 of the store; a lasting failu
 it('[REAL-11] the portal server answers what is under way, says "not ready" first and closes kept connections', async () => {
   const { app } = aPortal()
   let answer: () => void = () => undefined
-  const waits = new Promise<void>((done) => { answer = done })
-  app.get('/healthz/slow', async () => { await waits; return { done: true } })
+  const waits = new Promise<void>((done) => {
+    answer = done
+  })
+  app.get('/healthz/slow', async () => {
+    await waits
+    return { done: true }
+  })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   // Node's fetch keeps connections open.
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   const slow = fetch(`${url}/healthz/slow`)
-  await new Promise((done) => { setTimeout(done, 100) })
+  await new Promise((done) => {
+    setTimeout(done, 100)
+  })
   const began = performance.now()
   const stopped = (app as ReturnType<typeof buildPortal>).stopping.stop({ drainMs: 200, limitMs: 5000 })
   const ready = await fetch(`${url}/readyz`)
   expect([ready.status, ((await ready.json()) as { status: string }).status]).toEqual([503, 'stopping'])
-  await new Promise((done) => { setTimeout(done, 400) })
+  await new Promise((done) => {
+    setTimeout(done, 400)
+  })
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   answer()
   expect(await (await slow).json()).toEqual({ done: true })

@@ -57,11 +57,16 @@ const WAIT_MS = 10_000
 const FIRST_WAIT_MS = 10_000
 const FIRST_TRIES = 4
 
-const later = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms).unref() })
+const later = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => { timer = setTimeout(() => resolve(undefined), ms) })
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms)
+  })
   try {
     return await Promise.race([work, late])
   } finally {
@@ -97,12 +102,24 @@ export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'p
  * the cached mix is shown (REAL-14).
  */
 export function createComposer(options: ComposerOptions): Composer & Required<Pick<Composer, 'latest'>> {
-  const { store, environments, name, pinned = {}, refreshMs = Number.POSITIVE_INFINITY, lookMs = 0, waitMs = WAIT_MS, onStale } = options
-  let cached: { readonly composed: Composed; readonly stamp: string; readonly at: number; readonly looked: number } | undefined
+  const {
+    store,
+    environments,
+    name,
+    pinned = {},
+    refreshMs = Number.POSITIVE_INFINITY,
+    lookMs = 0,
+    waitMs = WAIT_MS,
+    onStale,
+  } = options
+  let cached:
+    | { readonly composed: Composed; readonly stamp: string; readonly at: number; readonly looked: number }
+    | undefined
 
   async function composeNow(overrides: CompositionOptions['overrides']): Promise<Composed> {
     const environment: Environment | undefined = await environments.read(name)
-    if (!environment) throw new DeliveryError(`There is no environment ${name}; create it with: npm run portal -- env create ${name}`)
+    if (!environment)
+      throw new DeliveryError(`There is no environment ${name}; create it with: npm run portal -- env create ${name}`)
     const isOther = Object.keys(pinned).length > 0 || overrides !== undefined
     const mix = { ...environment, units: { ...environment.units, ...pinned }, ...(isOther ? { certified: null } : {}) }
     const composed = await composedOf(mix, overrides)
@@ -111,17 +128,35 @@ export function createComposer(options: ComposerOptions): Composer & Required<Pi
     const fresh = REMOTES.filter((remote) => canary.units[remote] !== undefined)
     const units = { ...mix.units, ...Object.fromEntries(fresh.map((remote) => [remote, canary.units[remote]])) }
     // A page in which a fresh version breaks steps back to what the others run.
-    const lastGood = { ...mix.lastGood, ...Object.fromEntries(fresh.flatMap((remote) => (mix.units[remote] ? [[remote, mix.units[remote]]] : []))) }
+    const lastGood = {
+      ...mix.lastGood,
+      ...Object.fromEntries(fresh.flatMap((remote) => (mix.units[remote] ? [[remote, mix.units[remote]]] : []))),
+    }
     const certified = isOther ? null : await environments.certificateOf(units)
-    return { ...composed, canary: { percent: canary.percent, companies: canary.companies ?? [], composed: await composedOf({ ...mix, units, lastGood, certified }, undefined, fresh) } }
+    return {
+      ...composed,
+      canary: {
+        percent: canary.percent,
+        companies: canary.companies ?? [],
+        composed: await composedOf({ ...mix, units, lastGood, certified }, undefined, fresh),
+      },
+    }
   }
 
-  async function composedOf(environment: Environment, overrides: CompositionOptions['overrides'], fresh: readonly RemoteName[] = []): Promise<Composed> {
+  async function composedOf(
+    environment: Environment,
+    overrides: CompositionOptions['overrides'],
+    fresh: readonly RemoteName[] = [],
+  ): Promise<Composed> {
     const catalog: Catalog = await catalogFor(store, environment, overrides)
     const composition = compose(catalog, environment, { ...options, ...(overrides ? { overrides } : {}), fresh })
     const { testers, born, linksSince, stepBack } = environment
     return {
-      composition, host: hostFiles(catalog, composition), stamp: integrityOf(JSON.stringify(composition)), ...(testers ? { testers } : {}), ...(stepBack ? { stepBack } : {}),
+      composition,
+      host: hostFiles(catalog, composition),
+      stamp: integrityOf(JSON.stringify(composition)),
+      ...(testers ? { testers } : {}),
+      ...(stepBack ? { stepBack } : {}),
       boundTo: { name, ...(born === undefined ? {} : { born }), ...(linksSince === undefined ? {} : { linksSince }) },
     }
   }
@@ -142,10 +177,14 @@ export function createComposer(options: ComposerOptions): Composer & Required<Pi
 
   /** One check at a time, so that not every page queries a store that hangs. */
   function look(): Promise<Composed> {
-    looking ??= lookNow().then((composed) => {
-      staleSince = undefined
-      return composed
-    }).finally(() => { looking = undefined })
+    looking ??= lookNow()
+      .then((composed) => {
+        staleSince = undefined
+        return composed
+      })
+      .finally(() => {
+        looking = undefined
+      })
     return looking
   }
 

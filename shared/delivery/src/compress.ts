@@ -9,15 +9,21 @@ const isText = (name: string): boolean => /\.(js|css|json|svg|html|txt|map)$/.te
 /** Compressing smaller files saves less than the extra headers cost. */
 const WORTHWHILE_BYTES = 512
 
-export interface Compressed { readonly gzip?: Buffer; readonly brotli?: Buffer }
+export interface Compressed {
+  readonly gzip?: Buffer
+  readonly brotli?: Buffer
+}
 
 export async function compress(name: string, body: Buffer, quality = 11): Promise<Compressed> {
   if (!isText(name) || body.length < WORTHWHILE_BYTES) return {}
   const [zipped, packed] = await Promise.all([
     gzipAsync(body, { level: 9 }),
-    brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    brotliAsync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
   ])
   return { gzip: zipped, brotli: packed }
 }
 
-export const integrityOf = (body: Buffer | string): string => `sha384-${createHash('sha384').update(body).digest('base64')}`
+export const integrityOf = (body: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(body).digest('base64')}`

@@ -11,7 +11,17 @@ import { DeliveryError } from './failure'
  * Parameters of methods are compared both ways by TypeScript, so what remotes hand in is named here by itself.
  */
 const GIVEN = ['Shell', 'ShellEvents', 'Session', 'RemoteProps', 'PortalLinks'] as const
-const TAKEN = ['RemoteModule', 'Toast', 'Question', 'Failure', 'Target', 'SessionPatch', 'LoginResponse', 'TelemetryEvent', 'LeaveGuard'] as const
+const TAKEN = [
+  'RemoteModule',
+  'Toast',
+  'Question',
+  'Failure',
+  'Target',
+  'SessionPatch',
+  'LoginResponse',
+  'TelemetryEvent',
+  'LeaveGuard',
+] as const
 
 /** Documents are read by a schema that may add defaults for missing fields, so its input type is what counts. */
 const PAGES = ['Composition'] as const
@@ -36,54 +46,101 @@ export interface ContractOptions {
   readonly accept?: boolean
 }
 
-interface Probe { readonly label: string; readonly line: string }
+interface Probe {
+  readonly label: string
+  readonly line: string
+}
 
-const screens = (side: string): string => `{ [K in keyof typeof ${side}.paths]: Omit<(typeof ${side}.paths)[K], 'owner'> }`
+const screens = (side: string): string =>
+  `{ [K in keyof typeof ${side}.paths]: Omit<(typeof ${side}.paths)[K], 'owner'> }`
 
 function probes(provider: string, user: string): Probe[] {
-  const assign = (label: string, from: string, to: string): Probe => ({ label, line: `{ const from = null as unknown as ${from}; const to: ${to} = from; void to }` })
+  const assign = (label: string, from: string, to: string): Probe => ({
+    label,
+    line: `{ const from = null as unknown as ${from}; const to: ${to} = from; void to }`,
+  })
   return [
     ...GIVEN.map((name) => assign(name, `${provider}.${name}`, `${user}.${name}`)),
     ...TAKEN.map((name) => assign(name, `${user}.${name}`, `${provider}.${name}`)),
     ...PAGES.map((name) => assign(name, `${provider}.${name}`, `v.InferInput<typeof ${user}.${name}Schema>`)),
     ...KEPT.map((name) => assign(name, `${user}.${name}`, `v.InferInput<typeof ${provider}.${name}Schema>`)),
     // Details of events cross in both directions: a remote may emit and receive them.
-    assign('ShellEvents (as sent by remotes)', `${user}.ShellEvents`, `Pick<${provider}.ShellEvents, keyof ${user}.ShellEvents>`),
+    assign(
+      'ShellEvents (as sent by remotes)',
+      `${user}.ShellEvents`,
+      `Pick<${provider}.ShellEvents, keyof ${user}.ShellEvents>`,
+    ),
     // Without owners: a new remote widens that union, and each side looks owners up in its own table.
     assign('paths', screens(provider), screens(user)),
-    assign('addresses of screens', `{ [K in keyof typeof ${provider}.paths]: (typeof ${provider}.paths)[K]['path'] }`, `{ [K in keyof typeof ${user}.paths]: (typeof ${user}.paths)[K]['path'] }`),
-    assign('navigation to screens', `{ [K in keyof typeof ${user}.paths]: Parameters<(typeof ${user}.paths)[K]['to']> }`, `{ [K in keyof typeof ${user}.paths]: Parameters<(typeof ${provider}.paths)[K]['to']> }`),
+    assign(
+      'addresses of screens',
+      `{ [K in keyof typeof ${provider}.paths]: (typeof ${provider}.paths)[K]['path'] }`,
+      `{ [K in keyof typeof ${user}.paths]: (typeof ${user}.paths)[K]['path'] }`,
+    ),
+    assign(
+      'navigation to screens',
+      `{ [K in keyof typeof ${user}.paths]: Parameters<(typeof ${user}.paths)[K]['to']> }`,
+      `{ [K in keyof typeof ${user}.paths]: Parameters<(typeof ${provider}.paths)[K]['to']> }`,
+    ),
   ]
 }
 
 function tsc(root: string, project: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project, '--pretty', 'false'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', project, '--pretty', 'false'],
+      { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+    )
     let output = ''
-    child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString() })
-    child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString() })
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
     child.on('error', reject)
     child.on('close', () => resolve(output))
   })
 }
 
 const OPTIONS = {
-  target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', lib: ['ES2023', 'DOM', 'DOM.Iterable'], strict: true, types: [], skipLibCheck: true,
-  resolveJsonModule: true, strictFunctionTypes: true, verbatimModuleSyntax: true, noUncheckedIndexedAccess: true,
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  strict: true,
+  types: [],
+  skipLibCheck: true,
+  resolveJsonModule: true,
+  strictFunctionTypes: true,
+  verbatimModuleSyntax: true,
+  noUncheckedIndexedAccess: true,
 }
 
 /** The declarations of the shell contract and of everything it refers to. */
 async function declarationsOf(root: string, sources: string, out: string): Promise<void> {
   const project = `${out}.tsconfig.json`
-  await writeFile(project, JSON.stringify({ compilerOptions: { ...OPTIONS, declaration: true, emitDeclarationOnly: true, rootDir: sources, outDir: out }, files: [join(sources, 'shell/index.ts')] }))
+  await writeFile(
+    project,
+    JSON.stringify({
+      compilerOptions: { ...OPTIONS, declaration: true, emitDeclarationOnly: true, rootDir: sources, outDir: out },
+      files: [join(sources, 'shell/index.ts')],
+    }),
+  )
   const output = await tsc(root, project)
   await rm(project)
-  if (!existsSync(join(out, 'shell/remote.d.ts')) || /error TS/.test(output)) throw new DeliveryError(`The contract does not compile:\n${output.trim()}`)
+  if (!existsSync(join(out, 'shell/remote.d.ts')) || /error TS/.test(output))
+    throw new DeliveryError(`The contract does not compile:\n${output.trim()}`)
 }
 
 /** Probes that do not compile, with the first reason of each. */
 async function failing(root: string, folder: string, name: string, all: readonly Probe[]): Promise<string[]> {
-  const header = ["import type * as v from 'valibot'", "import type * as Released from './released/shell/index'", "import type * as Present from './present/shell/index'"]
+  const header = [
+    "import type * as v from 'valibot'",
+    "import type * as Released from './released/shell/index'",
+    "import type * as Present from './present/shell/index'",
+  ]
   const file = join(folder, `${name}.ts`)
   await writeFile(file, [...header, ...all.map(({ line }) => line), ''].join('\n'))
   const project = join(folder, `${name}.json`)
@@ -113,7 +170,12 @@ async function versionIn(file: string): Promise<string> {
 }
 
 /** Compares the contract with the last released one. A breaking change needs a new major version, an addition a new minor version. */
-export async function checkContract({ root, sources = join(root, 'contracts/src'), snapshot = join(root, 'contracts/released'), accept = false }: ContractOptions): Promise<ContractVerdict> {
+export async function checkContract({
+  root,
+  sources = join(root, 'contracts/src'),
+  snapshot = join(root, 'contracts/released'),
+  accept = false,
+}: ContractOptions): Promise<ContractVerdict> {
   // A folder inside contracts that is not committed, so that declarations resolve valibot as the sources do.
   const cache = join(root, 'contracts/dist')
   await mkdir(cache, { recursive: true })
@@ -126,7 +188,10 @@ export async function checkContract({ root, sources = join(root, 'contracts/src'
       await cp(join(folder, 'present'), snapshot, { recursive: true })
     }
     if (!existsSync(join(snapshot, 'shell/remote.d.ts'))) {
-      if (!accept) throw new DeliveryError(`There is no released contract in ${relative(root, snapshot)}; keep the present one with: npm run portal -- contract-check --accept`)
+      if (!accept)
+        throw new DeliveryError(
+          `There is no released contract in ${relative(root, snapshot)}; keep the present one with: npm run portal -- contract-check --accept`,
+        )
       await keep()
       return { released: present, present, breaking: [], added: [], accepted: true }
     }
@@ -134,18 +199,26 @@ export async function checkContract({ root, sources = join(root, 'contracts/src'
     const released = await versionIn(join(snapshot, 'shell/remote.d.ts'))
     const breaking = await failing(root, folder, 'breaking', probes('Present', 'Released'))
     // An optional member is compatible in both directions, but it is an addition.
-    const members = [...GIVEN, ...TAKEN, ...PAGES, ...KEPT].map((name): Probe => ({ label: `${name} (members)`, line: `{ const from = null as unknown as keyof Present.${name}; const to: keyof Released.${name} = from; void to }` }))
+    const members = [...GIVEN, ...TAKEN, ...PAGES, ...KEPT].map((name): Probe => ({
+      label: `${name} (members)`,
+      line: `{ const from = null as unknown as keyof Present.${name}; const to: keyof Released.${name} = from; void to }`,
+    }))
     const added = await failing(root, folder, 'added', [...probes('Released', 'Present'), ...members])
     const [before, now] = [parseVersion(released), parseVersion(present)]
-    if (!before || !now) throw new DeliveryError(`The contract's versions ${released} and ${present} are not semantic versions.`)
+    if (!before || !now)
+      throw new DeliveryError(`The contract's versions ${released} and ${present} are not semantic versions.`)
     const raisedMajor = now.major > before.major
     const raisedMinor = raisedMajor || (now.major === before.major && now.minor > before.minor)
     const list = (items: readonly string[]) => items.map((item) => `\n  ${item}`).join('')
     if (breaking.length > 0 && !raisedMajor) {
-      throw new DeliveryError(`The shell contract breaks ${released}; raise CONTRACT_VERSION to ${before.major + 1}.0.0, or keep what is there:${list(breaking)}`)
+      throw new DeliveryError(
+        `The shell contract breaks ${released}; raise CONTRACT_VERSION to ${before.major + 1}.0.0, or keep what is there:${list(breaking)}`,
+      )
     }
     if (added.length > 0 && breaking.length === 0 && !raisedMinor) {
-      throw new DeliveryError(`The shell contract says more than ${released}; raise CONTRACT_VERSION to ${before.major}.${before.minor + 1}.0:${list(added)}`)
+      throw new DeliveryError(
+        `The shell contract says more than ${released}; raise CONTRACT_VERSION to ${before.major}.${before.minor + 1}.0:${list(added)}`,
+      )
     }
     if (accept) await keep()
     return { released, present, breaking, added, accepted: accept }
@@ -155,6 +228,11 @@ export async function checkContract({ root, sources = join(root, 'contracts/src'
 }
 
 export function describeContract({ released, present, breaking, added, accepted }: ContractVerdict): string {
-  const what = breaking.length > 0 ? `breaks ${released} under a new major` : added.length > 0 ? `adds to ${released} under a new minor` : `keeps ${released}`
+  const what =
+    breaking.length > 0
+      ? `breaks ${released} under a new major`
+      : added.length > 0
+        ? `adds to ${released} under a new minor`
+        : `keeps ${released}`
   return `The shell contract ${present} ${what}.${accepted ? ' It is the released one from now on.' : ''}`
 }

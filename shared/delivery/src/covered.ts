@@ -14,7 +14,13 @@ export const JOURNEY = 'journey'
 /** The part of Playwright's JSON report that says which tests passed. */
 export interface ReportedSuite {
   readonly file?: string
-  readonly specs?: readonly { readonly ok: boolean; readonly tests: readonly { readonly annotations: readonly { readonly type: string; readonly description?: string }[]; readonly status: string }[] }[]
+  readonly specs?: readonly {
+    readonly ok: boolean
+    readonly tests: readonly {
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[]
+      readonly status: string
+    }[]
+  }[]
   readonly suites?: readonly ReportedSuite[]
 }
 
@@ -44,14 +50,23 @@ export function coveredBy(suites: readonly ReportedSuite[]): Covered[] {
   return [...counts.values()]
 }
 
-const plural = ({ what, count }: Covered): string => `${count} ${count === 1 ? what : what.replace(/y$/, 'ie').concat('s')}`
+const plural = ({ what, count }: Covered): string =>
+  `${count} ${count === 1 ? what : what.replace(/y$/, 'ie').concat('s')}`
 
 /** `mf-jobs       8 screens, 1 menu entry, 12 journeys`, a line for each unit. */
 export function describeCovered(covered: readonly Covered[]): string[] {
   const units = [...new Set(covered.map(({ unit }) => unit))]
-  return units.map((unit) => `  ${unit.padEnd(14)} ${covered.filter((one) => one.unit === unit).map(plural).join(', ')}`)
+  return units.map(
+    (unit) =>
+      `  ${unit.padEnd(14)} ${covered
+        .filter((one) => one.unit === unit)
+        .map(plural)
+        .join(', ')}`,
+  )
 }
 
 /** The remotes of a mix that no run opened: a certificate would say nothing about them. */
 export const notMounted = (units: Units, covered: readonly Covered[]): string[] =>
-  Object.keys(units).filter((unit) => unit !== 'host' && !covered.some((one) => one.unit === unit && one.what === 'screen'))
+  Object.keys(units).filter(
+    (unit) => unit !== 'host' && !covered.some((one) => one.unit === unit && one.what === 'screen'),
+  )

@@ -16,12 +16,18 @@ export function registerReload(app: FastifyInstance, folders: readonly string[])
 
   const announce = () => {
     clearTimeout(pending)
-    pending = setTimeout(() => { for (const { raw } of listeners) raw.write('event: reload\ndata: {}\n\n') }, 150)
+    pending = setTimeout(() => {
+      for (const { raw } of listeners) raw.write('event: reload\ndata: {}\n\n')
+    }, 150)
   }
 
   app.addHook('onReady', async () => {
     for (const folder of folders) {
-      watchers.push(watch(folder, (_event, file) => { if (!file || file === 'portal-build.json' || file === join('dist', 'portal-build.json')) announce() }))
+      watchers.push(
+        watch(folder, (_event, file) => {
+          if (!file || file === 'portal-build.json' || file === join('dist', 'portal-build.json')) announce()
+        }),
+      )
     }
   })
   app.addHook('preClose', async () => {
@@ -30,10 +36,16 @@ export function registerReload(app: FastifyInstance, folders: readonly string[])
     for (const { raw } of listeners) raw.end()
   })
 
-  app.get('/dev-reload.js', async (_request, reply) => reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }).send(SCRIPT))
+  app.get('/dev-reload.js', async (_request, reply) =>
+    reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }).send(SCRIPT),
+  )
   app.get('/dev-reload', { exposeHeadRoute: false }, (request, reply) => {
     reply.hijack()
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'keep-alive' })
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      connection: 'keep-alive',
+    })
     reply.raw.write(': here\n\n')
     listeners.add(reply)
     request.raw.on('close', () => listeners.delete(reply))

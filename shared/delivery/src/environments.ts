@@ -65,11 +65,13 @@ export function createEnvironments(objects: Objects): Environments {
   // A state never changes.
   const known = new Map<string, State>()
   const checked = (name: string): string => {
-    if (!NAME.test(name)) throw new DeliveryError(`"${name}" is no name of an environment: small letters, digits and dashes.`)
+    if (!NAME.test(name))
+      throw new DeliveryError(`"${name}" is no name of an environment: small letters, digits and dashes.`)
     return name
   }
   const keyOf = (name: string, revision: number) => `${name}/${fileOf(revision)}`
-  const revisionsOf = async (name: string, after = 0) => revisionsIn(await objects.names(checked(name), after > 0 ? fileOf(after) : undefined))
+  const revisionsOf = async (name: string, after = 0) =>
+    revisionsIn(await objects.names(checked(name), after > 0 ? fileOf(after) : undefined))
   // The newest state known, so that the next listing starts there.
   const seen = new Map<string, number>()
 
@@ -113,13 +115,20 @@ export function createEnvironments(objects: Objects): Environments {
   }
 
   async function write(name: string, revision: number, state: State): Promise<void> {
-    if (await objects.create(keyOf(name, revision), text(state), { contentType: 'application/json', cacheControl: 'no-cache' })) {
+    if (
+      await objects.create(keyOf(name, revision), text(state), {
+        contentType: 'application/json',
+        cacheControl: 'no-cache',
+      })
+    ) {
       // The state is valid even if the summary could not be written; the next read rebuilds that.
       await past.keep(name, revision).catch(() => undefined)
       return
     }
     const winner = await stateOf(name, revision)
-    throw new EnvironmentChangedError(`Environment ${name} was changed by ${winner?.changedBy ?? 'somebody'} in the meantime; look at it and try again.`)
+    throw new EnvironmentChangedError(
+      `Environment ${name} was changed by ${winner?.changedBy ?? 'somebody'} in the meantime; look at it and try again.`,
+    )
   }
 
   const environments: Environments = {
@@ -138,9 +147,19 @@ export function createEnvironments(objects: Objects): Environments {
       const { revision, state } = await newest(name)
       if (state && !isRemoved(state)) throw new DeliveryError(`Environment ${name} exists already.`)
       const made: Environment = {
-        name, units, certified: await environments.certificateOf(units), changedBy: by, changedAt: at, previous: null, lastGood: {}, revision: revision + 1,
+        name,
+        units,
+        certified: await environments.certificateOf(units),
+        changedBy: by,
+        changedAt: at,
+        previous: null,
+        lastGood: {},
+        revision: revision + 1,
         born: revision + 1,
-        action: action ?? 'create', ...(forced ? { forced } : {}), ...(certifiedOnly === undefined ? {} : { certifiedOnly }), ...(testers ? { testers } : {}),
+        action: action ?? 'create',
+        ...(forced ? { forced } : {}),
+        ...(certifiedOnly === undefined ? {} : { certifiedOnly }),
+        ...(testers ? { testers } : {}),
       }
       await write(name, revision + 1, made)
       return made
@@ -149,7 +168,7 @@ export function createEnvironments(objects: Objects): Environments {
       const { forced: _before, action: _done, canary: running, stepBack: ruled, ...rest } = seen
       const next = { ...seen.units, ...units }
       const moved = !sameUnits(next, seen.units)
-      const rule = stepBack === null ? undefined : stepBack ?? ruled
+      const rule = stepBack === null ? undefined : (stepBack ?? ruled)
       const fresh = canary === null ? undefined : stillFresh(canary ?? running, next)
       const revision = (seen.revision ?? 0) + 1
       const changed: Environment = {
@@ -185,7 +204,9 @@ export function createEnvironments(objects: Objects): Environments {
     history: (name) => past.states(checked(name)),
     stamp: async (name) => String(await newestRevision(name)),
     async certify(units, certificate) {
-      await objects.create(keyOfMix(units), text({ ...certificate, units: sortedUnits(units) }), { contentType: 'application/json' })
+      await objects.create(keyOfMix(units), text({ ...certificate, units: sortedUnits(units) }), {
+        contentType: 'application/json',
+      })
       return (await environments.certificateOf(units)) ?? certificate
     },
     async certificateOf(units) {

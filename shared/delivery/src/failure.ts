@@ -7,8 +7,10 @@ export class ReleasedAlreadyError extends DeliveryError {}
 /** The environment was changed in the meantime; nothing was written. */
 export class EnvironmentChangedError extends DeliveryError {}
 
-export const hasCode = (error: unknown, code: string): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === code
+export const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code
 
 /** The bucket answered with an error or was unreachable. `$metadata` marks errors of its client. */
 export const isStoreFailure = (error: unknown): boolean =>
-  (typeof error === 'object' && error !== null && '$metadata' in error) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE'].some((code) => hasCode(error, code))
+  (typeof error === 'object' && error !== null && '$metadata' in error) ||
+  ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE'].some((code) => hasCode(error, code))

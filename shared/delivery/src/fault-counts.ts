@@ -16,22 +16,35 @@ const CountsSchema = v.object({
   minutes: v.record(v.string(), v.record(v.string(), PairSchema)),
 })
 export type Counts = v.InferOutput<typeof CountsSchema>
-export interface Rate { readonly pages: number; readonly faulty: number }
+export interface Rate {
+  readonly pages: number
+  readonly faulty: number
+}
 
 export const releaseKey = (unit: UnitName, version: string): string => `${unit}@${version}`
 
 /** The counts of one release over a span of time, of all servers together. Minutes count whole. */
 export function rateOf(all: readonly Counts[], release: string, from: number, to: number): Rate {
   const [first, last] = [Math.floor(from / MINUTE_MS), Math.floor(to / MINUTE_MS)]
-  const pairs = all.flatMap(({ minutes }) => Object.entries(minutes)
-    .filter(([minute]) => Number(minute) >= first && Number(minute) <= last).flatMap(([, releases]) => (releases[release] ? [releases[release]] : [])))
+  const pairs = all.flatMap(({ minutes }) =>
+    Object.entries(minutes)
+      .filter(([minute]) => Number(minute) >= first && Number(minute) <= last)
+      .flatMap(([, releases]) => (releases[release] ? [releases[release]] : [])),
+  )
   const pages = pairs.reduce((sum, [count]) => sum + count, 0)
   // A report is anonymous: however many are sent, no more pages are faulty than were opened.
-  return { pages, faulty: Math.min(pages, pairs.reduce((sum, [, count]) => sum + count, 0)) }
+  return {
+    pages,
+    faulty: Math.min(
+      pages,
+      pairs.reduce((sum, [, count]) => sum + count, 0),
+    ),
+  }
 }
 
 /** The releases that were counted. */
-export const releasesIn = (all: readonly Counts[]): string[] => [...new Set(all.flatMap(({ minutes }) => Object.values(minutes).flatMap(Object.keys)))].sort()
+export const releasesIn = (all: readonly Counts[]): string[] =>
+  [...new Set(all.flatMap(({ minutes }) => Object.values(minutes).flatMap(Object.keys)))].sort()
 
 /**
  * What the portal servers counted. Each server writes one object of its own, whole, so that nothing is lost or counted twice
@@ -59,14 +72,20 @@ const folderOf = (environment: string): string => `.counts/${environment}`
 
 export function createCountStore(objects: Objects): CountStore {
   return {
-    keep: (environment, server, counts) => objects.put(`${folderOf(environment)}/${server}.json`, JSON.stringify(counts), { contentType: 'application/json', cacheControl: 'no-cache' }),
+    keep: (environment, server, counts) =>
+      objects.put(`${folderOf(environment)}/${server}.json`, JSON.stringify(counts), {
+        contentType: 'application/json',
+        cacheControl: 'no-cache',
+      }),
     async read(environment) {
       const files = (await objects.names(folderOf(environment))).filter((name) => name.endsWith('.json'))
-      const found = await Promise.all(files.map(async (file): Promise<[string, Counts][]> => {
-        const body = await objects.read(`${folderOf(environment)}/${file}`)
-        const counts = countsIn(body)
-        return counts ? [[file.slice(0, -'.json'.length), counts]] : []
-      }))
+      const found = await Promise.all(
+        files.map(async (file): Promise<[string, Counts][]> => {
+          const body = await objects.read(`${folderOf(environment)}/${file}`)
+          const counts = countsIn(body)
+          return counts ? [[file.slice(0, -'.json'.length), counts]] : []
+        }),
+      )
       return new Map(found.flat())
     },
     drop: (environment, server) => objects.remove(`${folderOf(environment)}/${server}.json`),

@@ -30,7 +30,10 @@ export interface FaultWatchOptions {
   readonly onError?: (error: unknown) => void
 }
 
-const runningIn = ({ composition: { host, remotes } }: Composed): string[] => [releaseKey('host', host.version), ...remotes.map(({ name, version }) => releaseKey(name, version))]
+const runningIn = ({ composition: { host, remotes } }: Composed): string[] => [
+  releaseKey('host', host.version),
+  ...remotes.map(({ name, version }) => releaseKey(name, version)),
+]
 
 type Minutes = Map<number, Map<string, [number, number]>>
 
@@ -43,7 +46,14 @@ function reportIn(body: Buffer): v.InferOutput<typeof FaultReportSchema> | undef
   }
 }
 
-export function createFaultWatch({ environments, latest, now = Date.now, tickMs = TICK_MS, onStepBack, onError }: FaultWatchOptions): FaultWatch {
+export function createFaultWatch({
+  environments,
+  latest,
+  now = Date.now,
+  tickMs = TICK_MS,
+  onStepBack,
+  onError,
+}: FaultWatchOptions): FaultWatch {
   const server = randomBytes(8).toString('hex')
   const counted = new Map<string, { readonly minutes: Minutes; isWritten: boolean; isJudged: boolean }>()
 
@@ -63,7 +73,11 @@ export function createFaultWatch({ environments, latest, now = Date.now, tickMs 
   function countsOf({ minutes }: { readonly minutes: Minutes }): Counts {
     const oldest = Math.floor(now() / MINUTE_MS) - KEPT_MINUTES
     for (const minute of minutes.keys()) if (minute < oldest) minutes.delete(minute)
-    return { format: 1, at: now(), minutes: Object.fromEntries([...minutes].map(([minute, releases]) => [minute, Object.fromEntries(releases)])) }
+    return {
+      format: 1,
+      at: now(),
+      minutes: Object.fromEntries([...minutes].map(([minute, releases]) => [minute, Object.fromEntries(releases)])),
+    }
   }
 
   async function write(): Promise<void> {
@@ -114,7 +128,9 @@ export function createFaultWatch({ environments, latest, now = Date.now, tickMs 
         })
         if (!isSettled) own.isJudged = false
       }
-    })().finally(() => { looking = undefined })
+    })().finally(() => {
+      looking = undefined
+    })
     return looking
   }
   const timer = setInterval(() => void look().catch((error: unknown) => onError?.(error)), tickMs)
@@ -132,7 +148,8 @@ export function createFaultWatch({ environments, latest, now = Date.now, tickMs 
       const { remote } = report
       const release = remote === null ? `host@${report.host_version}` : `${remote}@${report.version ?? ''}`
       // Only what this environment runs; anybody may send reports.
-      if ([mix, ...(mix.canary ? [mix.canary.composed] : [])].flatMap(runningIn).includes(release)) count(report.environment, release, 1)
+      if ([mix, ...(mix.canary ? [mix.canary.composed] : [])].flatMap(runningIn).includes(release))
+        count(report.environment, release, 1)
     },
     look,
     async stop() {

@@ -17,10 +17,15 @@ export interface PageOptions {
 
 export const OVERRIDE_SCRIPT = '/overrides.js'
 
-const escapeAttribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+const escapeAttribute = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
 /** JSON inside a script element: nothing in it can end the element. */
-const inlined = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+const inlined = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 
 function attributes(composition: Composition, address: string): string {
   const hash = composition.integrity[address]
@@ -33,7 +38,13 @@ function filesAt({ composition, host, path, locale }: PageOptions): string[] {
   const remote = composition.remotes.find(({ name, compatible }) => name === ownerAt(path) && compatible)
   const screen = screenAt(path) ?? ''
   const own = remote
-    ? [remote.entry, ...remote.preload, ...(remote.locales[locale] ?? []), ...(remote.locales[`${locale}.${screen}`] ?? []), ...(remote.screens[screen] ?? [])]
+    ? [
+        remote.entry,
+        ...remote.preload,
+        ...(remote.locales[locale] ?? []),
+        ...(remote.locales[`${locale}.${screen}`] ?? []),
+        ...(remote.screens[screen] ?? []),
+      ]
     : []
   return [...new Set([...own, ...(isDashboard(path) ? host.frame : [])])].filter((address) => address !== '')
 }
@@ -46,7 +57,10 @@ export function indexPage(options: PageOptions): string {
     const as = address.endsWith('.css') ? 'style' : 'script'
     return `<link rel="preload" as="${as}" href="${escapeAttribute(address)}"${attributes(composition, address)}>`
   }
-  const withHash = (src: string) => ({ src, ...(composition.integrity[src] ? { integrity: composition.integrity[src] } : {}) })
+  const withHash = (src: string) => ({
+    src,
+    ...(composition.integrity[src] ? { integrity: composition.integrity[src] } : {}),
+  })
   return [
     '<!doctype html>',
     `<html lang="${locale}">`,
@@ -56,18 +70,26 @@ export function indexPage(options: PageOptions): string {
     `<title>${locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn}</title>`,
     '<meta name="color-scheme" content="light">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...host.styles.map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${attributes(composition, address)}>`),
+    ...host.styles.map(
+      (address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${attributes(composition, address)}>`,
+    ),
     // First of all scripts, because it may reload the page with the tester's mix.
     ...(testers ? [`<script src="${OVERRIDE_SCRIPT}"></script>`] : []),
     ...(testers?.waits ? scripts.map(link) : []),
-    ...(testers?.waits ? [] : scripts).map((address) => `<script defer src="${escapeAttribute(address)}"${attributes(composition, address)}></script>`),
+    ...(testers?.waits ? [] : scripts).map(
+      (address) => `<script defer src="${escapeAttribute(address)}"${attributes(composition, address)}></script>`,
+    ),
     ...filesAt(options).map(link),
     ...extraScripts.map((address) => `<script defer src="${escapeAttribute(address)}"></script>`),
     '</head>',
     '<body>',
     '<div id="root"></div>',
     `<noscript>${locale === 'ja' ? 'このページを表示するには JavaScript を有効にしてください。' : 'Please enable JavaScript to use this page.'}</noscript>`,
-    ...(testers?.block ? [`<script type="application/json" id="override">${inlined({ ...testers.block, scripts: testers.waits ? scripts.map(withHash) : [] })}</script>`] : []),
+    ...(testers?.block
+      ? [
+          `<script type="application/json" id="override">${inlined({ ...testers.block, scripts: testers.waits ? scripts.map(withHash) : [] })}</script>`,
+        ]
+      : []),
     `<script type="application/json" id="composition">${inlined(composition)}</script>`,
     '</body>',
     '</html>',

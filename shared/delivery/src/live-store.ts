@@ -20,14 +20,23 @@ export function withLive(store: ReleaseStore, root: string, live: readonly UnitN
     const stamp = statSync(manifest).mtimeMs
     const known = described.get(unit)
     if (known?.stamp === stamp) return known.release
-    const { release } = await describeBuild({ root, unit, dist: dist(unit), version: liveVersion(root, unit), quality: 0 })
+    const { release } = await describeBuild({
+      root,
+      unit,
+      dist: dist(unit),
+      version: liveVersion(root, unit),
+      quality: 0,
+    })
     described.set(unit, { stamp, release })
     return release
   }
 
   return {
     ...store,
-    versions: async (unit) => [...(await store.versions(unit)), ...(live.includes(unit) ? [liveVersion(root, unit)] : [])],
+    versions: async (unit) => [
+      ...(await store.versions(unit)),
+      ...(live.includes(unit) ? [liveVersion(root, unit)] : []),
+    ],
     async summaries(sure) {
       const builds = await Promise.all(live.map(async (unit) => [unit, await describe(unit)] as const))
       const all = { ...(await store.summaries(sure)) }
@@ -39,7 +48,8 @@ export function withLive(store: ReleaseStore, root: string, live: readonly UnitN
       if (!isLive(unit, version)) return store.open(unit, version, file, encodings)
       const release = await describe(unit)
       // Tester pages of other origins read it before they load the build (`portal override mf-jobs@http://localhost:4100`).
-      if (release && file === 'release.json') return { body: Buffer.from(JSON.stringify(release)), encoding: 'identity' }
+      if (release && file === 'release.json')
+        return { body: Buffer.from(JSON.stringify(release)), encoding: 'identity' }
       if (!release || !Object.hasOwn(release.integrity, file)) return undefined
       return { body: await readFile(join(dist(unit), file)), encoding: 'identity' }
     },

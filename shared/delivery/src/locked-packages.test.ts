@@ -5,7 +5,7 @@ import { aFolder } from './testing/a-store'
 
 const HOUSE = join(__dirname, '../../..')
 
-it('[PLAT-05] a remote stands on the packages that it and the shared rooms name, with all below them, and on no other room\'s', () => {
+it("[PLAT-05] a remote stands on the packages that it and the shared rooms name, with all below them, and on no other room's", () => {
   const locked = lockedPackages(HOUSE, ['mf-jobs', 'shared/browser'])
   for (const name of ['react@19', 'webpack@5', '@zag-js/core@', 'scheduler@']) expect(locked).toContain(`\n${name}`)
   expect(locked).toMatch(/^react@\S+ +resolution: \{integrity: sha512-/m)
@@ -18,7 +18,12 @@ it('[PLAT-05] another version of a package far below makes another release; a pa
   cpSync(join(HOUSE, 'pnpm-lock.yaml'), file)
   const before = lockedPackages(folder.path, ['mf-jobs'])
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replaceAll(/\bfastify@5\.\d+\.\d+/g, 'fastify@5.99.0').replaceAll(/(fastify:\n +specifier: .+\n +version: )5\S+/g, '$15.99.0'))
+  writeFileSync(
+    file,
+    text
+      .replaceAll(/\bfastify@5\.\d+\.\d+/g, 'fastify@5.99.0')
+      .replaceAll(/(fastify:\n +specifier: .+\n +version: )5\S+/g, '$15.99.0'),
+  )
   expect(lockedPackages(folder.path, ['mf-jobs'])).toBe(before)
   writeFileSync(file, text.replaceAll(/scheduler(@|: )0\.\d+\.\d+/g, 'scheduler$10.99.0'))
   expect(lockedPackages(folder.path, ['mf-jobs'])).not.toBe(before)

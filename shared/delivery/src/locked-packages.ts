@@ -1,21 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-interface Lockfile { readonly importers: ReadonlyMap<string, readonly string[]>; readonly snapshots: ReadonlyMap<string, readonly string[]>; readonly packages: ReadonlyMap<string, string> }
+interface Lockfile {
+  readonly importers: ReadonlyMap<string, readonly string[]>
+  readonly snapshots: ReadonlyMap<string, readonly string[]>
+  readonly packages: ReadonlyMap<string, string>
+}
 
 const bare = (text: string): string => text.replaceAll("'", '')
 
 /** The blocks of a section, two spaces deep, by their key. */
 function blocksOf(text: string, section: string): Map<string, string> {
   const found = new RegExp(`^${section}:\\n([\\s\\S]*?)(?=^\\S|(?![\\s\\S]))`, 'm').exec(text)?.[1] ?? ''
-  return new Map([...found.matchAll(/^ {2}(\S.*?):(?: \{\})?\n((?: {4}.*\n)*)/gm)].map(([, key = '', body = '']) => [bare(key), body]))
+  return new Map(
+    [...found.matchAll(/^ {2}(\S.*?):(?: \{\})?\n((?: {4}.*\n)*)/gm)].map(([, key = '', body = '']) => [
+      bare(key),
+      body,
+    ]),
+  )
 }
 
 function read(text: string): Lockfile {
-  const importers = [...blocksOf(text, 'importers')].map(([room, body]): [string, string[]] =>
-    [room, [...body.matchAll(/^ {6}(\S+):\n {8}specifier: .+\n {8}version: (.+)\n/gm)].map(([, name = '', version = '']) => `${bare(name)}@${bare(version)}`)])
-  const snapshots = [...blocksOf(text, 'snapshots')].map(([key, body]): [string, string[]] =>
-    [key, [...body.matchAll(/^ {6}(\S+): (.+)$/gm)].map(([, name = '', version = '']) => `${bare(name)}@${bare(version)}`)])
+  const importers = [...blocksOf(text, 'importers')].map(([room, body]): [string, string[]] => [
+    room,
+    [...body.matchAll(/^ {6}(\S+):\n {8}specifier: .+\n {8}version: (.+)\n/gm)].map(
+      ([, name = '', version = '']) => `${bare(name)}@${bare(version)}`,
+    ),
+  ])
+  const snapshots = [...blocksOf(text, 'snapshots')].map(([key, body]): [string, string[]] => [
+    key,
+    [...body.matchAll(/^ {6}(\S+): (.+)$/gm)].map(([, name = '', version = '']) => `${bare(name)}@${bare(version)}`),
+  ])
   return { importers: new Map(importers), snapshots: new Map(snapshots), packages: blocksOf(text, 'packages') }
 }
 
@@ -37,5 +52,8 @@ export function lockedPackages(root: string, rooms: readonly string[]): string {
     found.add(known)
     waiting.push(...(snapshots.get(known) ?? []))
   }
-  return [...found].sort().map((key) => `${key} ${packages.get(key.split('(', 1)[0] ?? '') ?? ''}`).join('\n')
+  return [...found]
+    .sort()
+    .map((key) => `${key} ${packages.get(key.split('(', 1)[0] ?? '') ?? ''}`)
+    .join('\n')
 }

@@ -26,15 +26,24 @@ export interface Objects {
 const AT_ONCE = 16
 
 /** Runs the same work for many items with limited parallelism. */
-export async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>, atOnce = AT_ONCE): Promise<void> {
+export async function each<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  atOnce = AT_ONCE,
+): Promise<void> {
   const waiting = items.values()
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, async () => { for (const item of waiting) await work(item) }))
+  await Promise.all(
+    Array.from({ length: Math.min(atOnce, items.length) }, async () => {
+      for (const item of waiting) await work(item)
+    }),
+  )
 }
 
 const KEY = /^(?:[\w.+-]+\/)*[\w.+-]+$/
 
 export function checkedKey(key: string): string {
-  if (!KEY.test(key) || key.split('/').some((part) => part === '..' || part === '.')) throw new DeliveryError(`"${key}" cannot be the name of an object.`)
+  if (!KEY.test(key) || key.split('/').some((part) => part === '..' || part === '.'))
+    throw new DeliveryError(`"${key}" cannot be the name of an object.`)
   return key
 }
 
@@ -43,7 +52,10 @@ const OLD_DRAFT_MS = 3_600_000
 /** Temporary files of killed processes are invisible to readers and are deleted after an hour. */
 export async function removeOldDrafts(folder: string, isDraft: (name: string) => boolean = () => true): Promise<void> {
   for (const name of (await readdir(folder).catch(() => [])).filter(isDraft)) {
-    const age = await stat(join(folder, name)).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)
+    const age = await stat(join(folder, name)).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
     if (age > OLD_DRAFT_MS) await rm(join(folder, name), { recursive: true, force: true })
   }
 }
@@ -88,11 +100,15 @@ export function folderObjects(folder: string): Objects {
       await rename(await draftOf(body), target)
     },
     async names(prefix, after = '') {
-      return (await readdir(join(folder, prefix)).catch(() => [])).filter((name) => !name.startsWith('.draft') && name > after).sort()
+      return (await readdir(join(folder, prefix)).catch(() => []))
+        .filter((name) => !name.startsWith('.draft') && name > after)
+        .sort()
     },
     async keys(prefix) {
       const entries = await readdir(join(folder, prefix), { recursive: true, withFileTypes: true }).catch(() => [])
-      return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+      return entries
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     },
     remove: (...keys) => each(keys, (key) => rm(path(key), { force: true })),
   }

@@ -5,18 +5,33 @@ import { LATEST } from './compose'
 import { createComposer } from './composer'
 import { folderEnvironments } from './environments'
 import { EnvironmentChangedError, ReleasedAlreadyError } from './failure'
-import { certify, createEnvironment, damagedFiles, mustRead, point, promote, promoteUnit, prune, removeEnvironment, rollback } from './operations'
+import {
+  certify,
+  createEnvironment,
+  damagedFiles,
+  mustRead,
+  point,
+  promote,
+  promoteUnit,
+  prune,
+  removeEnvironment,
+  rollback,
+} from './operations'
 import { aDelivery, aFolder } from './testing/a-store'
 
 const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 let folder = aFolder()
-beforeEach(() => { folder = aFolder() })
+beforeEach(() => {
+  folder = aFolder()
+})
 afterEach(() => folder.remove())
 
 describe('releases', () => {
   it('[PLAT-08] refuses other content under a released version and keeps the first', async () => {
     const { publish, store } = await aDelivery(folder.path)
-    await expect(publish('mf-jobs', '1.0.0', { content: 'something else' })).rejects.toBeInstanceOf(ReleasedAlreadyError)
+    await expect(publish('mf-jobs', '1.0.0', { content: 'something else' })).rejects.toBeInstanceOf(
+      ReleasedAlreadyError,
+    )
     expect((await store.open('mf-jobs', '1.0.0', 'entry.js', ['identity']))?.body.toString()).toContain('mf-jobs 1.0.0')
   })
 
@@ -32,10 +47,13 @@ describe('releases', () => {
     expect(release && (await damagedFiles(store, release))).toEqual(['app.js'])
   })
 
-  it.each(['../../../etc/passwd', '../1.0.0/entry.js', '/etc/passwd', '__proto__', 'entry.js/..', 'constructor'])('opens nothing outside of a release: %s', async (file) => {
-    const { store } = await aDelivery(folder.path)
-    expect(await store.open('mf-jobs', '1.0.0', file, ['identity'])).toBeUndefined()
-  })
+  it.each(['../../../etc/passwd', '../1.0.0/entry.js', '/etc/passwd', '__proto__', 'entry.js/..', 'constructor'])(
+    'opens nothing outside of a release: %s',
+    async (file) => {
+      const { store } = await aDelivery(folder.path)
+      expect(await store.open('mf-jobs', '1.0.0', file, ['identity'])).toBeUndefined()
+    },
+  )
 })
 
 describe('environments', () => {
@@ -60,9 +78,14 @@ describe('environments', () => {
     await delivery.publish('mf-billing', '1.1.0')
     await createEnvironment(delivery, 'candidate', 'production', { 'mf-jobs': '1.1.0' })
     await promoteUnit(delivery, 'production', 'mf-billing', '1.1.0')
-    await expect(promote(delivery, 'candidate', 'production')).rejects.toThrow('production went on from mf-billing 1.0.0 to 1.1.0; this mix would take it back')
+    await expect(promote(delivery, 'candidate', 'production')).rejects.toThrow(
+      'production went on from mf-billing 1.0.0 to 1.1.0; this mix would take it back',
+    )
     expect((await mustRead(delivery, 'production')).units).toMatchObject({ 'mf-jobs': '1.0.0', 'mf-billing': '1.1.0' })
-    expect((await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')).units).toMatchObject({ 'mf-jobs': '1.1.0', 'mf-billing': '1.1.0' })
+    expect((await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')).units).toMatchObject({
+      'mf-jobs': '1.1.0',
+      'mf-billing': '1.1.0',
+    })
   })
 
   it('[PLAT-07] rolls the mix back, or one unit alone', async () => {
@@ -71,7 +94,10 @@ describe('environments', () => {
     await delivery.publish('mf-billing', '1.1.0')
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
     await promoteUnit(delivery, 'production', 'mf-billing', '1.1.0')
-    expect((await rollback(delivery, 'production', 'mf-jobs')).units).toMatchObject({ 'mf-jobs': '1.0.0', 'mf-billing': '1.1.0' })
+    expect((await rollback(delivery, 'production', 'mf-jobs')).units).toMatchObject({
+      'mf-jobs': '1.0.0',
+      'mf-billing': '1.1.0',
+    })
     expect((await rollback(delivery, 'production')).units).toMatchObject({ 'mf-jobs': '1.1.0', 'mf-billing': '1.1.0' })
     expect(await delivery.store.open('mf-jobs', '1.0.0', 'entry.js', ['identity'])).toBeDefined()
   })
@@ -97,14 +123,23 @@ describe('environments', () => {
     const [name] = readdirSync(join(folder.path, 'environments/production')).filter((file) => file.endsWith('.json'))
     const file = join(folder.path, 'environments/production', name ?? '')
     const state = JSON.parse(readFileSync(file, 'utf8'))
-    writeFileSync(file, JSON.stringify({ ...state, units: { ...state.units, 'mf-reports': '3.0.0' }, moon: { phase: 3 } }))
+    writeFileSync(
+      file,
+      JSON.stringify({ ...state, units: { ...state.units, 'mf-reports': '3.0.0' }, moon: { phase: 3 } }),
+    )
     await delivery.publish('mf-jobs', '1.1.0')
     // Another process: the state of above was read before by nobody.
     const environments = folderEnvironments(join(folder.path, 'environments'))
     const changed = await promoteUnit({ ...delivery, environments }, 'production', 'mf-jobs', '1.1.0')
     expect(changed.units).toMatchObject({ 'mf-jobs': '1.1.0', 'mf-reports': '3.0.0' })
     expect(await environments.read('production')).toMatchObject({ moon: { phase: 3 } })
-    const composition = await createComposer({ store: delivery.store, environments, name: 'production', mode: 'production', links: LINKS })()
+    const composition = await createComposer({
+      store: delivery.store,
+      environments,
+      name: 'production',
+      mode: 'production',
+      links: LINKS,
+    })()
     expect(composition.composition.remotes.map((remote) => remote.name)).toEqual([...REMOTES])
   })
 
@@ -113,16 +148,22 @@ describe('environments', () => {
     await delivery.publish('mf-jobs', '1.1.0')
     const seen = await mustRead(delivery, 'production')
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
-    await expect(delivery.environments.change(seen, { units: { host: '9.9.9' }, by: 'x', at: 'y' })).rejects.toBeInstanceOf(EnvironmentChangedError)
+    await expect(
+      delivery.environments.change(seen, { units: { host: '9.9.9' }, by: 'x', at: 'y' }),
+    ).rejects.toBeInstanceOf(EnvironmentChangedError)
     expect((await mustRead(delivery, 'production')).units).toMatchObject({ host: '1.0.0', 'mf-jobs': '1.1.0' })
   })
 
   it('refuses a mix whose remote does not fit the host, unless forced', async () => {
     const delivery = await aDelivery(folder.path)
     await delivery.publish('mf-jobs', '3.0.0', { contract: '^2.0.0' })
-    await expect(promoteUnit(delivery, 'production', 'mf-jobs', '3.0.0')).rejects.toThrow('mf-jobs 3.0.0 needs contract ^2.0.0 and does not fit contract 1.0.0 of host 1.0.0; 1.0.0 would fit')
+    await expect(promoteUnit(delivery, 'production', 'mf-jobs', '3.0.0')).rejects.toThrow(
+      'mf-jobs 3.0.0 needs contract ^2.0.0 and does not fit contract 1.0.0 of host 1.0.0; 1.0.0 would fit',
+    )
     await expect(promoteUnit(delivery, 'production', 'mf-jobs', '9.9.9')).rejects.toThrow('not in the release store')
-    expect((await promoteUnit(delivery, 'production', 'mf-jobs', '3.0.0', { force: 'to see the card' })).units['mf-jobs']).toBe('3.0.0')
+    expect(
+      (await promoteUnit(delivery, 'production', 'mf-jobs', '3.0.0', { force: 'to see the card' })).units['mf-jobs'],
+    ).toBe('3.0.0')
   })
 
   it('a changed mix loses its certificate; the certified mix has it in every environment', async () => {
@@ -141,7 +182,9 @@ describe('environments', () => {
     await removeEnvironment(delivery, 'production')
     const mix = { host: '1.0.0', ...Object.fromEntries(REMOTES.map((name) => [name, '1.0.0'])) }
     await delivery.environments.create('staging', mix, { by: 'test', at: 'now' })
-    await expect(createEnvironment(delivery, 'production', 'staging', {})).rejects.toThrow('production takes certified mixes only')
+    await expect(createEnvironment(delivery, 'production', 'staging', {})).rejects.toThrow(
+      'production takes certified mixes only',
+    )
     expect(await delivery.environments.list()).toEqual(['staging'])
     await certify(delivery, 'staging', 'run-1')
     await createEnvironment(delivery, 'production', 'staging', {})
@@ -150,7 +193,9 @@ describe('environments', () => {
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0', { force: 'nobody can log in' })
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.0.0')
     const history = await delivery.environments.history('production')
-    expect(history.map(({ action, forced, changedBy, certified }) => [action, forced, changedBy, certified?.runId])).toEqual([
+    expect(
+      history.map(({ action, forced, changedBy, certified }) => [action, forced, changedBy, certified?.runId]),
+    ).toEqual([
       ['create from staging', undefined, 'test', 'run-1'],
       ['promote mf-jobs@1.1.0', 'nobody can log in', 'test', undefined],
       ['promote mf-jobs@1.0.0', undefined, 'test', 'run-1'],
@@ -162,14 +207,20 @@ describe('environments', () => {
     const { units } = await mustRead(delivery, 'production')
     await delivery.publish('mf-jobs', '1.1.0')
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
-    await expect(certify(delivery, 'production', 'run-1', units)).rejects.toThrow('was changed while the run was under way')
+    await expect(certify(delivery, 'production', 'run-1', units)).rejects.toThrow(
+      'was changed while the run was under way',
+    )
     expect((await mustRead(delivery, 'production')).certified).toBeNull()
     expect((await rollback(delivery, 'production')).certified?.runId).toBe('run-1')
   })
 
   it('refuses to certify a mix that names no exact version', async () => {
     const delivery = await aDelivery(folder.path)
-    await delivery.environments.create('newest', { host: '1.0.0', ...Object.fromEntries(REMOTES.map((name) => [name, LATEST])) }, { by: 'x', at: 'y' })
+    await delivery.environments.create(
+      'newest',
+      { host: '1.0.0', ...Object.fromEntries(REMOTES.map((name) => [name, LATEST])) },
+      { by: 'x', at: 'y' },
+    )
     await expect(certify(delivery, 'newest', 'run-1')).rejects.toThrow('exact version of every unit')
   })
 
@@ -190,7 +241,11 @@ describe('[PLAT-16] the version that a page steps back to', () => {
     const delivery = await aDelivery(folder.path)
     for (const [unit, version] of versions) await delivery.publish(unit, version)
     const lastGood = async () => (await mustRead(delivery, 'production')).lastGood
-    return { delivery, lastGood, promoted: (unit: 'mf-jobs' | 'mf-billing', version: string) => promoteUnit(delivery, 'production', unit, version) }
+    return {
+      delivery,
+      lastGood,
+      promoted: (unit: 'mf-jobs' | 'mf-billing', version: string) => promoteUnit(delivery, 'production', unit, version),
+    }
   }
 
   it('belongs to each remote: a promotion of another team does not change it', async () => {
@@ -201,14 +256,21 @@ describe('[PLAT-16] the version that a page steps back to', () => {
   })
 
   it('is a certified one, if there is one', async () => {
-    const { delivery, promoted, lastGood } = await released(['mf-jobs', '1.1.0'], ['mf-jobs', '1.2.0'], ['mf-jobs', '1.3.0'])
+    const { delivery, promoted, lastGood } = await released(
+      ['mf-jobs', '1.1.0'],
+      ['mf-jobs', '1.2.0'],
+      ['mf-jobs', '1.3.0'],
+    )
     await promoted('mf-jobs', '1.1.0')
     await certify(delivery, 'production', 'run-1')
     await promoted('mf-jobs', '1.2.0')
     await promoted('mf-jobs', '1.3.0')
     expect(await lastGood()).toEqual({ 'mf-jobs': '1.1.0' })
     await rollback(delivery, 'production', 'mf-jobs')
-    expect([(await mustRead(delivery, 'production')).units['mf-jobs'], await lastGood()]).toEqual(['1.2.0', { 'mf-jobs': '1.1.0' }])
+    expect([(await mustRead(delivery, 'production')).units['mf-jobs'], await lastGood()]).toEqual([
+      '1.2.0',
+      { 'mf-jobs': '1.1.0' },
+    ])
   })
 
   it('is never the current one, also after a rollback', async () => {
@@ -219,7 +281,11 @@ describe('[PLAT-16] the version that a page steps back to', () => {
   })
 
   it('is derived from the history for states that were written before the field existed', async () => {
-    const { delivery, promoted } = await released(['mf-jobs', '1.1.0'], ['mf-billing', '1.1.0'], ['mf-billing', '1.2.0'])
+    const { delivery, promoted } = await released(
+      ['mf-jobs', '1.1.0'],
+      ['mf-billing', '1.1.0'],
+      ['mf-billing', '1.2.0'],
+    )
     await promoted('mf-jobs', '1.1.0')
     await promoted('mf-billing', '1.1.0')
     const states = join(folder.path, 'environments/production')
@@ -230,7 +296,10 @@ describe('[PLAT-16] the version that a page steps back to', () => {
     // Another process, that did not write them itself.
     const later = { ...delivery, environments: folderEnvironments(join(folder.path, 'environments')) }
     expect((await mustRead(later, 'production')).lastGood).toEqual({ 'mf-jobs': '1.0.0', 'mf-billing': '1.0.0' })
-    expect((await promoteUnit(later, 'production', 'mf-billing', '1.2.0')).lastGood).toEqual({ 'mf-jobs': '1.0.0', 'mf-billing': '1.1.0' })
+    expect((await promoteUnit(later, 'production', 'mf-billing', '1.2.0')).lastGood).toEqual({
+      'mf-jobs': '1.0.0',
+      'mf-billing': '1.1.0',
+    })
   })
 })
 

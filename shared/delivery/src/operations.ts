@@ -1,5 +1,12 @@
 import { userInfo } from 'node:os'
-import { REMOTES, type Composition, type Environment, type Release, type StepBackRule, type UnitName } from '@portal/contracts/shell'
+import {
+  REMOTES,
+  type Composition,
+  type Environment,
+  type Release,
+  type StepBackRule,
+  type UnitName,
+} from '@portal/contracts/shell'
 import { catalogFor } from './catalog'
 import { compose, LATEST, newestFirst } from './compose'
 import { integrityOf } from './compress'
@@ -44,7 +51,9 @@ async function retrying<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (!(error instanceof EnvironmentChangedError) || attempt === TRIES) throw error
-      await new Promise((resolve) => { setTimeout(resolve, Math.random() * Math.min(attempt * 10, 200)) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.random() * Math.min(attempt * 10, 200))
+      })
     }
   }
 }
@@ -56,31 +65,47 @@ export async function checkMix({ store }: Delivery, name: string, units: Units):
   const environment = { name, units, certified: null, changedBy: '', changedAt: '', previous: null }
   const catalog = await catalogFor(store, environment)
   const composition = compose(catalog, environment, { mode: 'production', links: LINKS })
-  const faults = composition.remotes.filter((remote) => !remote.compatible || remote.reason !== 'environment').map((remote) => {
-    const wanted = units[remote.name] ?? 'none'
-    const release = catalog[remote.name]?.find(({ version }) => version === wanted)
-    if (!release && wanted !== LATEST) return `${remote.name} ${wanted} is not in the release store`
-    const instead = remote.compatible ? `; ${remote.version} would fit` : ''
-    return `${remote.name} ${wanted} needs contract ${release?.contract ?? remote.contract} and does not fit contract ${composition.contractVersion} of host ${composition.host.version}${instead}`
-  })
-  if (faults.length > 0) throw new DeliveryError(`This mix is refused: ${faults.join('; ')}. With --force "<reason>" it is taken, and the host steps down or shows a card.`)
+  const faults = composition.remotes
+    .filter((remote) => !remote.compatible || remote.reason !== 'environment')
+    .map((remote) => {
+      const wanted = units[remote.name] ?? 'none'
+      const release = catalog[remote.name]?.find(({ version }) => version === wanted)
+      if (!release && wanted !== LATEST) return `${remote.name} ${wanted} is not in the release store`
+      const instead = remote.compatible ? `; ${remote.version} would fit` : ''
+      return `${remote.name} ${wanted} needs contract ${release?.contract ?? remote.contract} and does not fit contract ${composition.contractVersion} of host ${composition.host.version}${instead}`
+    })
+  if (faults.length > 0)
+    throw new DeliveryError(
+      `This mix is refused: ${faults.join('; ')}. With --force "<reason>" it is taken, and the host steps down or shows a card.`,
+    )
   return composition
 }
 
 /** Production accepts only certified mixes; other environments do if they were made so. */
-export const takesCertifiedOnly = ({ name, certifiedOnly }: Pick<Environment, 'name' | 'certifiedOnly'>): boolean => certifiedOnly ?? name === 'production'
+export const takesCertifiedOnly = ({ name, certifiedOnly }: Pick<Environment, 'name' | 'certifiedOnly'>): boolean =>
+  certifiedOnly ?? name === 'production'
 
 /** Environments that others use accept only releases of committed sources. */
 const SHARED: readonly string[] = ['production', 'staging']
-const isShared = ({ name, certifiedOnly }: Wanted): boolean => SHARED.includes(name) || takesCertifiedOnly({ name, ...(certifiedOnly === undefined ? {} : { certifiedOnly }) })
+const isShared = ({ name, certifiedOnly }: Wanted): boolean =>
+  SHARED.includes(name) || takesCertifiedOnly({ name, ...(certifiedOnly === undefined ? {} : { certifiedOnly }) })
 
 /** Releases of uncommitted sources, which nobody could build again. */
 async function fromNoCommit({ store, sharesAll }: Delivery, wanted: Wanted): Promise<string[]> {
   if (!sharesAll && !isShared(wanted)) return []
-  const releases = await Promise.all(UNITS.map((unit) => { const version = wanted.units[unit]; return version && version !== LATEST ? store.read(unit, version) : undefined }))
-  return releases.flatMap((release) => (release?.dirty
-    ? [`${release.name} ${release.version} was built from sources that are in no commit, and ${wanted.name} is not yours alone. Commit, release again, or say --force "<reason>".`]
-    : []))
+  const releases = await Promise.all(
+    UNITS.map((unit) => {
+      const version = wanted.units[unit]
+      return version && version !== LATEST ? store.read(unit, version) : undefined
+    }),
+  )
+  return releases.flatMap((release) =>
+    release?.dirty
+      ? [
+          `${release.name} ${release.version} was built from sources that are in no commit, and ${wanted.name} is not yours alone. Commit, release again, or say --force "<reason>".`,
+        ]
+      : [],
+  )
 }
 
 export interface PromoteOptions {
@@ -97,7 +122,11 @@ interface Wanted {
 }
 
 /** Collects all refusals for a mix. Returns the reason to record if they were overridden. */
-async function admit(delivery: Delivery, wanted: Wanted, { force }: PromoteOptions): Promise<{ readonly forced?: string }> {
+async function admit(
+  delivery: Delivery,
+  wanted: Wanted,
+  { force }: PromoteOptions,
+): Promise<{ readonly forced?: string }> {
   const { name, units, certifiedOnly, against = [] } = wanted
   const refusals: string[] = [...against, ...(await fromNoCommit(delivery, wanted))]
   await checkMix(delivery, name, units).catch((error: unknown) => {
@@ -106,7 +135,9 @@ async function admit(delivery: Delivery, wanted: Wanted, { force }: PromoteOptio
   })
   const wantsCertificate = takesCertifiedOnly({ name, ...(certifiedOnly === undefined ? {} : { certifiedOnly }) })
   if (wantsCertificate && !(await delivery.environments.certificateOf(units))) {
-    refusals.push(`${name} takes certified mixes only, and this one was not verified. Verify it where it runs (npm run portal -- verify <environment>), or say --force "<reason>".`)
+    refusals.push(
+      `${name} takes certified mixes only, and this one was not verified. Verify it where it runs (npm run portal -- verify <environment>), or say --force "<reason>".`,
+    )
   }
   if (refusals.length === 0) return {}
   if (!force) throw new DeliveryError(refusals.join('\n'))
@@ -115,17 +146,22 @@ async function admit(delivery: Delivery, wanted: Wanted, { force }: PromoteOptio
 
 /** Whether there is nothing to write: the same versions and the same certificate. */
 const isThere = async ({ environments }: Delivery, target: Environment, units: Units): Promise<boolean> =>
-  sameUnits(target.units, units) && JSON.stringify(target.certified) === JSON.stringify(await environments.certificateOf(units))
+  sameUnits(target.units, units) &&
+  JSON.stringify(target.certified) === JSON.stringify(await environments.certificateOf(units))
 
-const changeOf = (delivery: Delivery, change: Omit<Change, 'by' | 'at'>): Change => ({ ...change, ...stampOf(delivery) })
+const changeOf = (delivery: Delivery, change: Omit<Change, 'by' | 'at'>): Change => ({
+  ...change,
+  ...stampOf(delivery),
+})
 
 /** Sets an environment to exactly these versions and creates it if it does not exist. */
-export const point = (delivery: Delivery, name: string, units: Units): Promise<Environment> => retrying(async () => {
-  const existing = await delivery.environments.read(name)
-  if (!existing) return delivery.environments.create(name, units, changeOf(delivery, { action: 'sync' }))
-  if (UNITS.every((unit) => units[unit] === undefined || units[unit] === existing.units[unit])) return existing
-  return delivery.environments.change(existing, changeOf(delivery, { units, action: 'sync' }))
-})
+export const point = (delivery: Delivery, name: string, units: Units): Promise<Environment> =>
+  retrying(async () => {
+    const existing = await delivery.environments.read(name)
+    if (!existing) return delivery.environments.create(name, units, changeOf(delivery, { action: 'sync' }))
+    if (UNITS.every((unit) => units[unit] === undefined || units[unit] === existing.units[unit])) return existing
+    return delivery.environments.change(existing, changeOf(delivery, { units, action: 'sync' }))
+  })
 
 /**
  * A mix contains the other teams' units as they were when it was made. If one of them was promoted in the target since then, promoting
@@ -133,117 +169,233 @@ export const point = (delivery: Delivery, name: string, units: Units): Promise<E
  */
 async function takenBack({ environments }: Delivery, target: Environment, units: Units): Promise<string[]> {
   const history = await environments.history(target.name)
-  const back = UNITS.filter((unit) => units[unit] !== target.units[unit] && history.some((state) => state.units[unit] === units[unit]))
-  return back.map((unit) => `${target.name} went on from ${unit} ${units[unit]} to ${target.units[unit]}; this mix would take it back. Promote the unit that you mean, or make the environment anew and verify it.`)
+  const back = UNITS.filter(
+    (unit) => units[unit] !== target.units[unit] && history.some((state) => state.units[unit] === units[unit]),
+  )
+  return back.map(
+    (unit) =>
+      `${target.name} went on from ${unit} ${units[unit]} to ${target.units[unit]}; this mix would take it back. Promote the unit that you mean, or make the environment anew and verify it.`,
+  )
 }
 
 /** Promotes the mix of one environment to another. It never creates one, because a mistyped name must not become an environment. */
-export const promote = (delivery: Delivery, from: string, to: string, options: PromoteOptions = {}): Promise<Environment> => retrying(async () => {
-  const { units } = await mustRead(delivery, from)
-  const target = await mustRead(delivery, to)
-  if (await isThere(delivery, target, units)) return target
-  const admitted = await admit(delivery, { ...target, units, against: await takenBack(delivery, target, units) }, options)
-  return delivery.environments.change(target, changeOf(delivery, { units, action: `promote ${from}`, ...admitted }))
-})
+export const promote = (
+  delivery: Delivery,
+  from: string,
+  to: string,
+  options: PromoteOptions = {},
+): Promise<Environment> =>
+  retrying(async () => {
+    const { units } = await mustRead(delivery, from)
+    const target = await mustRead(delivery, to)
+    if (await isThere(delivery, target, units)) return target
+    const admitted = await admit(
+      delivery,
+      { ...target, units, against: await takenBack(delivery, target, units) },
+      options,
+    )
+    return delivery.environments.change(target, changeOf(delivery, { units, action: `promote ${from}`, ...admitted }))
+  })
 
 /** Promotes one unit and leaves the others unchanged (PLAT-06). */
-export const promoteUnit = (delivery: Delivery, to: string, unit: UnitName, version: string, options: PromoteOptions = {}): Promise<Environment> => retrying(async () => {
-  const target = await mustRead(delivery, to)
-  if (!(await delivery.store.read(unit, version))) throw new DeliveryError(`${unit} ${version} is not in the release store.`)
-  const units = { ...target.units, [unit]: version }
-  if (await isThere(delivery, target, units)) return target
-  const admitted = await admit(delivery, { ...target, units }, options)
-  return delivery.environments.change(target, changeOf(delivery, { units, action: `promote ${unit}@${version}`, ...admitted }))
-})
+export const promoteUnit = (
+  delivery: Delivery,
+  to: string,
+  unit: UnitName,
+  version: string,
+  options: PromoteOptions = {},
+): Promise<Environment> =>
+  retrying(async () => {
+    const target = await mustRead(delivery, to)
+    if (!(await delivery.store.read(unit, version)))
+      throw new DeliveryError(`${unit} ${version} is not in the release store.`)
+    const units = { ...target.units, [unit]: version }
+    if (await isThere(delivery, target, units)) return target
+    const admitted = await admit(delivery, { ...target, units }, options)
+    return delivery.environments.change(
+      target,
+      changeOf(delivery, { units, action: `promote ${unit}@${version}`, ...admitted }),
+    )
+  })
 
 /** Rolls back to the previous mix, or one unit to its last other version (PLAT-07). Never refused, because it ran before. */
-export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Promise<Environment> => retrying(async () => {
-  const environment = await mustRead(delivery, name)
-  if (!unit) {
-    if (!environment.previous) throw new DeliveryError(`Environment ${name} was never anything else; there is nothing to go back to.`)
-    return delivery.environments.change(environment, changeOf(delivery, { units: environment.previous, canary: null, action: 'rollback' }))
-  }
-  const current = environment.units[unit]
-  const before = (await delivery.environments.history(name)).map(({ units }) => units[unit]).filter((version) => version !== undefined && version !== current).at(-1)
-  if (!before) throw new DeliveryError(`${unit} had no other version in ${name}; there is nothing to go back to.`)
-  if (!(await delivery.store.read(unit, before))) throw new DeliveryError(`${unit} ${before} is not in the release store any more.`)
-  return delivery.environments.change(environment, changeOf(delivery, { units: { ...environment.units, [unit]: before }, action: `rollback ${unit}` }))
-})
+export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Promise<Environment> =>
+  retrying(async () => {
+    const environment = await mustRead(delivery, name)
+    if (!unit) {
+      if (!environment.previous)
+        throw new DeliveryError(`Environment ${name} was never anything else; there is nothing to go back to.`)
+      return delivery.environments.change(
+        environment,
+        changeOf(delivery, { units: environment.previous, canary: null, action: 'rollback' }),
+      )
+    }
+    const current = environment.units[unit]
+    const before = (await delivery.environments.history(name))
+      .map(({ units }) => units[unit])
+      .filter((version) => version !== undefined && version !== current)
+      .at(-1)
+    if (!before) throw new DeliveryError(`${unit} had no other version in ${name}; there is nothing to go back to.`)
+    if (!(await delivery.store.read(unit, before)))
+      throw new DeliveryError(`${unit} ${before} is not in the release store any more.`)
+    return delivery.environments.change(
+      environment,
+      changeOf(delivery, { units: { ...environment.units, [unit]: before }, action: `rollback ${unit}` }),
+    )
+  })
 
 /** Who gets a canary: so many of a hundred sessions, all sessions of these companies, or both. */
-export interface Audience { readonly percent?: number; readonly companies?: readonly number[] }
+export interface Audience {
+  readonly percent?: number
+  readonly companies?: readonly number[]
+}
 
 export const audienceText = ({ percent = 0, companies = [] }: Audience): string =>
-  [...(percent > 0 || companies.length === 0 ? [`${percent} % of the sessions`] : []), ...(companies.length > 0 ? [`company ${companies.join(', ')}`] : [])].join(' and ')
+  [
+    ...(percent > 0 || companies.length === 0 ? [`${percent} % of the sessions`] : []),
+    ...(companies.length > 0 ? [`company ${companies.join(', ')}`] : []),
+  ].join(' and ')
 
 /** Gives fresh versions of remotes to a part of the sessions. Each session keeps its side; with a higher percentage more come over, none goes back. */
-export const setCanary = (delivery: Delivery, name: string, units: Units, { percent = 0, companies = [] }: Audience, options: PromoteOptions = {}): Promise<Environment> => retrying(async () => {
-  const environment = await mustRead(delivery, name)
-  const wanted = Object.keys(units).length > 0 ? units : environment.canary?.units
-  if (!wanted) throw new DeliveryError(`${name} has no canary; name what it should be: <remote>@<version>.`)
-  if (wanted.host !== undefined) throw new DeliveryError('A canary is of remotes: the host makes the page, and is tried in an environment of its own.')
-  for (const [unit, version] of Object.entries(wanted)) {
-    if (environment.units[unit as UnitName] === version) throw new DeliveryError(`${unit} ${version} is what everybody gets in ${name} already.`)
-  }
-  const admitted = await admit(delivery, { ...environment, units: { ...environment.units, ...wanted } }, options)
-  const since = Object.keys(units).length > 0 ? delivery.now().toISOString() : environment.canary?.since ?? delivery.now().toISOString()
-  const what = Object.entries(wanted).map(([unit, version]) => `${unit}@${version}`).join(' ')
-  return delivery.environments.change(environment, changeOf(delivery, {
-    canary: { units: wanted, percent, ...(companies.length > 0 ? { companies: [...companies] } : {}), since },
-    action: `canary ${what} for ${audienceText({ percent, companies })}`, ...admitted,
-  }))
-})
+export const setCanary = (
+  delivery: Delivery,
+  name: string,
+  units: Units,
+  { percent = 0, companies = [] }: Audience,
+  options: PromoteOptions = {},
+): Promise<Environment> =>
+  retrying(async () => {
+    const environment = await mustRead(delivery, name)
+    const wanted = Object.keys(units).length > 0 ? units : environment.canary?.units
+    if (!wanted) throw new DeliveryError(`${name} has no canary; name what it should be: <remote>@<version>.`)
+    if (wanted.host !== undefined)
+      throw new DeliveryError(
+        'A canary is of remotes: the host makes the page, and is tried in an environment of its own.',
+      )
+    for (const [unit, version] of Object.entries(wanted)) {
+      if (environment.units[unit as UnitName] === version)
+        throw new DeliveryError(`${unit} ${version} is what everybody gets in ${name} already.`)
+    }
+    const admitted = await admit(delivery, { ...environment, units: { ...environment.units, ...wanted } }, options)
+    const since =
+      Object.keys(units).length > 0
+        ? delivery.now().toISOString()
+        : (environment.canary?.since ?? delivery.now().toISOString())
+    const what = Object.entries(wanted)
+      .map(([unit, version]) => `${unit}@${version}`)
+      .join(' ')
+    return delivery.environments.change(
+      environment,
+      changeOf(delivery, {
+        canary: { units: wanted, percent, ...(companies.length > 0 ? { companies: [...companies] } : {}), since },
+        action: `canary ${what} for ${audienceText({ percent, companies })}`,
+        ...admitted,
+      }),
+    )
+  })
 
 /** Everybody gets what the environment names again. Never refused. */
-export const endCanary = (delivery: Delivery, name: string): Promise<Environment> => retrying(async () => {
-  const environment = await mustRead(delivery, name)
-  if (!environment.canary) throw new DeliveryError(`${name} has no canary.`)
-  return delivery.environments.change(environment, changeOf(delivery, { canary: null, action: 'end canary' }))
-})
+export const endCanary = (delivery: Delivery, name: string): Promise<Environment> =>
+  retrying(async () => {
+    const environment = await mustRead(delivery, name)
+    if (!environment.canary) throw new DeliveryError(`${name} has no canary.`)
+    return delivery.environments.change(environment, changeOf(delivery, { canary: null, action: 'end canary' }))
+  })
 
 /** By which rule the environment withdraws fresh versions by itself; null ends it. */
-export const setStepBack = (delivery: Delivery, name: string, rule: StepBackRule | null): Promise<Environment> => retrying(async () => {
-  const environment = await mustRead(delivery, name)
-  if (!rule && !environment.stepBack) throw new DeliveryError(`${name} has no rule for stepping back.`)
-  const action = rule
-    ? `rule: back from more than ${rule.excessPercent} points of faulty pages over the version before, from ${rule.leastPages} pages and ${rule.leastFaults} faults on, within ${rule.windowMinutes} minutes`
-    : 'no rule for stepping back'
-  return delivery.environments.change(environment, changeOf(delivery, { stepBack: rule, action }))
-})
+export const setStepBack = (delivery: Delivery, name: string, rule: StepBackRule | null): Promise<Environment> =>
+  retrying(async () => {
+    const environment = await mustRead(delivery, name)
+    if (!rule && !environment.stepBack) throw new DeliveryError(`${name} has no rule for stepping back.`)
+    const action = rule
+      ? `rule: back from more than ${rule.excessPercent} points of faulty pages over the version before, from ${rule.leastPages} pages and ${rule.leastFaults} faults on, within ${rule.windowMinutes} minutes`
+      : 'no rule for stepping back'
+    return delivery.environments.change(environment, changeOf(delivery, { stepBack: rule, action }))
+  })
 
-export interface CreateOptions extends PromoteOptions { readonly certifiedOnly?: boolean; readonly testers?: Environment['testers'] }
+export interface CreateOptions extends PromoteOptions {
+  readonly certifiedOnly?: boolean
+  readonly testers?: Environment['testers']
+}
 
-async function create(delivery: Delivery, name: string, units: Units, action: string, { certifiedOnly, testers, ...options }: CreateOptions): Promise<Environment> {
+async function create(
+  delivery: Delivery,
+  name: string,
+  units: Units,
+  action: string,
+  { certifiedOnly, testers, ...options }: CreateOptions,
+): Promise<Environment> {
   const admitted = await admit(delivery, { name, units, certifiedOnly }, options)
-  return delivery.environments.create(name, units, changeOf(delivery, { action, ...admitted, ...(certifiedOnly === undefined ? {} : { certifiedOnly }), ...(testers ? { testers } : {}) }))
+  return delivery.environments.create(
+    name,
+    units,
+    changeOf(delivery, {
+      action,
+      ...admitted,
+      ...(certifiedOnly === undefined ? {} : { certifiedOnly }),
+      ...(testers ? { testers } : {}),
+    }),
+  )
 }
 
 /** Makes an environment with one candidate and the other units as in production (PLAT-20). */
-export async function createEnvironment(delivery: Delivery, name: string, from: string, set: Units, options: CreateOptions = {}): Promise<Environment> {
-  const with_ = Object.entries(set).map(([unit, version]) => ` with ${unit}@${version}`).join('')
-  return create(delivery, name, { ...(await mustRead(delivery, from)).units, ...set }, `create from ${from}${with_}`, options)
+export async function createEnvironment(
+  delivery: Delivery,
+  name: string,
+  from: string,
+  set: Units,
+  options: CreateOptions = {},
+): Promise<Environment> {
+  const with_ = Object.entries(set)
+    .map(([unit, version]) => ` with ${unit}@${version}`)
+    .join('')
+  return create(
+    delivery,
+    name,
+    { ...(await mustRead(delivery, from)).units, ...set },
+    `create from ${from}${with_}`,
+    options,
+  )
 }
 
 /** The first environment of an installation: the newest of everything. */
-export async function createLatest(delivery: Delivery, name: string, set: Units, options: CreateOptions = {}): Promise<Environment> {
+export async function createLatest(
+  delivery: Delivery,
+  name: string,
+  set: Units,
+  options: CreateOptions = {},
+): Promise<Environment> {
   const summaries = await delivery.store.summaries(true)
-  const newest = UNITS.flatMap((unit) => newestFirst(summaries[unit] ?? []).slice(0, 1).map(({ version }): [UnitName, string] => [unit, version]))
+  const newest = UNITS.flatMap((unit) =>
+    newestFirst(summaries[unit] ?? [])
+      .slice(0, 1)
+      .map(({ version }): [UnitName, string] => [unit, version]),
+  )
   return create(delivery, name, { ...Object.fromEntries(newest), ...set }, 'create from the newest releases', options)
 }
 
-export const removeEnvironment = (delivery: Delivery, name: string): Promise<void> => retrying(() => delivery.environments.remove(name, stampOf(delivery)))
+export const removeEnvironment = (delivery: Delivery, name: string): Promise<void> =>
+  retrying(() => delivery.environments.remove(name, stampOf(delivery)))
 
 /** Records that a run passed over a mix. Refused if the environment changed during the run. */
 export async function certify(delivery: Delivery, name: string, runId: string, ranOver?: Units): Promise<Environment> {
   const ran = ranOver ?? (await mustRead(delivery, name)).units
-  if (['host', ...REMOTES].some((unit) => { const version = ran[unit as UnitName]; return !version || version === LATEST })) {
+  if (
+    ['host', ...REMOTES].some((unit) => {
+      const version = ran[unit as UnitName]
+      return !version || version === LATEST
+    })
+  ) {
     throw new DeliveryError(`${name} does not name an exact version of every unit; only an exact mix can be certified.`)
   }
   const stamp = stampOf(delivery)
   await delivery.environments.certify(ran, { runId, ...stamp })
   return retrying(async () => {
     const environment = await mustRead(delivery, name)
-    if (!sameUnits(environment.units, ran)) throw new DeliveryError(`${name} was changed while the run was under way; the mix that ran is certified, the one that is there now is not.`)
+    if (!sameUnits(environment.units, ran))
+      throw new DeliveryError(
+        `${name} was changed while the run was under way; the mix that ran is certified, the one that is there now is not.`,
+      )
     return delivery.environments.change(environment, changeOf(delivery, { action: `certify by ${runId}` }))
   })
 }
@@ -259,8 +411,13 @@ export async function damagedFiles(store: ReleaseStore, release: Release): Promi
 }
 
 /** Revokes every tester link made for this environment so far. */
-export const revokeLinks = (delivery: Delivery, name: string): Promise<Environment> => retrying(async () =>
-  delivery.environments.change(await mustRead(delivery, name), changeOf(delivery, { action: 'revoke links', linksSince: delivery.now().toISOString() })))
+export const revokeLinks = (delivery: Delivery, name: string): Promise<Environment> =>
+  retrying(async () =>
+    delivery.environments.change(
+      await mustRead(delivery, name),
+      changeOf(delivery, { action: 'revoke links', linksSince: delivery.now().toISOString() }),
+    ),
+  )
 
 export interface PruneOptions {
   readonly keepDays: number
@@ -277,7 +434,9 @@ const BATCH = 500
 async function needed({ environments, now }: Delivery, historyDays: number): Promise<ReadonlySet<string>> {
   const since = now().getTime() - historyDays * DAY_MS
   const found = new Set<string>()
-  const take = (units: Units | null | undefined) => { for (const [unit, version] of Object.entries(units ?? {})) found.add(`${unit}/${version}`) }
+  const take = (units: Units | null | undefined) => {
+    for (const [unit, version] of Object.entries(units ?? {})) found.add(`${unit}/${version}`)
+  }
   for (const name of await environments.list()) {
     const [environment, history] = await Promise.all([environments.read(name), environments.history(name)])
     take(environment?.units)
@@ -285,23 +444,35 @@ async function needed({ environments, now }: Delivery, historyDays: number): Pro
     take(environment?.lastGood)
     take(environment?.canary?.units)
     // A state is in use until the next one replaces it.
-    history.forEach(({ units }, index) => { if (!(Date.parse(history[index + 1]?.changedAt ?? '') < since)) take(units) })
+    history.forEach(({ units }, index) => {
+      if (!(Date.parse(history[index + 1]?.changedAt ?? '') < since)) take(units)
+    })
   }
   return found
 }
 
 /** Removes releases that are old, not among the newest, and not needed by any environment. */
-export async function prune(delivery: Delivery, { keepDays, keepNewest, historyDays }: PruneOptions): Promise<string[]> {
+export async function prune(
+  delivery: Delivery,
+  { keepDays, keepNewest, historyDays }: PruneOptions,
+): Promise<string[]> {
   // Pages that were opened before a release still load chunks of the older one, so recent releases stay.
   const before = delivery.now().getTime() - keepDays * DAY_MS
   const summaries = await delivery.store.summaries(true)
-  const old = UNITS.flatMap((name) => newestFirst(summaries[name] ?? []).slice(keepNewest).filter(({ builtAt }) => Date.parse(builtAt) < before).map(({ version }) => ({ name, version })))
+  const old = UNITS.flatMap((name) =>
+    newestFirst(summaries[name] ?? [])
+      .slice(keepNewest)
+      .filter(({ builtAt }) => Date.parse(builtAt) < before)
+      .map(({ version }) => ({ name, version })),
+  )
   const removed: ReleaseKey[] = []
   let seen = ''
   let stays: ReadonlySet<string> = new Set()
   for (let at = 0; at < old.length; at += BATCH) {
     const names = await delivery.environments.list()
-    const stamps = (await Promise.all(names.map(async (name) => `${name} ${await delivery.environments.stamp(name)}`))).join()
+    const stamps = (
+      await Promise.all(names.map(async (name) => `${name} ${await delivery.environments.stamp(name)}`))
+    ).join()
     if (at === 0 || stamps !== seen) stays = await needed(delivery, historyDays)
     seen = stamps
     const gone = old.slice(at, at + BATCH).filter(({ name, version }) => !stays.has(`${name}/${version}`))

@@ -10,7 +10,9 @@ let env: NodeJS.ProcessEnv
 beforeAll(async () => {
   const backend = createServer((request, response) => {
     let body = ''
-    request.on('data', (part) => { body += String(part) })
+    request.on('data', (part) => {
+      body += String(part)
+    })
     request.on('end', () => {
       asked.push({ method: request.method, url: request.url, token: request.headers.authorization, body })
       const answer = answers.shift() ?? { status: 500, body: {} }
@@ -18,40 +20,77 @@ beforeAll(async () => {
     })
   })
   server = backend
-  await new Promise<void>((ready) => { backend.listen(0, '127.0.0.1', ready) })
-  env = { PORTAL_BACKEND: `http://127.0.0.1:${(backend.address() as AddressInfo).port}/`, PORTAL_OPERATOR_TOKEN: 'operator-token' }
+  await new Promise<void>((ready) => {
+    backend.listen(0, '127.0.0.1', ready)
+  })
+  env = {
+    PORTAL_BACKEND: `http://127.0.0.1:${(backend.address() as AddressInfo).port}/`,
+    PORTAL_OPERATOR_TOKEN: 'operator-token',
+  }
 })
-beforeEach(() => { asked.length = 0 })
-afterAll(() => { server.close() })
+beforeEach(() => {
+  asked.length = 0
+})
+afterAll(() => {
+  server.close()
+})
 
 const said = async (...argv: string[]) => {
   const lines: string[] = []
-  await outboxCommand(argv, env, (line) => { lines.push(line) })
+  await outboxCommand(argv, env, (line) => {
+    lines.push(line)
+  })
   return lines
 }
 
-it('[REAL-13] list shows kinds and tasks, and asks with the operator\'s token', async () => {
-  answers.push({ status: 200, body: {
-    kinds: [{ kind: 'mail', depth: 3, due: 2, oldest_due_seconds: 7300, dead: { smtp_550: 1 } }],
-    tasks: [
-      { id: 12, kind: 'mail', state: 'dead', tries: 1, next_try_timestamp: null, reason: 'smtp_550', age_seconds: 60 },
-      { id: 13, kind: 'mail', state: 'waiting', tries: 4, next_try_timestamp: 1_768_435_200, reason: 'smtp_connection', age_seconds: 7300 },
-    ],
-  } })
+it("[REAL-13] list shows kinds and tasks, and asks with the operator's token", async () => {
+  answers.push({
+    status: 200,
+    body: {
+      kinds: [{ kind: 'mail', depth: 3, due: 2, oldest_due_seconds: 7300, dead: { smtp_550: 1 } }],
+      tasks: [
+        {
+          id: 12,
+          kind: 'mail',
+          state: 'dead',
+          tries: 1,
+          next_try_timestamp: null,
+          reason: 'smtp_550',
+          age_seconds: 60,
+        },
+        {
+          id: 13,
+          kind: 'mail',
+          state: 'waiting',
+          tries: 4,
+          next_try_timestamp: 1_768_435_200,
+          reason: 'smtp_connection',
+          age_seconds: 7300,
+        },
+      ],
+    },
+  })
   const lines = await said('list', '--state', 'dead', '--kind', 'mail')
   expect(lines[0]).toBe('mail: 3 waiting, 2 due (the oldest for 2 h), dead letters: 1 × smtp_550')
   expect(lines[1]).toMatch(/12 {2}mail {11}dead {7}1 tries {2}no next try {9} {2}due for 60 s {2}smtp_550/)
   expect(lines[2]).toMatch(/13 {2}mail {11}waiting {4}4 tries {2}2026-01-15T00:00:00/)
-  expect(asked).toEqual([{ method: 'GET', url: '/api/v5/operator/outbox/?state=dead&kind=mail', token: 'Bearer operator-token', body: '' }])
+  expect(asked).toEqual([
+    { method: 'GET', url: '/api/v5/operator/outbox/?state=dead&kind=mail', token: 'Bearer operator-token', body: '' },
+  ])
 })
 
 it('[REAL-13] retry and drop name their tasks', async () => {
-  answers.push({ status: 200, body: { count: 1 } }, { status: 200, body: { count: 5 } }, { status: 200, body: { count: 2 } })
+  answers.push(
+    { status: 200, body: { count: 1 } },
+    { status: 200, body: { count: 5 } },
+    { status: 200, body: { count: 2 } },
+  )
   expect(await said('retry', '12')).toEqual(['1 task is tried again.'])
   expect(await said('retry', '--kind', 'mail', '--reason', 'smtp_550')).toEqual(['5 tasks are tried again.'])
   expect(await said('drop', '12', '13')).toEqual(['2 tasks are dropped.'])
   expect(asked.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
-    ['/api/v5/operator/outbox/retry/', { ids: [12] }], ['/api/v5/operator/outbox/retry/', { kind: 'mail', reason: 'smtp_550' }],
+    ['/api/v5/operator/outbox/retry/', { ids: [12] }],
+    ['/api/v5/operator/outbox/retry/', { kind: 'mail', reason: 'smtp_550' }],
     ['/api/v5/operator/outbox/drop/', { ids: [12, 13] }],
   ])
 })

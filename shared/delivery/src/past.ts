@@ -6,14 +6,22 @@ import type { Objects } from './objects'
 const RemovedSchema = v.object({ removed: v.literal(true), changedBy: v.string(), changedAt: v.string() })
 export const StateSchema = v.union([EnvironmentSchema, RemovedSchema])
 export type State = v.InferOutput<typeof StateSchema>
-export const isRemoved = (state: State | undefined): state is v.InferOutput<typeof RemovedSchema> => state !== undefined && 'removed' in state
+export const isRemoved = (state: State | undefined): state is v.InferOutput<typeof RemovedSchema> =>
+  state !== undefined && 'removed' in state
 
 const STATE = /^\d{8}\.json$/
 export const fileOf = (revision: number): string => `${String(revision).padStart(8, '0')}.json`
-export const revisionsIn = (names: readonly string[]): number[] => names.filter((name) => STATE.test(name)).map((name) => Number(name.slice(0, 8))).sort((a, b) => a - b)
+export const revisionsIn = (names: readonly string[]): number[] =>
+  names
+    .filter((name) => STATE.test(name))
+    .map((name) => Number(name.slice(0, 8)))
+    .sort((a, b) => a - b)
 
 /** The part of an environment's history that is read later. */
-export type PastState = Pick<Environment, 'units' | 'previous' | 'certified' | 'changedBy' | 'changedAt' | 'action' | 'forced' | 'revision'>
+export type PastState = Pick<
+  Environment,
+  'units' | 'previous' | 'certified' | 'changedBy' | 'changedAt' | 'action' | 'forced' | 'revision'
+>
 
 /** The summary of one state: only the units that it changed, null for a removed unit. */
 const EntrySchema = v.object({
@@ -32,12 +40,24 @@ type Kept = v.InferOutput<typeof PastSchema>
 const entryOf = (state: Environment, before: Units): Entry => {
   const { units, certified, changedBy: by, changedAt: at, action, forced, revision = 0 } = state
   const names = [...new Set([...Object.keys(before), ...Object.keys(units)])] as UnitName[]
-  const changed = names.filter((name) => units[name] !== before[name]).map((name) => [name, units[name] ?? null] as const)
-  return { revision, units: Object.fromEntries(changed), ...(certified ? { certified } : {}), by, at, ...(action ? { action } : {}), ...(forced ? { forced } : {}) }
+  const changed = names
+    .filter((name) => units[name] !== before[name])
+    .map((name) => [name, units[name] ?? null] as const)
+  return {
+    revision,
+    units: Object.fromEntries(changed),
+    ...(certified ? { certified } : {}),
+    by,
+    at,
+    ...(action ? { action } : {}),
+    ...(forced ? { forced } : {}),
+  }
 }
 
 const after = (units: Units, changed: Entry['units']): Units =>
-  Object.fromEntries(Object.entries({ ...units, ...changed }).filter((entry): entry is [string, string] => entry[1] !== null))
+  Object.fromEntries(
+    Object.entries({ ...units, ...changed }).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
 
 function statesOf(entries: readonly Entry[]): PastState[] {
   let units: Units = {}
@@ -46,7 +66,16 @@ function statesOf(entries: readonly Entry[]): PastState[] {
   return entries.map(({ units: changed, certified, by, at, action, forced, revision }, index) => {
     if (index > 0 && Object.keys(changed).length > 0) previous = units
     units = after(units, changed)
-    return { revision, units, previous, certified: certified ?? null, changedBy: by, changedAt: at, ...(action ? { action } : {}), ...(forced ? { forced } : {}) }
+    return {
+      revision,
+      units,
+      previous,
+      certified: certified ?? null,
+      changedBy: by,
+      changedAt: at,
+      ...(action ? { action } : {}),
+      ...(forced ? { forced } : {}),
+    }
   })
 }
 
@@ -91,7 +120,11 @@ export function createPast({ objects, revisionsOf, stateOf }: PastOptions): Past
       found = nothing
       newer = await revisionsOf(name)
     }
-    const states = await Promise.all(newer.filter((revision) => revision > found.upTo).map(async (revision) => ({ revision, state: await stateOf(name, revision) })))
+    const states = await Promise.all(
+      newer
+        .filter((revision) => revision > found.upTo)
+        .map(async (revision) => ({ revision, state: await stateOf(name, revision) })),
+    )
     let { upTo, states: entries } = found
     let units = statesOf(entries).at(-1)?.units ?? {}
     for (const { revision, state } of states) {

@@ -8,14 +8,15 @@ import { coveredBy, type ReportedSuite } from './covered'
 import { DeliveryError } from './failure'
 import type { Journeys, Outcome } from './verify'
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-    const address = probe.address()
-    probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
   })
-})
 
 const READY_WITHIN_MS = 180_000
 
@@ -29,10 +30,20 @@ export function playwrightJourneys(root: string): Journeys {
       const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, PORTAL_ENV: name, PORTAL_MODE: 'test', PORTAL_PORT: String(port), PORTAL_DATA: data, PORTAL_ORIGIN: url, PORTAL_SENDER_LIMITS: 'off' },
+        env: {
+          ...process.env,
+          PORTAL_ENV: name,
+          PORTAL_MODE: 'test',
+          PORTAL_PORT: String(port),
+          PORTAL_DATA: data,
+          PORTAL_ORIGIN: url,
+          PORTAL_SENDER_LIMITS: 'off',
+        },
       })
       let output = ''
-      const closed = new Promise<void>((resolve) => { child.on('close', () => resolve()) })
+      const closed = new Promise<void>((resolve) => {
+        child.on('close', () => resolve())
+      })
       const end = async () => {
         child.kill('SIGTERM')
         await closed
@@ -40,14 +51,23 @@ export function playwrightJourneys(root: string): Journeys {
       }
       try {
         await new Promise<void>((resolve, reject) => {
-          const timer = setTimeout(() => reject(new DeliveryError(`${name} was not ready in time:\n${output}`)), READY_WITHIN_MS)
+          const timer = setTimeout(
+            () => reject(new DeliveryError(`${name} was not ready in time:\n${output}`)),
+            READY_WITHIN_MS,
+          )
           const read = (chunk: Buffer) => {
             output = (output + chunk.toString()).slice(-4000)
-            if (output.includes('Portal ready at')) { clearTimeout(timer); resolve() }
+            if (output.includes('Portal ready at')) {
+              clearTimeout(timer)
+              resolve()
+            }
           }
           child.stdout.on('data', read)
           child.stderr.on('data', read)
-          void closed.then(() => { clearTimeout(timer); reject(new DeliveryError(`${name} could not be started:\n${output.trim()}`)) })
+          void closed.then(() => {
+            clearTimeout(timer)
+            reject(new DeliveryError(`${name} could not be started:\n${output.trim()}`))
+          })
         })
       } catch (error) {
         await end()
@@ -57,10 +77,17 @@ export function playwrightJourneys(root: string): Journeys {
     },
     async run(url, changed) {
       // The card page and mailed links lead back to the portal's own address: below a path they would leave the environment.
-      if (new URL(url).pathname !== '/') throw new DeliveryError(`The journeys need an address of its own for the environment, not ${url}: leave out --url, or start it with PORTAL_ENV=<name> on a port of its own.`)
-      const own = changed.map((unit) => unit.replace(/^mf-/, '')).filter((folder) => existsSync(join(root, 'e2e/specs', folder)))
+      if (new URL(url).pathname !== '/')
+        throw new DeliveryError(
+          `The journeys need an address of its own for the environment, not ${url}: leave out --url, or start it with PORTAL_ENV=<name> on a port of its own.`,
+        )
+      const own = changed
+        .map((unit) => unit.replace(/^mf-/, ''))
+        .filter((folder) => existsSync(join(root, 'e2e/specs', folder)))
       const first = await playwright(root, url, [
-        '--project=entrances', 'specs/entrances/', ...(own.length > 0 ? ['--project=desktop', ...own.map((folder) => `specs/${folder}/`)] : []),
+        '--project=entrances',
+        'specs/entrances/',
+        ...(own.length > 0 ? ['--project=desktop', ...own.map((folder) => `specs/${folder}/`)] : []),
       ])
       if (!first.passed) return first
       // They move the portal's clock, so they run after the others.
@@ -78,7 +105,13 @@ async function playwright(root: string, url: string, args: readonly string[]): P
       const child = spawn(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...args], {
         cwd: join(root, 'e2e'),
         stdio: 'inherit',
-        env: { ...process.env, PORTAL_URL: url, ONLY_MAIN_JOB: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        env: {
+          ...process.env,
+          PORTAL_URL: url,
+          ONLY_MAIN_JOB: '1',
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        },
       })
       child.on('error', reject)
       child.on('close', (code) => resolve(code === 0))

@@ -16,7 +16,13 @@ it('[REAL-33] shows requests by route, the age of the composition and errors of 
   const delivery = await aDelivery(folder.path)
   const store = metrics.store(delivery.store)
   const environments = metrics.environments(delivery.environments)
-  const composed = createComposer({ store, environments, name: 'production', mode: 'test', links: { employerTips: '', help: '', inquiry: '', supportPhone: '' } })
+  const composed = createComposer({
+    store,
+    environments,
+    name: 'production',
+    mode: 'test',
+    links: { employerTips: '', help: '', inquiry: '', supportPhone: '' },
+  })
   const app = buildPortal({ store, composed, backendUrl: 'http://127.0.0.1:9', metrics })
   server = await servePortalMetrics(metrics, { host: '127.0.0.1', port: 0 })
   const text = async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()

@@ -7,7 +7,9 @@ import { aDelivery, aFolder } from './testing/a-store'
 
 let folder = aFolder()
 const open: FastifyInstance[] = []
-beforeEach(() => { folder = aFolder() })
+beforeEach(() => {
+  folder = aFolder()
+})
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
   folder.remove()
@@ -17,8 +19,22 @@ async function aBackend(): Promise<string> {
   const app = fastify()
   open.push(app)
   app.get('/readyz', async () => ({ status: 'ready' }))
-  app.get('/api/broken', async (request, reply) => reply.code(500).header('x-request-id', request.headers['x-request-id']).send({ error: '', code: 'internal', request_id: request.headers['x-request-id'] }))
-  app.all('/api/*', async (request, reply) => reply.header('x-from', 'backend').send({ url: request.url, method: request.method, body: request.body ?? null, host: request.headers['x-forwarded-host'] }))
+  app.get('/api/broken', async (request, reply) =>
+    reply
+      .code(500)
+      .header('x-request-id', request.headers['x-request-id'])
+      .send({ error: '', code: 'internal', request_id: request.headers['x-request-id'] }),
+  )
+  app.all('/api/*', async (request, reply) =>
+    reply
+      .header('x-from', 'backend')
+      .send({
+        url: request.url,
+        method: request.method,
+        body: request.body ?? null,
+        host: request.headers['x-forwarded-host'],
+      }),
+  )
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
@@ -27,7 +43,13 @@ async function aPortal(backendUrl = 'http://127.0.0.1:9') {
   const links = { employerTips: '</script><script>alert(1)</script>', help: '', inquiry: '', supportPhone: '' }
   const composed = createComposer({ ...delivery, name: 'production', mode: 'test', links })
   const beside = createBeside({ ...delivery, mode: 'test', links })
-  const app = buildPortal({ store: delivery.store, composed, beside, backendUrl, formTargets: ['https://pay.example.com'] })
+  const app = buildPortal({
+    store: delivery.store,
+    composed,
+    beside,
+    backendUrl,
+    formTargets: ['https://pay.example.com'],
+  })
   open.push(app)
   return { app, delivery }
 }
@@ -35,21 +57,26 @@ async function aPortal(backendUrl = 'http://127.0.0.1:9') {
 const compositionOf = (html: string) => JSON.parse(/id="composition">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
 describe('pages', () => {
-  it.each(['/', '/dashboard/jobs', '/dashboard/edit-job/7', '/reset-password/a.b.c', '/nowhere', '/dashboard/nowhere'])('[PLAT-15] %s is answered with the index page', async (url) => {
-    const { app } = await aPortal()
-    const { statusCode, headers, body } = await app.inject(url)
-    expect(statusCode).toBe(200)
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(headers['cache-control']).toBe('no-cache')
-    expect(compositionOf(body).environment).toBe('production')
-  })
+  it.each(['/', '/dashboard/jobs', '/dashboard/edit-job/7', '/reset-password/a.b.c', '/nowhere', '/dashboard/nowhere'])(
+    '[PLAT-15] %s is answered with the index page',
+    async (url) => {
+      const { app } = await aPortal()
+      const { statusCode, headers, body } = await app.inject(url)
+      expect(statusCode).toBe(200)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(compositionOf(body).environment).toBe('production')
+    },
+  )
 
-  it('names the host\'s files with their hashes and preloads the remote that owns the address', async () => {
+  it("names the host's files with their hashes and preloads the remote that owns the address", async () => {
     const { app } = await aPortal()
     const { body } = await app.inject('/dashboard/jobs')
     expect(screenAt('/dashboard/jobs')).toBe('jobs')
     expect(body).toMatch(/<script defer src="\/releases\/host\/1\.0\.0\/entry\.js" integrity="sha384-[^"]+"><\/script>/)
-    expect(body).toMatch(/<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/entry\.js" integrity="sha384-[^"]+">/)
+    expect(body).toMatch(
+      /<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/entry\.js" integrity="sha384-[^"]+">/,
+    )
     expect(body).toMatch(/<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/app\.js"/)
     expect(body).toMatch(/<link rel="preload" as="style" href="\/releases\/mf-jobs\/1\.0\.0\/app\.css"/)
     expect(body).not.toContain('href="/releases/mf-billing')
@@ -64,7 +91,10 @@ describe('pages', () => {
     expect(policy).toContain("form-action 'self' https://pay.example.com")
     expect(body).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))/)
     expect(body).not.toContain('</script><script>alert')
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
   })
 
   it('answers 304 to a cached page', async () => {
@@ -77,16 +107,22 @@ describe('pages', () => {
   it('answers HEAD, and refuses other methods in the form of D8', async () => {
     const { app } = await aPortal()
     expect((await app.inject({ method: 'HEAD', url: '/dashboard/jobs' })).statusCode).toBe(200)
-    const { statusCode, headers, json } = await app.inject({ method: 'POST', url: '/dashboard/jobs', headers: { 'accept-language': 'en' } })
+    const { statusCode, headers, json } = await app.inject({
+      method: 'POST',
+      url: '/dashboard/jobs',
+      headers: { 'accept-language': 'en' },
+    })
     expect([statusCode, headers.allow, json().code]).toEqual([405, 'GET, HEAD', 'method_not_allowed'])
   })
 
-  it('[SHELL-19] speaks Japanese until English was chosen, and sends that language\'s texts along', async () => {
+  it("[SHELL-19] speaks Japanese until English was chosen, and sends that language's texts along", async () => {
     const { app } = await aPortal()
     const first = await app.inject({ url: '/dashboard/jobs', headers: { 'accept-language': 'en-US,en' } })
     expect(first.body).toContain('<html lang="ja">')
     expect(first.body).toMatch(/<script defer src="\/releases\/host\/1\.0\.0\/locale-ja\.js" integrity="sha384-/)
-    expect(first.body).toMatch(/<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/locale-ja\.js" integrity="sha384-/)
+    expect(first.body).toMatch(
+      /<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/locale-ja\.js" integrity="sha384-/,
+    )
     const chosen = await app.inject({ url: '/dashboard/jobs', headers: { cookie: 'a=b; portal.language=en' } })
     expect(chosen.body).toContain('<html lang="en">')
     expect(chosen.body).toMatch(/<script defer src="\/releases\/host\/1\.0\.0\/locale-en\.js"/)
@@ -105,7 +141,8 @@ describe('pages', () => {
 describe('delivery', () => {
   it('[PLAT-06] [PLAT-07] shows a new version at the next page load, and the old one after a rollback, without a restart', async () => {
     const { app, delivery } = await aPortal()
-    const version = async () => (await app.inject('/portal.json')).json().remotes.find(({ name }: { name: string }) => name === 'mf-jobs').version
+    const version = async () =>
+      (await app.inject('/portal.json')).json().remotes.find(({ name }: { name: string }) => name === 'mf-jobs').version
     expect(await version()).toBe('1.0.0')
     await delivery.publish('mf-jobs', '1.1.0')
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
@@ -119,9 +156,17 @@ describe('delivery', () => {
   it('[PLAT-21] tells environment, contract and the version and address of each part', async () => {
     const { app } = await aPortal()
     const answer = (await app.inject('/portal.json')).json()
-    expect(answer).toMatchObject({ environment: 'production', contractVersion: '1.0.0', host: { version: '1.0.0', address: '/releases/host/1.0.0/entry.js' } })
+    expect(answer).toMatchObject({
+      environment: 'production',
+      contractVersion: '1.0.0',
+      host: { version: '1.0.0', address: '/releases/host/1.0.0/entry.js' },
+    })
     expect(answer.remotes).toHaveLength(5)
-    expect(answer.remotes[0]).toMatchObject({ name: 'mf-accounts', version: '1.0.0', address: '/releases/mf-accounts/1.0.0/entry.js' })
+    expect(answer.remotes[0]).toMatchObject({
+      name: 'mf-accounts',
+      version: '1.0.0',
+      address: '/releases/mf-accounts/1.0.0/entry.js',
+    })
     expect(answer.integrity).toBeUndefined()
   })
 
@@ -156,12 +201,21 @@ describe('delivery', () => {
     expect(await jobsOf('/env/candidate')).toEqual(['candidate', '/env/candidate', '/releases/mf-jobs/1.1.0/entry.js'])
     expect(await jobsOf('/env/next')).toEqual(['next', '/env/next', '/releases/mf-jobs/1.2.0/entry.js'])
     // The address decides which remote is preloaded, as at the root.
-    expect((await app.inject('/env/next/dashboard/jobs')).body).toMatch(/rel="preload" as="script" href="\/releases\/mf-jobs\/1\.2\.0\/entry\.js"/)
+    expect((await app.inject('/env/next/dashboard/jobs')).body).toMatch(
+      /rel="preload" as="script" href="\/releases\/mf-jobs\/1\.2\.0\/entry\.js"/,
+    )
     expect((await app.inject('/env/candidate')).statusCode).toBe(200)
     await promoteUnit(delivery, 'candidate', 'mf-jobs', '1.2.0')
     expect((await jobsOf('/env/candidate'))[2]).toBe('/releases/mf-jobs/1.2.0/entry.js')
     await removeEnvironment(delivery, 'candidate')
-    for (const url of ['/env/candidate/dashboard/jobs', '/env/candidate/portal.json', '/env/nobody/', '/env/..%2fx/', '/env/next/missing.js', '/env/next/releases/x']) {
+    for (const url of [
+      '/env/candidate/dashboard/jobs',
+      '/env/candidate/portal.json',
+      '/env/nobody/',
+      '/env/..%2fx/',
+      '/env/next/missing.js',
+      '/env/next/releases/x',
+    ]) {
       const { statusCode, headers } = await app.inject(url)
       expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8'])
     }
@@ -181,16 +235,33 @@ describe('delivery', () => {
 
   it('serves files of releases with a lifetime of one year, compressed if the client accepts it', async () => {
     const { app } = await aPortal()
-    const packed = await app.inject({ url: '/releases/mf-jobs/1.0.0/entry.js', headers: { 'accept-encoding': 'gzip, br' } })
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' })
-    const plain = await app.inject({ url: '/releases/mf-jobs/1.0.0/entry.js', headers: { 'accept-encoding': 'br;q=0' } })
+    const packed = await app.inject({
+      url: '/releases/mf-jobs/1.0.0/entry.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+    const plain = await app.inject({
+      url: '/releases/mf-jobs/1.0.0/entry.js',
+      headers: { 'accept-encoding': 'br;q=0' },
+    })
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body).toContain('mf-jobs 1.0.0')
   })
 
   it.each([
-    '/releases/mf-jobs/1.0.0/missing.js', '/releases/mf-jobs/9.9.9/entry.js', '/releases/unknown/1.0.0/entry.js', '/app.js', '/favicon.png',
-    '/releases/mf-jobs/1.0.0/..%2f..%2f..%2fenvironments%2fproduction.json', '/releases/mf-jobs/..%2f1.0.0/entry.js', '/releases/', '/releases/mf-jobs',
+    '/releases/mf-jobs/1.0.0/missing.js',
+    '/releases/mf-jobs/9.9.9/entry.js',
+    '/releases/unknown/1.0.0/entry.js',
+    '/app.js',
+    '/favicon.png',
+    '/releases/mf-jobs/1.0.0/..%2f..%2f..%2fenvironments%2fproduction.json',
+    '/releases/mf-jobs/..%2f1.0.0/entry.js',
+    '/releases/',
+    '/releases/mf-jobs',
   ])('answers 404, never a page: %s', async (url) => {
     const { app } = await aPortal()
     const { statusCode, headers } = await app.inject(url)
@@ -201,12 +272,17 @@ describe('delivery', () => {
 describe('the backend behind it', () => {
   it('forwards /api with method, query and body', async () => {
     const { app } = await aPortal(await aBackend())
-    const { json, headers } = await app.inject({ method: 'PATCH', url: '/api/v3/x/?a=1&b=%20', payload: { c: 2 }, headers: { host: 'portal.example' } })
+    const { json, headers } = await app.inject({
+      method: 'PATCH',
+      url: '/api/v3/x/?a=1&b=%20',
+      payload: { c: 2 },
+      headers: { host: 'portal.example' },
+    })
     expect(json()).toEqual({ url: '/api/v3/x/?a=1&b=%20', method: 'PATCH', body: { c: 2 }, host: 'portal.example' })
     expect(headers['x-from']).toBe('backend')
   })
 
-  it('refuses in the form of D8, in the caller\'s language, while the backend is down', async () => {
+  it("refuses in the form of D8, in the caller's language, while the backend is down", async () => {
     const { app } = await aPortal()
     const { statusCode, json } = await app.inject({ url: '/api/v3/x/', headers: { 'accept-language': 'en' } })
     expect([statusCode, json().code]).toEqual([503, 'unavailable'])
@@ -239,8 +315,17 @@ describe('the id of a request', () => {
 
   it('[REAL-33] is taken from the caller where it is one, and stands in the answer of a backend that is gone', async () => {
     const { app } = await aPortal()
-    const { statusCode, headers, body } = await app.inject({ url: '/api/x', headers: { 'x-request-id': 'balancer-00042' } })
-    expect([statusCode, headers['x-request-id'], JSON.parse(body).request_id]).toEqual([503, 'balancer-00042', 'balancer-00042'])
-    expect((await app.inject({ url: '/', headers: { 'x-request-id': 'no id at all' } })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    const { statusCode, headers, body } = await app.inject({
+      url: '/api/x',
+      headers: { 'x-request-id': 'balancer-00042' },
+    })
+    expect([statusCode, headers['x-request-id'], JSON.parse(body).request_id]).toEqual([
+      503,
+      'balancer-00042',
+      'balancer-00042',
+    ])
+    expect(
+      (await app.inject({ url: '/', headers: { 'x-request-id': 'no id at all' } })).headers['x-request-id'],
+    ).toMatch(/^[0-9a-f-]{36}$/)
   })
 })

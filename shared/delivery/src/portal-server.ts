@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { COMPANY_HEADER, givenRequestId, localeOfCookie, LOCALES, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import { telemetryEndpoints } from '@portal/contracts/telemetry'
 import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
@@ -55,16 +61,29 @@ export interface PortalOptions {
   readonly registerRemoteFiles?: (app: FastifyInstance) => void
 }
 
-interface Page { readonly body: Buffer; readonly gzip?: Buffer; readonly brotli?: Buffer; readonly etag: string }
+interface Page {
+  readonly body: Buffer
+  readonly gzip?: Buffer
+  readonly brotli?: Buffer
+  readonly etag: string
+}
 
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path)
 /** The name in `/env/<name>/…` of the page that sent a call. */
-const environmentOfPage = (referer: string | undefined): string | undefined => /^https?:\/\/[^/]+\/env\/([^/?#]+)/.exec(referer ?? '')?.[1]
+const environmentOfPage = (referer: string | undefined): string | undefined =>
+  /^https?:\/\/[^/]+\/env\/([^/?#]+)/.exec(referer ?? '')?.[1]
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
 
 /** Serves pages, files of remotes and the API under one address (PLAT-15). */
 export function buildPortal(options: PortalOptions): FastifyInstance & { readonly stopping: Stopping } {
-  const { composed, backendUrl, formTargets = [], secure = false, liveReload, timeLimits: limits = TIME_LIMITS } = options
+  const {
+    composed,
+    backendUrl,
+    formTargets = [],
+    secure = false,
+    liveReload,
+    timeLimits: limits = TIME_LIMITS,
+  } = options
   const app = fastify({
     logger: options.logger ? { level: process.env.LOG_LEVEL ?? 'warn' } : false,
     trustProxy: options.trustProxy ?? false,
@@ -78,7 +97,8 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, requireHostHeader: false },
     clientErrorHandler: answerBrokenRequest,
     // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (_error, request, reply) => void refuse(request, reply.headers(COMMON_HEADERS), 400, 'invalid_request'),
+    frameworkErrors: (_error, request, reply) =>
+      void refuse(request, reply.headers(COMMON_HEADERS), 400, 'invalid_request'),
   } satisfies FastifyHttpOptions<Server>)
   watchExchanges(app.server)
   refuseWithoutHost(app)
@@ -89,12 +109,21 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   options.metrics?.watch(app)
   // Our own log line per request, without the address: addresses of pages contain tokens from mails.
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
   })
   const backends = createBackends(backendUrl)
   const stopping = registerStopping(app)
   const caches = new Map<string, { readonly stamp: string; readonly pages: Map<string, Page> }>()
-  const policyFor = (origins: readonly string[] = []) => contentSecurityPolicy({ formTargets, origins, development: Boolean(liveReload) })
+  const policyFor = (origins: readonly string[] = []) =>
+    contentSecurityPolicy({ formTargets, origins, development: Boolean(liveReload) })
   const policy = policyFor()
 
   async function pageFor({ mix, block, origins }: Overridden, path: string, locale: 'ja' | 'en'): Promise<Page> {
@@ -102,7 +131,11 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     const settled = redirectAt(path) ?? path
     const pageOf = async (): Promise<Page> => {
       const text = indexPage({
-        composition, host, path: settled, locale, extraScripts: liveReload ? ['/dev-reload.js'] : [],
+        composition,
+        host,
+        path: settled,
+        locale,
+        extraScripts: liveReload ? ['/dev-reload.js'] : [],
         ...(testers ? { testers: { waits: origins.length > 0, ...(block ? { block } : {}) } } : {}),
       })
       const body = Buffer.from(text)
@@ -127,7 +160,13 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, page: Page, origins: readonly string[]): FastifyReply {
-    reply.headers({ ...PAGE_HEADERS, 'content-security-policy': origins.length > 0 ? policyFor(origins) : policy, 'cache-control': 'no-cache', etag: page.etag, vary: 'Accept-Encoding, Cookie' })
+    reply.headers({
+      ...PAGE_HEADERS,
+      'content-security-policy': origins.length > 0 ? policyFor(origins) : policy,
+      'cache-control': 'no-cache',
+      etag: page.etag,
+      vary: 'Accept-Encoding, Cookie',
+    })
     if (secure) reply.header('strict-transport-security', 'max-age=31536000')
     if (matchesEtag(request, page.etag)) return reply.code(304).send()
     reply.header('content-type', 'text/html; charset=utf-8')
@@ -142,67 +181,122 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
 
   app.get('/readyz', async (_request, reply) => {
     const checks = await Promise.all([
-      composed().then(() => undefined, () => 'composition'),
+      composed().then(
+        () => undefined,
+        () => 'composition',
+      ),
       backends.ready().then((ready) => (ready ? undefined : 'backend')),
     ])
     const missing = checks.filter((name) => name !== undefined)
-    if (stopping.isStopping()) return reply.code(503).header('cache-control', 'no-store').send({ status: 'stopping', missing: [] })
+    if (stopping.isStopping())
+      return reply.code(503).header('cache-control', 'no-store').send({ status: 'stopping', missing: [] })
     const stale = composed.staleSince?.()
-    return reply.code(missing.length > 0 ? 503 : 200).header('cache-control', 'no-store').send({
-      status: missing.length > 0 ? 'unavailable' : 'ready',
-      missing,
-      // Still ready, because pages come from memory.
-      ...(stale ? { stale: { composition: stale.toISOString() } } : {}),
-    })
+    return reply
+      .code(missing.length > 0 ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({
+        status: missing.length > 0 ? 'unavailable' : 'ready',
+        missing,
+        // Still ready, because pages come from memory.
+        ...(stale ? { stale: { composition: stale.toISOString() } } : {}),
+      })
   })
 
   // D89. Open pages poll it, and usually get 304.
   const tell = (request: FastifyRequest, reply: FastifyReply, { composition, stamp }: Composed): FastifyReply => {
     const { integrity: _integrity, remotes, ...rest } = composition
     const etag = etagOf(stamp)
-    reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*', vary: 'Cookie', etag })
+    reply.headers({
+      ...COMMON_HEADERS,
+      'cache-control': 'no-cache',
+      'access-control-allow-origin': '*',
+      vary: 'Cookie',
+      etag,
+    })
     if (matchesEtag(request, etag)) return reply.code(304).send()
     return reply.send({ ...rest, remotes: remotes.map((remote) => ({ ...remote, address: remote.entry })) })
   }
-  app.get('/portal.json', async (request, reply) => tell(request, reply, sameSide(await composed(), request.headers.cookie)))
+  app.get('/portal.json', async (request, reply) =>
+    tell(request, reply, sameSide(await composed(), request.headers.cookie)),
+  )
 
   app.get(OVERRIDE_SCRIPT, async (_request, reply) =>
-    reply.headers({ ...COMMON_HEADERS, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(`(${overrideClient.toString()})()\n`))
+    reply
+      .headers({ ...COMMON_HEADERS, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(`(${overrideClient.toString()})()\n`),
+  )
   app.get('/favicon.svg', async (_request, reply) =>
-    reply.headers({ ...COMMON_HEADERS, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(FAVICON))
+    reply
+      .headers({ ...COMMON_HEADERS, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+      .send(FAVICON),
+  )
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /dashboard\nDisallow: /api\nDisallow: /env\n'))
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /dashboard\nDisallow: /api\nDisallow: /env\n'),
+  )
 
   options.registerRemoteFiles?.(app)
   registerReleases(app, { store: options.store, ...(options.isLive ? { isLive: options.isLive } : {}) })
   registerBackend(app, backends, {
     onAnswer: ({ request, reply, headers, status, body }) => {
       // Only what the backend took: it limits how many reports an address may send.
-      if (body && status === telemetryEndpoints.report.status && pathOf(request) === telemetryEndpoints.report.path) options.faults?.report(body)
+      if (body && status === telemetryEndpoints.report.status && pathOf(request) === telemetryEndpoints.report.path)
+        options.faults?.report(body)
       // Calls of the environments beside this one come from their pages.
       const other = environmentOfPage(request.headers.referer)
-      const cookie = companyCookie(other ? options.beside?.latest?.(other) : composed.latest?.(), request.headers.cookie, headers[COMPANY_HEADER], { secure })
+      const cookie = companyCookie(
+        other ? options.beside?.latest?.(other) : composed.latest?.(),
+        request.headers.cookie,
+        headers[COMPANY_HEADER],
+        { secure },
+      )
       if (cookie) reply.header('set-cookie', cookie)
     },
   })
   if (liveReload) registerReload(app, liveReload)
 
-  const platform = async (request: FastifyRequest, reply: FastifyReply, status: PlatformStatus): Promise<FastifyReply> => {
-    const asked = LOCALES.find((locale) => locale === new URLSearchParams(request.url.split('?')[1] ?? '').get('language'))
+  const platform = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: PlatformStatus,
+  ): Promise<FastifyReply> => {
+    const asked = LOCALES.find(
+      (locale) => locale === new URLSearchParams(request.url.split('?')[1] ?? '').get('language'),
+    )
     const locale = asked ?? localeOfCookie(request.headers.cookie)
     const { composition } = await composed()
-    const addressOf = (name: string) => (name === composition.environment ? '/' : options.beside ? `/env/${name}/` : undefined)
-    return reply.headers({ ...PAGE_HEADERS, 'content-security-policy': PLATFORM_POLICY, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+    const addressOf = (name: string) =>
+      name === composition.environment ? '/' : options.beside ? `/env/${name}/` : undefined
+    return reply
+      .headers({
+        ...PAGE_HEADERS,
+        'content-security-policy': PLATFORM_POLICY,
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      })
       .send(platformPage({ status, locale, addressOf }))
   }
 
-  const page = async (request: FastifyRequest, reply: FastifyReply, compose: Composer, path: string): Promise<FastifyReply> => {
-    if (path === '/platform' && options.platform && (await compose()).testers) return platform(request, reply, await options.platform())
+  const page = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    compose: Composer,
+    path: string,
+  ): Promise<FastifyReply> => {
+    if (path === '/platform' && options.platform && (await compose()).testers)
+      return platform(request, reply, await options.platform())
     // A missing file is 404. The index page as an answer would be run as a script.
-    if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path))) return refuse(request, reply, 404, 'not_found')
+    if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path)))
+      return refuse(request, reply, 404, 'not_found')
     const locale = localeOfCookie(request.headers.cookie)
     const token = new URLSearchParams(request.url.split('?')[1] ?? '').get('override') ?? undefined
-    const overridden = await overriddenMix({ token, locale, secret: options.overrideSecret, now: options.now?.() ?? new Date(), compose })
+    const overridden = await overriddenMix({
+      token,
+      locale,
+      secret: options.overrideSecret,
+      now: options.now?.() ?? new Date(),
+      compose,
+    })
     // A tester's choice stands over the canary.
     const side = overridden.block ? { mix: overridden.mix } : sideOf(overridden.mix, request.headers.cookie, { secure })
     if (side.cookie) reply.header('set-cookie', side.cookie)
@@ -216,7 +310,9 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     const mix = await beside?.(request.params.name)
     if (!mix) return refuse(request, reply, 404, 'not_found')
     const path = pathOf(request).slice(mix.composition.base.length) || '/'
-    return path === '/portal.json' ? tell(request, reply, sameSide(mix, request.headers.cookie)) : page(request, reply, async (overrides) => (await beside?.(request.params.name, overrides)) ?? mix, path)
+    return path === '/portal.json'
+      ? tell(request, reply, sameSide(mix, request.headers.cookie))
+      : page(request, reply, async (overrides) => (await beside?.(request.params.name, overrides)) ?? mix, path)
   }
   app.get('/env/:name', besideIt)
   app.get('/env/:name/*', besideIt)
@@ -226,13 +322,16 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
       ? refuse(request, reply, 404, 'not_found')
-      : refuse(request, reply.header('allow', 'GET, HEAD'), 405, 'method_not_allowed'))
+      : refuse(request, reply.header('allow', 'GET, HEAD'), 405, 'method_not_allowed'),
+  )
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error.statusCode && error.statusCode < 500) return refuse(request, reply, error.statusCode, error.statusCode === 404 ? 'not_found' : 'invalid_request')
+    if (error.statusCode && error.statusCode < 500)
+      return refuse(request, reply, error.statusCode, error.statusCode === 404 ? 'not_found' : 'invalid_request')
     request.log.error({ err: error }, 'not answered')
     // Only a failing store causes this, so the caller may retry later.
-    if (error instanceof DeliveryError || isStoreFailure(error)) return refuse(request, reply.header('retry-after', '5'), 503, 'unavailable')
+    if (error instanceof DeliveryError || isStoreFailure(error))
+      return refuse(request, reply.header('retry-after', '5'), 503, 'unavailable')
     return refuse(request, reply, 500, 'internal')
   })
   return Object.assign(app, { stopping })

@@ -17,22 +17,34 @@ const cli = join(bundleFolder, 'cli.js')
 function ended(child: ChildProcess): Promise<{ readonly code: number | null; readonly output: string }> {
   return new Promise((resolve) => {
     let output = ''
-    child.stdout?.on('data', (chunk: Buffer) => { output += chunk.toString() })
-    child.stderr?.on('data', (chunk: Buffer) => { output += chunk.toString() })
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
     child.on('close', (code) => resolve({ code, output }))
   })
 }
 
-const portal = (folder: string, args: readonly string[], actor = 'ci'): ChildProcess => spawn(process.execPath, [cli, ...args], {
-  env: { ...process.env, PORTAL_RELEASES: join(folder, 'releases'), PORTAL_ENVIRONMENTS: join(folder, 'environments'), PORTAL_ACTOR: actor },
-  stdio: ['ignore', 'pipe', 'pipe'],
-})
+const portal = (folder: string, args: readonly string[], actor = 'ci'): ChildProcess =>
+  spawn(process.execPath, [cli, ...args], {
+    env: {
+      ...process.env,
+      PORTAL_RELEASES: join(folder, 'releases'),
+      PORTAL_ENVIRONMENTS: join(folder, 'environments'),
+      PORTAL_ACTOR: actor,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 
 let folder = aFolder()
 let delivery: TestDelivery
 let bucket: TestBucket | undefined
 beforeAll(async () => {
-  const { code, output } = await ended(spawn(process.execPath, [join(room, 'build.mjs'), bundleFolder], { stdio: ['ignore', 'pipe', 'pipe'] }))
+  const { code, output } = await ended(
+    spawn(process.execPath, [join(room, 'build.mjs'), bundleFolder], { stdio: ['ignore', 'pipe', 'pipe'] }),
+  )
   expect([code, output]).toEqual([0, ''])
 })
 afterAll(() => rmSync(bundleFolder, { recursive: true, force: true }))
@@ -47,12 +59,24 @@ afterEach(async () => {
 })
 
 it('[PLAT-03] keeps all of twenty promotions by twenty parallel pipelines, and records who made each', async () => {
-  const wanted = Array.from({ length: 20 }, (_, index): [UnitName, string] => [REMOTES[index % REMOTES.length] ?? 'mf-jobs', `1.1.${index}`])
+  const wanted = Array.from({ length: 20 }, (_, index): [UnitName, string] => [
+    REMOTES[index % REMOTES.length] ?? 'mf-jobs',
+    `1.1.${index}`,
+  ])
   for (const [unit, version] of wanted) await delivery.publish(unit, version)
-  const ends = await Promise.all(wanted.map(([unit, version]) => ended(portal(folder.path, ['promote', 'production', `${unit}@${version}`], `pipeline of ${unit}@${version}`))))
+  const ends = await Promise.all(
+    wanted.map(([unit, version]) =>
+      ended(portal(folder.path, ['promote', 'production', `${unit}@${version}`], `pipeline of ${unit}@${version}`)),
+    ),
+  )
   expect(ends.filter(({ code }) => code !== 0)).toEqual([])
   const history = await delivery.environments.history('production')
-  expect(history.slice(1).map(({ changedBy }) => changedBy).sort()).toEqual(wanted.map(([unit, version]) => `pipeline of ${unit}@${version}`).sort())
+  expect(
+    history
+      .slice(1)
+      .map(({ changedBy }) => changedBy)
+      .sort(),
+  ).toEqual(wanted.map(([unit, version]) => `pipeline of ${unit}@${version}`).sort())
   // Each step adds one unit to the step before.
   history.slice(1).forEach(({ units, previous }, index) => {
     expect(previous).toEqual(history[index]?.units)
@@ -67,8 +91,19 @@ it('[PLAT-03] keeps all of twenty promotions by twenty parallel pipelines, and r
 /** A build of many files, so that writing it takes a while. */
 function aBuild(path: string, chunks = 300): void {
   mkdirSync(path, { recursive: true })
-  for (let index = 0; index < chunks; index += 1) writeFileSync(join(path, `chunk-${index}.js`), `export const n = ${index};`.padEnd(40_000, '/'))
-  writeFileSync(join(path, 'portal-build.json'), JSON.stringify({ name: 'mf-jobs', version: '0', development: false, entry: 'chunk-0.js', preload: ['chunk-1.js'], styles: [] }))
+  for (let index = 0; index < chunks; index += 1)
+    writeFileSync(join(path, `chunk-${index}.js`), `export const n = ${index};`.padEnd(40_000, '/'))
+  writeFileSync(
+    join(path, 'portal-build.json'),
+    JSON.stringify({
+      name: 'mf-jobs',
+      version: '0',
+      development: false,
+      entry: 'chunk-0.js',
+      preload: ['chunk-1.js'],
+      styles: [],
+    }),
+  )
 }
 
 it('[PLAT-08] a release that is killed half-way leaves the store consistent and can be made again', async () => {
@@ -84,7 +119,11 @@ it('[PLAT-08] a release that is killed half-way leaves the store consistent and 
     // Killed as soon as its draft exists, each time a little later.
     await new Promise<void>((resolve) => {
       const look = setInterval(() => {
-        if (child.exitCode === null && !readdirSync(releases).some((name) => name.startsWith('.draft-') && !seen.has(name))) return
+        if (
+          child.exitCode === null &&
+          !readdirSync(releases).some((name) => name.startsWith('.draft-') && !seen.has(name))
+        )
+          return
         clearInterval(look)
         setTimeout(resolve, attempt * 4)
       }, 1)
@@ -102,7 +141,11 @@ it('[PLAT-08] a release that is killed half-way leaves the store consistent and 
   const store = folderStore(join(folder.path, 'releases'))
   const made = await store.read('mf-jobs', '1.5.0-rc.1')
   expect(made && (await damagedFiles(store, made))).toEqual([])
-  expect(made).toMatchObject({ team: '@portal/jobs', routes: expect.arrayContaining(['/dashboard/jobs']), sizes: { 'chunk-0.js': { raw: 40_000 } } })
+  expect(made).toMatchObject({
+    team: '@portal/jobs',
+    routes: expect.arrayContaining(['/dashboard/jobs']),
+    sizes: { 'chunk-0.js': { raw: 40_000 } },
+  })
   // Other content under the released version.
   writeFileSync(join(dist, 'chunk-2.js'), 'other')
   const refused = await ended(portal(folder.path, release))
@@ -119,7 +162,9 @@ it('an environment stays consistent when promotions are killed at any moment', a
     if ((await end).code === 0) finished += 1
     clearTimeout(timer)
     const history = await folderEnvironments(join(folder.path, 'environments')).history('production')
-    expect(await folderEnvironments(join(folder.path, 'environments')).read('production')).toMatchObject(history.at(-1) ?? { revision: 'none' })
+    expect(await folderEnvironments(join(folder.path, 'environments')).read('production')).toMatchObject(
+      history.at(-1) ?? { revision: 'none' },
+    )
     expect(history.length).toBeGreaterThanOrEqual(finished + 1)
   }
   const { code } = await ended(portal(folder.path, ['promote', 'production', 'mf-jobs@1.1.7']))
@@ -129,21 +174,46 @@ it('an environment stays consistent when promotions are killed at any moment', a
 
 it('works the same on a bucket: releases, parallel promotions, and a portal that shows the result', async () => {
   bucket = await aBucket()
-  const env = { ...process.env, ...TEST_CREDENTIALS, AWS_ENDPOINT_URL_S3: bucket.endpoint, PORTAL_RELEASES: 's3://portal-test/releases', PORTAL_ENVIRONMENTS: 's3://portal-test/environments' }
-  const cloud = (...args: string[]) => ended(spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
+  const env = {
+    ...process.env,
+    ...TEST_CREDENTIALS,
+    AWS_ENDPOINT_URL_S3: bucket.endpoint,
+    PORTAL_RELEASES: 's3://portal-test/releases',
+    PORTAL_ENVIRONMENTS: 's3://portal-test/environments',
+  }
+  const cloud = (...args: string[]) =>
+    ended(spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
   const dist = join(folder.path, 'dist')
   aBuild(dist, 3)
-  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) expect((await cloud('release', 'mf-jobs', '--dist', dist, '--version', version, '--quality', '1')).code).toBe(0)
-  writeFileSync(join(dist, 'portal-build.json'), JSON.stringify({ name: 'host', version: '0', development: false, entry: 'chunk-0.js', preload: [], styles: [] }))
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
+    expect((await cloud('release', 'mf-jobs', '--dist', dist, '--version', version, '--quality', '1')).code).toBe(0)
+  writeFileSync(
+    join(dist, 'portal-build.json'),
+    JSON.stringify({ name: 'host', version: '0', development: false, entry: 'chunk-0.js', preload: [], styles: [] }),
+  )
   expect((await cloud('release', 'host', '--dist', dist, '--version', '1.0.0', '--quality', '1')).code).toBe(0)
-  expect((await cloud('env', 'create', 'staging', '--latest', '--with', 'mf-jobs@1.0.0', '--force', 'two units alone')).code).toBe(0)
-  const ends = await Promise.all(['1.1.0', '1.2.0', '1.3.0'].map((version) => cloud('promote', 'staging', `mf-jobs@${version}`, '--force', 'two units alone')))
+  expect(
+    (await cloud('env', 'create', 'staging', '--latest', '--with', 'mf-jobs@1.0.0', '--force', 'two units alone')).code,
+  ).toBe(0)
+  const ends = await Promise.all(
+    ['1.1.0', '1.2.0', '1.3.0'].map((version) =>
+      cloud('promote', 'staging', `mf-jobs@${version}`, '--force', 'two units alone'),
+    ),
+  )
   expect(ends.map(({ code }) => code)).toEqual([0, 0, 0])
-  expect((await cloud('history', 'staging')).output.trim().split('\n').map((line) => line.slice(0, 2))).toEqual(['#1', '#2', '#3', '#4'])
+  expect(
+    (await cloud('history', 'staging')).output
+      .trim()
+      .split('\n')
+      .map((line) => line.slice(0, 2)),
+  ).toEqual(['#1', '#2', '#3', '#4'])
   expect((await cloud('rollback', 'staging', 'mf-jobs')).code).toBe(0)
   const jobs = /mf-jobs\s+(\S+)/.exec((await cloud('status', 'staging')).output)?.[1]
 
-  const portal = spawn(process.execPath, [join(bundleFolder, 'server.js')], { env: { ...env, PORTAL_ENV: 'staging', PORTAL_MODE: 'test', PORTAL_PORT: '4247' }, stdio: 'ignore' })
+  const portal = spawn(process.execPath, [join(bundleFolder, 'server.js')], {
+    env: { ...env, PORTAL_ENV: 'staging', PORTAL_MODE: 'test', PORTAL_PORT: '4247' },
+    stdio: 'ignore',
+  })
   const end = ended(portal)
   try {
     const told = await answer('http://localhost:4247/portal.json')
@@ -155,13 +225,24 @@ it('works the same on a bucket: releases, parallel promotions, and a portal that
   }
 }, 120_000)
 
-it.each([['production', undefined, 404], ['production', 'true', 200], ['test', undefined, 200], ['test', 'false', 404]] as const)(
-  'a portal in %s mode with PORTAL_SIDE_ENVIRONMENTS=%s answers %i for the environments beside its own', async (mode, others, status) => {
+it.each([
+  ['production', undefined, 404],
+  ['production', 'true', 200],
+  ['test', undefined, 200],
+  ['test', 'false', 404],
+] as const)(
+  'a portal in %s mode with PORTAL_SIDE_ENVIRONMENTS=%s answers %i for the environments beside its own',
+  async (mode, others, status) => {
     await createEnvironment(delivery, 'candidate', 'production', {})
     const portal = spawn(process.execPath, [join(bundleFolder, 'server.js')], {
       env: {
-        ...process.env, PORTAL_RELEASES: join(folder.path, 'releases'), PORTAL_ENVIRONMENTS: join(folder.path, 'environments'), PORTAL_ENV: 'production', PORTAL_MODE: mode,
-        PORTAL_PORT: '4248', ...(others ? { PORTAL_SIDE_ENVIRONMENTS: others } : {}),
+        ...process.env,
+        PORTAL_RELEASES: join(folder.path, 'releases'),
+        PORTAL_ENVIRONMENTS: join(folder.path, 'environments'),
+        PORTAL_ENV: 'production',
+        PORTAL_MODE: mode,
+        PORTAL_PORT: '4248',
+        ...(others ? { PORTAL_SIDE_ENVIRONMENTS: others } : {}),
       },
       stdio: 'ignore',
     })
@@ -173,14 +254,18 @@ it.each([['production', undefined, 404], ['production', 'true', 200], ['test', u
       portal.kill('SIGTERM')
       await end
     }
-  }, 60_000)
+  },
+  60_000,
+)
 
 async function answer(address: string): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await fetch(address).catch(() => undefined)
     if (response?.ok) return response.text()
     if (attempt > 100) throw new Error(`${address} answered ${response?.status ?? 'nothing'}`)
-    await new Promise((resolve) => { setTimeout(resolve, 100) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
   }
 }
 
@@ -189,10 +274,22 @@ it('says in one sentence what is wrong', async () => {
     const { code, output } = await ended(portal(folder.path, args))
     return [code, output.trim()]
   }
-  expect(await say('promote', 'production', 'mf-jobs@9.9.9')).toEqual([1, 'mf-jobs@9.9.9 is not in the release store (there are 1.0.0).'])
-  expect(await say('promote', 'production', 'mf-nothing@1.0.0')).toEqual([1, expect.stringContaining('"mf-nothing" is no unit')])
+  expect(await say('promote', 'production', 'mf-jobs@9.9.9')).toEqual([
+    1,
+    'mf-jobs@9.9.9 is not in the release store (there are 1.0.0).',
+  ])
+  expect(await say('promote', 'production', 'mf-nothing@1.0.0')).toEqual([
+    1,
+    expect.stringContaining('"mf-nothing" is no unit'),
+  ])
   expect(await say('env', 'create', 'X')).toEqual([1, expect.stringContaining('is no name of an environment')])
-  expect(await say('env', 'create', 'next', '--with', 'mf-jobs=1')).toEqual([1, '"mf-jobs=1" should be <unit>@<version>.'])
+  expect(await say('env', 'create', 'next', '--with', 'mf-jobs=1')).toEqual([
+    1,
+    '"mf-jobs=1" should be <unit>@<version>.',
+  ])
   expect(await say('status', 'nowhere')).toEqual([1, 'There is no environment nowhere.'])
-  expect(await say('promote', 'production', 'mf-jobs@1.0.0', '--force', '')).toEqual([1, expect.stringContaining('--force wants a reason')])
+  expect(await say('promote', 'production', 'mf-jobs@1.0.0', '--force', '')).toEqual([
+    1,
+    expect.stringContaining('--force wants a reason'),
+  ])
 }, 60_000)

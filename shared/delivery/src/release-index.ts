@@ -5,14 +5,23 @@ import { each, type Objects } from './objects'
 import { RELEASE_VERSION } from './release-version'
 
 /** What choosing among releases needs to know about each. */
-const SummarySchema = v.object({ version: v.string(), contract: v.string(), builtAt: v.string(), dirty: v.optional(v.boolean()) })
+const SummarySchema = v.object({
+  version: v.string(),
+  contract: v.string(),
+  builtAt: v.string(),
+  dirty: v.optional(v.boolean()),
+})
 export type Summary = v.InferOutput<typeof SummarySchema>
 /** By unit; units of a newer contract are kept. */
 export type Summaries = Readonly<Partial<Record<UnitName, readonly Summary[]>>>
 
 const IndexSchema = v.object({ format: v.literal(1), releases: v.record(v.string(), v.array(SummarySchema)) })
 type Releases = Readonly<Record<string, readonly Summary[]>>
-interface Generation { readonly number: number; readonly releases: Releases; readonly isBroken?: boolean }
+interface Generation {
+  readonly number: number
+  readonly releases: Releases
+  readonly isBroken?: boolean
+}
 
 export interface ReleaseIndex {
   /** With `sure` the index is compared with the stored releases; without it a bucket answers from the index alone. */
@@ -20,7 +29,10 @@ export interface ReleaseIndex {
   put(unit: UnitName, summary: Summary): Promise<void>
   drop(gone: readonly ReleaseKey[]): Promise<void>
 }
-export interface ReleaseKey { readonly name: UnitName; readonly version: string }
+export interface ReleaseKey {
+  readonly name: UnitName
+  readonly version: string
+}
 
 const FOLDER = '.index'
 const FILE = /^\d{8}\.json$/
@@ -30,15 +42,23 @@ const TRIES = 200
 const fileOf = (number: number): string => `${FOLDER}/${String(number).padStart(8, '0')}.json`
 const isSame = (a: Releases, b: Releases): boolean => JSON.stringify(a) === JSON.stringify(b)
 /** A fixed order, so that equal indexes have equal bytes. */
-const ordered = (releases: Releases): Releases => Object.fromEntries(Object.entries(releases).filter(([, list]) => list.length > 0)
-  .sort(([a], [b]) => (a < b ? -1 : 1)).map(([unit, list]) => [unit, [...list].sort((a, b) => (a.version < b.version ? -1 : 1))]))
+const ordered = (releases: Releases): Releases =>
+  Object.fromEntries(
+    Object.entries(releases)
+      .filter(([, list]) => list.length > 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([unit, list]) => [unit, [...list].sort((a, b) => (a.version < b.version ? -1 : 1))]),
+  )
 
 /**
  * A summary of all releases in one object, so that a command needs one read however many releases exist. It is a series of numbered
  * objects, each created only if its number is free, so that parallel writers lose nothing. The releases themselves are the truth: an
  * index that is missing, unreadable or outdated (a killed release, a folder removed by hand) is rebuilt from them.
  */
-export function createReleaseIndex(objects: Objects, { listsCheaply }: { readonly listsCheaply: boolean }): ReleaseIndex {
+export function createReleaseIndex(
+  objects: Objects,
+  { listsCheaply }: { readonly listsCheaply: boolean },
+): ReleaseIndex {
   async function describe(unit: string, version: string): Promise<Summary | undefined> {
     const body = await objects.read(`${unit}/${version}/release.json`)
     try {
@@ -74,19 +94,27 @@ export function createReleaseIndex(objects: Objects, { listsCheaply }: { readonl
     await each(units, async (unit) => {
       const versions = (await objects.names(unit)).filter((name) => RELEASE_VERSION.test(name))
       const kept = new Map((known[unit] ?? []).map((summary) => [summary.version, summary]))
-      found.set(unit, versions.flatMap((version) => kept.get(version) ?? []))
+      found.set(
+        unit,
+        versions.flatMap((version) => kept.get(version) ?? []),
+      )
       missing.push(...versions.filter((version) => !kept.has(version)).map((version) => ({ unit, version })))
     })
-    await each(missing, async ({ unit, version }) => {
-      const summary = await describe(unit, version)
-      if (summary) found.get(unit)?.push(summary)
-    }, 32)
+    await each(
+      missing,
+      async ({ unit, version }) => {
+        const summary = await describe(unit, version)
+        if (summary) found.get(unit)?.push(summary)
+      },
+      32,
+    )
     return ordered(Object.fromEntries(found))
   }
 
   async function write(seen: number, releases: Releases): Promise<boolean> {
     const body = JSON.stringify({ format: 1, releases: ordered(releases) })
-    if (!(await objects.create(fileOf(seen + 1), body, { contentType: 'application/json', cacheControl: 'no-cache' }))) return false
+    if (!(await objects.create(fileOf(seen + 1), body, { contentType: 'application/json', cacheControl: 'no-cache' })))
+      return false
     const files = (await objects.names(FOLDER)).filter((name) => FILE.test(name))
     const old = files.slice(0, -KEPT).filter((name) => Number(name.slice(0, 8)) <= seen)
     await objects.remove(...old.map((name) => `${FOLDER}/${name}`))
@@ -101,7 +129,9 @@ export function createReleaseIndex(objects: Objects, { listsCheaply }: { readonl
       if (seen && !seen.isBroken && isSame(before, after)) return
       if (await write(seen?.number ?? 0, after)) return
       if (attempt === TRIES) throw new Error('The index of releases is changed by others all the time.')
-      await new Promise((resolve) => { setTimeout(resolve, Math.random() * Math.min(attempt * 10, 200)) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.random() * Math.min(attempt * 10, 200))
+      })
     }
   }
 
@@ -118,16 +148,29 @@ export function createReleaseIndex(objects: Objects, { listsCheaply }: { readonl
       }
       return releases
     },
-    put: (unit, { version, contract, builtAt, dirty }) => change((releases) => ({
-      ...releases,
-      [unit]: [...(releases[unit] ?? []).filter((other) => other.version !== version), { version, contract, builtAt, ...(dirty ? { dirty } : {}) }],
-    })),
-    drop: (gone) => change((releases) => {
-      const keys = new Set(gone.map(({ name, version }) => `${name}/${version}`))
-      return Object.fromEntries(Object.entries(releases).map(([unit, list]) => [unit, list.filter(({ version }) => !keys.has(`${unit}/${version}`))]))
-    }),
+    put: (unit, { version, contract, builtAt, dirty }) =>
+      change((releases) => ({
+        ...releases,
+        [unit]: [
+          ...(releases[unit] ?? []).filter((other) => other.version !== version),
+          { version, contract, builtAt, ...(dirty ? { dirty } : {}) },
+        ],
+      })),
+    drop: (gone) =>
+      change((releases) => {
+        const keys = new Set(gone.map(({ name, version }) => `${name}/${version}`))
+        return Object.fromEntries(
+          Object.entries(releases).map(([unit, list]) => [
+            unit,
+            list.filter(({ version }) => !keys.has(`${unit}/${version}`)),
+          ]),
+        )
+      }),
   }
 }
 
 const isForbidden = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && '$metadata' in error && (error.$metadata as { httpStatusCode?: number }).httpStatusCode === 403
+  typeof error === 'object' &&
+  error !== null &&
+  '$metadata' in error &&
+  (error.$metadata as { httpStatusCode?: number }).httpStatusCode === 403

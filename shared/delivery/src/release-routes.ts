@@ -20,28 +20,35 @@ export function registerReleases(app: FastifyInstance, { store, isLive = () => f
     const { unit } = request.params
     if (!isUnit(unit)) return refuse(request, reply, 404, 'not_found')
     // Tester pages of other origins read it.
-    return reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }).send({ unit, versions: await store.versions(unit) })
+    return reply
+      .headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+      .send({ unit, versions: await store.versions(unit) })
   })
 
-  app.get('/releases/:unit/:version/*', async (request: FastifyRequest<{ Params: { unit: string; version: string; '*': string } }>, reply) => {
-    const { unit, version, '*': file } = request.params
-    if (!isUnit(unit)) return refuse(request, reply, 404, 'not_found')
-    const found = await store.open(unit, version, file, encodingsOf(request.headers['accept-encoding']))
-    if (!found) return refuse(request, reply, 404, 'not_found')
-    return sendFile(reply, file, found.body, found.encoding, isLive(unit) ? 'no-store' : FOR_EVER)
-  })
+  app.get(
+    '/releases/:unit/:version/*',
+    async (request: FastifyRequest<{ Params: { unit: string; version: string; '*': string } }>, reply) => {
+      const { unit, version, '*': file } = request.params
+      if (!isUnit(unit)) return refuse(request, reply, 404, 'not_found')
+      const found = await store.open(unit, version, file, encodingsOf(request.headers['accept-encoding']))
+      if (!found) return refuse(request, reply, 404, 'not_found')
+      return sendFile(reply, file, found.body, found.encoding, isLive(unit) ? 'no-store' : FOR_EVER)
+    },
+  )
 }
 
 function sendFile(reply: FastifyReply, file: string, body: Buffer, encoding: string, caching: string): FastifyReply {
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.headers({
-    ...COMMON_HEADERS,
-    'content-type': typeOf(file),
-    'cache-control': caching,
-    vary: 'Accept-Encoding',
-    // For remotes of another origin: without these headers errors read "Script error." and timings are zero.
-    'access-control-allow-origin': '*',
-    'timing-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-  }).send(body)
+  return reply
+    .headers({
+      ...COMMON_HEADERS,
+      'content-type': typeOf(file),
+      'cache-control': caching,
+      vary: 'Accept-Encoding',
+      // For remotes of another origin: without these headers errors read "Script error." and timings are zero.
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .send(body)
 }

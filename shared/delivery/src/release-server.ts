@@ -10,7 +10,9 @@ export function buildReleaseServer(store: ReleaseStore, unit: UnitName): Fastify
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const versions = await store.versions(unit)
-    return reply.code(versions.length > 0 ? 200 : 503).send({ status: versions.length > 0 ? 'ready' : 'unavailable', missing: versions.length > 0 ? [] : [unit] })
+    return reply
+      .code(versions.length > 0 ? 200 : 503)
+      .send({ status: versions.length > 0 ? 'ready' : 'unavailable', missing: versions.length > 0 ? [] : [unit] })
   })
   const own: ReleaseStore = {
     ...store,

@@ -10,17 +10,28 @@ import { aFolder } from './testing/a-store'
 const REACT = join(__dirname, '../../browser/node_modules/react/cjs/react.production.js')
 
 let folder = aFolder()
-beforeEach(() => { folder = aFolder() })
+beforeEach(() => {
+  folder = aFolder()
+})
 afterEach(() => folder.remove())
 
 /** A build with React in a lazy chunk, as another preset could produce it. */
 function release(unit: UnitName) {
   const dist = join(folder.path, unit)
   mkdirSync(dist)
-  writeFileSync(join(dist, 'portal-build.json'), JSON.stringify({ name: unit, version: '1.0.0', development: false, entry: 'entry.js', preload: [], styles: [] }))
+  writeFileSync(
+    join(dist, 'portal-build.json'),
+    JSON.stringify({ name: unit, version: '1.0.0', development: false, entry: 'entry.js', preload: [], styles: [] }),
+  )
   writeFileSync(join(dist, 'entry.js'), 'run()')
   cpSync(REACT, join(dist, 'chunk-7.js'))
-  return makeRelease(folderStore(join(folder.path, 'releases')), { root: folder.path, unit, dist, version: '1.0.0', quality: 1 })
+  return makeRelease(folderStore(join(folder.path, 'releases')), {
+    root: folder.path,
+    unit,
+    dist,
+    version: '1.0.0',
+    quality: 1,
+  })
 }
 
 it('[PLAT-14] the store takes no remote with a React of its own, whoever built it, and the host with the one', async () => {
@@ -30,7 +41,11 @@ it('[PLAT-14] the store takes no remote with a React of its own, whoever built i
 })
 
 it('[PLAT-08] a unit is dirty where what its build reads is in no commit: its own room and what it imports, not its tests, notes or other rooms', () => {
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: folder.path, stdio: 'ignore' })
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+      cwd: folder.path,
+      stdio: 'ignore',
+    })
   const write = (file: string, text: string) => {
     mkdirSync(join(folder.path, file, '..'), { recursive: true })
     writeFileSync(join(folder.path, file), text)
@@ -42,7 +57,14 @@ it('[PLAT-08] a unit is dirty where what its build reads is in no commit: its ow
   git('add', '.')
   git('commit', '-m', 'a')
   expect(isDirty(folder.path, 'mf-jobs')).toBe(false)
-  for (const file of ['mf-jobs/src/a.test.ts', 'mf-jobs/README.md', 'mf-billing/src/b.ts', 'docs/c.md', 'mf-jobs/src/testing/d.ts']) write(file, 'new')
+  for (const file of [
+    'mf-jobs/src/a.test.ts',
+    'mf-jobs/README.md',
+    'mf-billing/src/b.ts',
+    'docs/c.md',
+    'mf-jobs/src/testing/d.ts',
+  ])
+    write(file, 'new')
   expect(isDirty(folder.path, 'mf-jobs')).toBe(false)
   expect(isDirty(folder.path, 'mf-billing')).toBe(true)
   write('contracts/src/e.ts', 'new')

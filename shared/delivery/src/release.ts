@@ -36,13 +36,18 @@ function filesBelow(folder: string, from = folder): string[] {
 export function commitOf(root: string): string {
   if (process.env.GIT_COMMIT) return process.env.GIT_COMMIT
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim()
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim()
   } catch {
     return 'unknown'
   }
 }
 
-export const routesOf = (unit: UnitName): string[] => Object.values(paths).filter(({ owner }) => owner === unit).map(({ path }) => path)
+export const routesOf = (unit: UnitName): string[] =>
+  Object.values(paths)
+    .filter(({ owner }) => owner === unit)
+    .map(({ path }) => path)
 
 export function readBuild(dist: string, unit: UnitName): v.InferOutput<typeof BuildSchema> {
   const file = join(dist, 'portal-build.json')
@@ -67,7 +72,9 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
   const files = new Map<string, Buffer>()
   const integrity: Record<string, string> = {}
   const sizes: Release['sizes'] = {}
-  for (const name of filesBelow(dist).filter((file) => file !== 'portal-build.json').sort()) {
+  for (const name of filesBelow(dist)
+    .filter((file) => file !== 'portal-build.json')
+    .sort()) {
     const body = readFileSync(join(dist, name))
     const { gzip, brotli } = quality > 0 ? await compress(name, body, quality) : {}
     files.set(name, body)
@@ -102,14 +109,20 @@ const REACT_INSIDES = /__(?:CLIENT_INTERNALS|DOM_INTERNALS|SECRET_INTERNALS)_DO_
 /** Our preset cannot build such a remote, but another one could, so the store checks every build (PLAT-14). */
 function refuseOwnReact({ release, files }: Built): void {
   if (release.name === 'host') return
-  const carrier = Object.keys(release.integrity).find((file) => file.endsWith('.js') && REACT_INSIDES.test(files.get(file)?.toString('latin1') ?? ''))
-  if (carrier) throw new DeliveryError(`react would be compiled into this remote (${carrier}). It belongs to the host: import it by a name of shared/build/singletons.cjs.`)
+  const carrier = Object.keys(release.integrity).find(
+    (file) => file.endsWith('.js') && REACT_INSIDES.test(files.get(file)?.toString('latin1') ?? ''),
+  )
+  if (carrier)
+    throw new DeliveryError(
+      `react would be compiled into this remote (${carrier}). It belongs to the host: import it by a name of shared/build/singletons.cjs.`,
+    )
 }
 
 /** Stores a build under a version that never gets other content. */
 export async function makeRelease(store: ReleaseStore, options: DescribeOptions): Promise<Release> {
   const build = readBuild(options.dist, options.unit)
-  if (build.development) throw new DeliveryError(`${options.unit} was built for development; only production builds are released.`)
+  if (build.development)
+    throw new DeliveryError(`${options.unit} was built for development; only production builds are released.`)
   const built = await describeBuild(options)
   refuseOwnReact(built)
   await store.publish(built.release, built.files)

@@ -10,7 +10,9 @@ import { aDelivery, aFolder, aRelease } from './testing/a-store'
 
 let folder = aFolder()
 const open: FastifyInstance[] = []
-beforeEach(() => { folder = aFolder() })
+beforeEach(() => {
+  folder = aFolder()
+})
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
   folder.remove()
@@ -30,12 +32,22 @@ async function aHouseOfServices() {
   const own = folderStore(`${folder.path}/host-only`)
   const { release, files } = aRelease('host', '1.0.0')
   await own.publish(release, files)
-  await delivery.environments.create('docker', Object.fromEntries(['host', ...REMOTES].map((unit) => [unit, LATEST])), { by: 'test', at: 'now' })
+  await delivery.environments.create('docker', Object.fromEntries(['host', ...REMOTES].map((unit) => [unit, LATEST])), {
+    by: 'test',
+    at: 'now',
+  })
   const store = withRemotes(own, urls)
   const links = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
   const app = buildPortal({
     store,
-    composed: createComposer({ store, environments: delivery.environments, name: 'docker', mode: 'test', links, refreshMs: 0 }),
+    composed: createComposer({
+      store,
+      environments: delivery.environments,
+      name: 'docker',
+      mode: 'test',
+      links,
+      refreshMs: 0,
+    }),
     backendUrl: 'http://127.0.0.1:9',
     registerRemoteFiles: (portal) => registerRemoteFiles(portal, urls),
   })
@@ -43,13 +55,21 @@ async function aHouseOfServices() {
   return { app, services, delivery }
 }
 
-const jobsIn = async (app: FastifyInstance) => (await app.inject('/portal.json')).json().remotes.find(({ name }: { name: string }) => name === 'mf-jobs')
+const jobsIn = async (app: FastifyInstance) =>
+  (await app.inject('/portal.json')).json().remotes.find(({ name }: { name: string }) => name === 'mf-jobs')
 
-it('[PLAT-15] [PLAT-24] composes remotes that are services of their own, under the portal\'s one address', async () => {
+it("[PLAT-15] [PLAT-24] composes remotes that are services of their own, under the portal's one address", async () => {
   const { app } = await aHouseOfServices()
-  expect(await jobsIn(app)).toMatchObject({ version: '1.0.0', compatible: true, address: '/releases/mf-jobs/1.0.0/entry.js' })
+  expect(await jobsIn(app)).toMatchObject({
+    version: '1.0.0',
+    compatible: true,
+    address: '/releases/mf-jobs/1.0.0/entry.js',
+  })
   const file = await app.inject({ url: '/releases/mf-jobs/1.0.0/entry.js', headers: { 'accept-encoding': 'br' } })
-  expect(file.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(file.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
   expect((await app.inject('/releases/host/1.0.0/entry.js')).statusCode).toBe(200)
 })
 

@@ -11,11 +11,16 @@ const TIMEOUT_MS = 2000
 export type RemoteUrls = Readonly<Partial<Record<UnitName, string>>>
 
 /** `REMOTE_URL_MF_JOBS=http://mf-jobs:8080`: a remote that runs as a separate service. */
-export function remoteUrlsOf(environment: Readonly<Record<string, string | undefined>>, units: readonly UnitName[]): RemoteUrls {
-  return Object.fromEntries(units.flatMap((unit) => {
-    const url = environment[`REMOTE_URL_${unit.toUpperCase().replaceAll('-', '_')}`]
-    return url ? [[unit, url.replace(/\/+$/, '')]] : []
-  }))
+export function remoteUrlsOf(
+  environment: Readonly<Record<string, string | undefined>>,
+  units: readonly UnitName[],
+): RemoteUrls {
+  return Object.fromEntries(
+    units.flatMap((unit) => {
+      const url = environment[`REMOTE_URL_${unit.toUpperCase().replaceAll('-', '_')}`]
+      return url ? [[unit, url.replace(/\/+$/, '')]] : []
+    }),
+  )
 }
 
 /** Reads the releases of such remotes from their services. While one is down, its last known releases are used. */
@@ -77,7 +82,9 @@ export function registerRemoteFiles(app: FastifyInstance, urls: RemoteUrls): voi
       httpMethods: ['GET', 'HEAD'],
       undici: { connections: 32, headersTimeout: 10_000, bodyTimeout: 20_000 },
       replyOptions: {
-        onError: (reply) => { void refuse((reply as FastifyReply).request as FastifyRequest, reply as FastifyReply, 503, 'unavailable') },
+        onError: (reply) => {
+          void refuse((reply as FastifyReply).request as FastifyRequest, reply as FastifyReply, 503, 'unavailable')
+        },
       },
     })
   }

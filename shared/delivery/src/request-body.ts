@@ -27,11 +27,17 @@ function drain(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer))
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Reads the beginning of a body. Throws `BodyTooLargeError` above `limit`, at once if the length is declared. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<RequestBody> {
-  const none: RequestBody = { send: () => undefined, isWhole: () => true, held: () => undefined, drain: () => undefined }
+  const none: RequestBody = {
+    send: () => undefined,
+    isWhole: () => true,
+    held: () => undefined,
+    drain: () => undefined,
+  }
   if (!hasBody(request)) return none
   if (Number(request.headers['content-length'] ?? 0) > limit) {
     drain(request)

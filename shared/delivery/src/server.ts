@@ -60,7 +60,7 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
     return buildStandalone({ root, unit: standalone, backendUrl })
   }
   const name = env.PORTAL_ENV || 'local'
-  const live = (mode === 'production' ? '' : env.PORTAL_LIVE ?? '').split(',').filter(Boolean).filter(isUnit)
+  const live = (mode === 'production' ? '' : (env.PORTAL_LIVE ?? '')).split(',').filter(Boolean).filter(isUnit)
   const urls = remoteUrlsOf(env, UNITS)
   const metrics = createPortalMetrics()
   const store = metrics.store(withLive(withRemotes(releaseStoreOf(root, env), urls), root, live))
@@ -70,7 +70,10 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
     environments,
     mode,
     ...(areRemote(env) ? { lookMs: 1000, waitMs: 500 } : {}),
-    onStale: (error: unknown) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg: 'the release store does not answer; pages come from memory', error: error instanceof Error ? error.name : String(error) })}\n`),
+    onStale: (error: unknown) =>
+      process.stderr.write(
+        `${JSON.stringify({ level: 'warn', msg: 'the release store does not answer; pages come from memory', error: error instanceof Error ? error.name : String(error) })}\n`,
+      ),
     // Services and local builds change without a change of the environment.
     ...(live.length > 0 ? { refreshMs: 0 } : Object.keys(urls).length > 0 ? { refreshMs: 5000 } : {}),
     links: {
@@ -80,14 +83,20 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
       supportPhone: env.SUPPORT_PHONE || '03-1234-5678',
     },
   } as const
-  const composer = createComposer({ ...composing, name, pinned: Object.fromEntries(live.map((unit): [UnitName, string] => [unit, liveVersion(root, unit)])) })
+  const composer = createComposer({
+    ...composing,
+    name,
+    pinned: Object.fromEntries(live.map((unit): [UnitName, string] => [unit, liveVersion(root, unit)])),
+  })
   // Environments beside production are shown only if the installation allows it.
   const showsOthers = env.PORTAL_SIDE_ENVIRONMENTS ? env.PORTAL_SIDE_ENVIRONMENTS === 'true' : mode !== 'production'
   // An installation with separate services has no environment yet and uses the newest release of each service that fits.
-  if (Object.keys(urls).length > 0) await ensure(environments, name, Object.fromEntries(UNITS.map((unit) => [unit, LATEST])), 'portal server')
+  if (Object.keys(urls).length > 0)
+    await ensure(environments, name, Object.fromEntries(UNITS.map((unit) => [unit, LATEST])), 'portal server')
   if (live.length > 0) await ensure(environments, name, {}, 'npm run dev')
   const beside = showsOthers ? createBeside(composing) : undefined
-  const warn = (msg: string, more: object) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg, ...more })}\n`)
+  const warn = (msg: string, more: object) =>
+    process.stderr.write(`${JSON.stringify({ level: 'warn', msg, ...more })}\n`)
   const faults = createFaultWatch({
     environments,
     latest: (environment) => (environment === name ? composer.latest() : beside?.latest?.(environment)),
@@ -95,7 +104,10 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
       metrics.steppedBack(unit, version)
       warn(change.action ?? '', { environment })
     },
-    onError: (error) => warn('faults by version were not written or judged', { error: error instanceof Error ? error.name : String(error) }),
+    onError: (error) =>
+      warn('faults by version were not written or judged', {
+        error: error instanceof Error ? error.name : String(error),
+      }),
   })
   const app = buildPortal({
     store,
@@ -117,9 +129,13 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
   app.addHook('onClose', () => faults.stop())
   const metricsPort = env.PORTAL_METRICS_PORT ? portOf(env.PORTAL_METRICS_PORT, 'PORTAL_METRICS_PORT') : undefined
   if (metricsPort !== undefined) {
-    const shown = await servePortalMetrics(metrics, { host: env.METRICS_HOST || '127.0.0.1', port: metricsPort }).catch((error: unknown) => {
-      throw hasCode(error, 'EADDRINUSE') ? new DeliveryError(`Port ${metricsPort} is in use; set PORTAL_METRICS_PORT to another port.`) : error
-    })
+    const shown = await servePortalMetrics(metrics, { host: env.METRICS_HOST || '127.0.0.1', port: metricsPort }).catch(
+      (error: unknown) => {
+        throw hasCode(error, 'EADDRINUSE')
+          ? new DeliveryError(`Port ${metricsPort} is in use; set PORTAL_METRICS_PORT to another port.`)
+          : error
+      },
+    )
     app.addHook('onClose', () => shown.close())
   }
   return app
@@ -131,7 +147,8 @@ async function start(): Promise<void> {
   try {
     await app.listen({ port, host: process.env.PORTAL_HOST || 'localhost' })
   } catch (error) {
-    if (hasCode(error, 'EADDRINUSE')) throw new DeliveryError(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
+    if (hasCode(error, 'EADDRINUSE'))
+      throw new DeliveryError(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
     throw error
   }
   let closing = false
@@ -140,7 +157,10 @@ async function start(): Promise<void> {
     closing = true
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
     const closed = app.stopping ? app.stopping.stop({ drainMs: DRAIN_MS, limitMs: ANSWER_WITHIN_MS }) : app.close()
-    void closed.then(() => process.exit(0), () => process.exit(1))
+    void closed.then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
@@ -148,6 +168,10 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(error instanceof DeliveryError ? `${error.message}\n` : `The portal server could not start: ${error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    error instanceof DeliveryError
+      ? `${error.message}\n`
+      : `The portal server could not start: ${error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exit(1)
 })

@@ -8,20 +8,28 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .map((name) => [name, readFileSync(join(__dirname, name), 'utf8')] as const)
 
 it('every variable that the portal server or its command reads is in the list, and the list names no other', () => {
-  const read = sources.flatMap(([, text]) => [...text.matchAll(/\b(?:env|environment)(?:\.|\[')([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name ?? ''))
+  const read = sources.flatMap(([, text]) =>
+    [...text.matchAll(/\b(?:env|environment)(?:\.|\[')([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name ?? ''),
+  )
   expect([...new Set(read)].sort()).toEqual(Object.keys(PORTAL_SETTINGS).sort())
 })
 
 it('process.env is read by its names, or handed on whole', () => {
   // A destructured or computed name would pass the test above unseen. The addresses of remotes have names of their own (docs/settings.md).
-  const computed = sources.filter(([, text]) => /\}\s*=\s*(?:process\.)?env\b|\benv(?:ironment)?\[[^'\]]/.test(text)).map(([name]) => name)
+  const computed = sources
+    .filter(([, text]) => /\}\s*=\s*(?:process\.)?env\b|\benv(?:ironment)?\[[^'\]]/.test(text))
+    .map(([name]) => name)
   expect(computed).toEqual(['remote-store.ts'])
 })
 
 it('docs/settings.md lists every setting of the portal server with its meaning', () => {
   const page = readFileSync(join(__dirname, '../../../docs/settings.md'), 'utf8')
-  const lines = (page.split('## The portal server and the `portal` command')[1] ?? '').split('\n').filter((line) => line.startsWith('| `'))
+  const lines = (page.split('## The portal server and the `portal` command')[1] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
   expect(lines.slice(0, Object.keys(PORTAL_SETTINGS).length)).toEqual(
-    Object.entries<PortalSetting>(PORTAL_SETTINGS).map(([name, { is, otherwise = '' }]) => `| \`${name}\` | ${otherwise} | ${is} |`),
+    Object.entries<PortalSetting>(PORTAL_SETTINGS).map(
+      ([name, { is, otherwise = '' }]) => `| \`${name}\` | ${otherwise} | ${is} |`,
+    ),
   )
 })

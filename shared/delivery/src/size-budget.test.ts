@@ -13,10 +13,20 @@ const source = { root: folder.path, store }
 mkdirSync(join(folder.path, 'mf-jobs'))
 
 /** Files of so many bytes that do not get smaller. */
-async function released(version: string, sizes: Readonly<Record<string, number>>, chunks: Readonly<Record<string, string[]>>) {
+async function released(
+  version: string,
+  sizes: Readonly<Record<string, number>>,
+  chunks: Readonly<Record<string, string[]>>,
+) {
   const { release } = aRelease('mf-jobs', version)
   const files = new Map(Object.entries(sizes).map(([file, bytes]) => [file, randomBytes(bytes)]))
-  const made = { ...release, preload: [], styles: [], chunks, integrity: Object.fromEntries([...files].map(([file, body]) => [file, integrityOf(body)])) }
+  const made = {
+    ...release,
+    preload: [],
+    styles: [],
+    chunks,
+    integrity: Object.fromEntries([...files].map(([file, body]) => [file, integrityOf(body)])),
+  }
   await store.publish(made, files)
   return made
 }
@@ -24,14 +34,33 @@ async function released(version: string, sizes: Readonly<Record<string, number>>
 const CHUNKS = { 'screen.jobs': ['jobs.png'], 'locale-ja': ['ja.png'] }
 
 it('[PLAT-25] a release is refused with the name of what grew', async () => {
-  const first = await released('1.0.0', { 'entry.js': 20_000, 'jobs.png': 10_000, 'ja.png': 5000, 'rest.png': 1000 }, CHUNKS)
+  const first = await released(
+    '1.0.0',
+    { 'entry.js': 20_000, 'jobs.png': 10_000, 'ja.png': 5000, 'rest.png': 1000 },
+    CHUNKS,
+  )
   await expect(checkSizes(source, first)).rejects.toThrow('mf-jobs has no budget')
   expect(await acceptSizes(source, first)).toContain('1.0.0 and a tenth more')
-  expect(JSON.parse(readFileSync(join(folder.path, 'mf-jobs/budget.json'), 'utf8'))).toMatchObject({ 'screen.jobs': 11_000, 'locale-ja': 5500, 'other files': 1100 })
-  expect(await checkSizes(source, first)).toMatch(/^mf-jobs 1\.0\.0 is within its budget: at once 20\.\d kB of 22\.\d kB, screen\.jobs 10\.0 kB of 11\.0 kB/)
-  const grown = await released('1.1.0', { 'entry.js': 20_000, 'jobs.png': 12_500, 'more.png': 500, 'ja.png': 5400, 'rest.png': 1000 }, { ...CHUNKS, 'screen.more': ['more.png'] })
-  const said = await checkSizes(source, grown).then(() => '', (error: unknown) => String(error))
-  expect(said).toContain('screen.jobs is 12.5 kB, 1.5 kB more than its budget of 11.0 kB; its greatest file is jobs.png')
+  expect(JSON.parse(readFileSync(join(folder.path, 'mf-jobs/budget.json'), 'utf8'))).toMatchObject({
+    'screen.jobs': 11_000,
+    'locale-ja': 5500,
+    'other files': 1100,
+  })
+  expect(await checkSizes(source, first)).toMatch(
+    /^mf-jobs 1\.0\.0 is within its budget: at once 20\.\d kB of 22\.\d kB, screen\.jobs 10\.0 kB of 11\.0 kB/,
+  )
+  const grown = await released(
+    '1.1.0',
+    { 'entry.js': 20_000, 'jobs.png': 12_500, 'more.png': 500, 'ja.png': 5400, 'rest.png': 1000 },
+    { ...CHUNKS, 'screen.more': ['more.png'] },
+  )
+  const said = await checkSizes(source, grown).then(
+    () => '',
+    (error: unknown) => String(error),
+  )
+  expect(said).toContain(
+    'screen.jobs is 12.5 kB, 1.5 kB more than its budget of 11.0 kB; its greatest file is jobs.png',
+  )
   expect(said).toContain('screen.more (0.5 kB) is new and has no budget')
   expect(said).not.toMatch(/locale-ja|at once is|other files/)
 })

@@ -7,7 +7,8 @@ import { lockedPackages } from './locked-packages'
 import { packageVersion } from './units'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'testing', '__snapshots__'])
-const isSource = (name: string): boolean => !/\.(test|spec)\.[cm]?tsx?$/.test(name) && name !== 'README.md' && name !== 'CHANGELOG.md'
+const isSource = (name: string): boolean =>
+  !/\.(test|spec)\.[cm]?tsx?$/.test(name) && name !== 'README.md' && name !== 'CHANGELOG.md'
 
 function* filesOf(path: string): Generator<string> {
   const stat = statSync(path, { throwIfNoEntry: false })
@@ -21,7 +22,12 @@ function* filesOf(path: string): Generator<string> {
 
 /** What a unit's build reads: its own sources, what it may import, the preset. The locked packages come on top (locked-packages.ts). */
 const inputsOf = (unit: UnitName): readonly string[] => [
-  `${unit}/src`, `${unit}/package.json`, `${unit}/webpack.config.cjs`, 'contracts/src', 'shared/browser/src', 'shared/build',
+  `${unit}/src`,
+  `${unit}/package.json`,
+  `${unit}/webpack.config.cjs`,
+  'contracts/src',
+  'shared/browser/src',
+  'shared/build',
 ]
 
 const OF = /\/\/ of (mf-[a-z-]+)$/
@@ -32,37 +38,70 @@ const OF = /\/\/ of (mf-[a-z-]+)$/
  */
 function linesFor(unit: UnitName, text: string, own: () => string): string {
   if (unit === 'host') return text
-  return text.split('\n').filter((line) => {
-    if (line.startsWith('export const CONTRACT_VERSION = ')) return false
-    const owner = OF.exec(line)?.[1]
-    if (!owner || owner === unit) return true
-    const screen = /^ +(\w+): /.exec(line)?.[1]
-    return screen !== undefined && own().includes(`paths.${screen}`)
-  }).join('\n')
+  return text
+    .split('\n')
+    .filter((line) => {
+      if (line.startsWith('export const CONTRACT_VERSION = ')) return false
+      const owner = OF.exec(line)?.[1]
+      if (!owner || owner === unit) return true
+      const screen = /^ +(\w+): /.exec(line)?.[1]
+      return screen !== undefined && own().includes(`paths.${screen}`)
+    })
+    .join('\n')
 }
 
 export function hashOf(root: string, unit: UnitName): string {
   const hash = createHash('sha256').update(lockedPackages(root, [unit, 'contracts', 'shared/browser', 'shared/build']))
   let sources: string | undefined
-  const own = () => (sources ??= [...filesOf(join(root, unit, 'src'))].map((file) => readFileSync(file, 'utf8')).join('\n'))
+  const own = () =>
+    (sources ??= [...filesOf(join(root, unit, 'src'))].map((file) => readFileSync(file, 'utf8')).join('\n'))
   for (const input of inputsOf(unit)) {
     for (const file of filesOf(join(root, input))) {
       const body = readFileSync(file)
-      hash.update(relative(root, file)).update('\0').update(input === 'contracts/src' ? linesFor(unit, body.toString(), own) : body).update('\0')
+      hash
+        .update(relative(root, file))
+        .update('\0')
+        .update(input === 'contracts/src' ? linesFor(unit, body.toString(), own) : body)
+        .update('\0')
     }
   }
   return hash.digest('hex').slice(0, 8)
 }
 
 /** `1.4.0+3fa91c02`: the team's version with the hash of the sources. */
-export const releaseVersion = (root: string, unit: UnitName): string => `${packageVersion(root, unit)}+${hashOf(root, unit)}`
+export const releaseVersion = (root: string, unit: UnitName): string =>
+  `${packageVersion(root, unit)}+${hashOf(root, unit)}`
 
 /** Whether the build reads uncommitted files. Unknown, and false, outside a git repository (while an image is built). */
 export function isDirty(root: string, unit: UnitName): boolean {
   if (process.env.GIT_COMMIT) return false
   try {
-    const changed = execFileSync('git', ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...inputsOf(unit), 'pnpm-lock.yaml'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
-    return changed.toString().split('\0').filter(Boolean).some((line) => isSource(basename(line.slice(3))) && !line.slice(3).split('/').some((part) => SKIPPED.has(part)))
+    const changed = execFileSync(
+      'git',
+      [
+        'status',
+        '--porcelain',
+        '-z',
+        '--no-renames',
+        '--untracked-files=all',
+        '--',
+        ...inputsOf(unit),
+        'pnpm-lock.yaml',
+      ],
+      { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+    return changed
+      .toString()
+      .split('\0')
+      .filter(Boolean)
+      .some(
+        (line) =>
+          isSource(basename(line.slice(3))) &&
+          !line
+            .slice(3)
+            .split('/')
+            .some((part) => SKIPPED.has(part)),
+      )
   } catch {
     return false
   }

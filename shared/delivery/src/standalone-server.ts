@@ -11,7 +11,11 @@ import { typeOf } from './media-types'
 import { readBuild } from './release'
 import { contentSecurityPolicy, PAGE_HEADERS } from './security-headers'
 
-export interface StandaloneOptions { readonly root: string; readonly unit: RemoteName; readonly backendUrl: string }
+export interface StandaloneOptions {
+  readonly root: string
+  readonly unit: RemoteName
+  readonly backendUrl: string
+}
 
 /** One remote against a stub of the host (PLAT-26), with live reload. Development only. */
 export function buildStandalone({ root, unit, backendUrl }: StandaloneOptions): FastifyInstance {
@@ -35,13 +39,28 @@ export function buildStandalone({ root, unit, backendUrl }: StandaloneOptions): 
   app.get('/*', async (_request, reply) => {
     const { entry, preload, styles } = readBuild(dist, unit)
     const page = [
-      '<!doctype html>', '<html lang="ja">', '<head>', '<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<!doctype html>',
+      '<html lang="ja">',
+      '<head>',
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
       `<title>${unit}</title>`,
       ...styles.map((file) => `<link rel="stylesheet" href="/standalone/${file}">`),
       ...[...preload, entry].map((file) => `<script defer src="/standalone/${file}"></script>`),
-      '<script defer src="/dev-reload.js"></script>', '</head>', '<body><div id="root"></div></body>', '</html>', '',
+      '<script defer src="/dev-reload.js"></script>',
+      '</head>',
+      '<body><div id="root"></div></body>',
+      '</html>',
+      '',
     ].join('\n')
-    return reply.headers({ ...PAGE_HEADERS, 'content-security-policy': contentSecurityPolicy({ development: true }), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(page)
+    return reply
+      .headers({
+        ...PAGE_HEADERS,
+        'content-security-policy': contentSecurityPolicy({ development: true }),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      .send(page)
   })
   return app
 }

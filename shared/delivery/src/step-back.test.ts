@@ -16,21 +16,41 @@ const RULE: StepBackRule = { windowMinutes: 10, leastPages: 20, leastFaults: 3, 
 
 let folder = aFolder()
 const open: { close(): Promise<unknown> }[] = []
-beforeEach(() => { folder = aFolder() })
+beforeEach(() => {
+  folder = aFolder()
+})
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close()
   folder.remove()
 })
 
-interface Server { readonly app: FastifyInstance; readonly watch: FaultWatch }
+interface Server {
+  readonly app: FastifyInstance
+  readonly watch: FaultWatch
+}
 
 /** A portal server as another process would run it: its own view of the store, and its own counts. */
 async function aServer(delivery: TestDelivery, backendUrl: string, tickMs?: number): Promise<Server> {
   const environments = folderEnvironments(join(folder.path, 'environments'))
-  const composed = createComposer({ store: delivery.store, environments, name: 'production', mode: 'production', links: LINKS })
-  const watch = createFaultWatch({ environments, latest: () => composed.latest(), ...(tickMs ? { tickMs } : { tickMs: 3_600_000 }) })
+  const composed = createComposer({
+    store: delivery.store,
+    environments,
+    name: 'production',
+    mode: 'production',
+    links: LINKS,
+  })
+  const watch = createFaultWatch({
+    environments,
+    latest: () => composed.latest(),
+    ...(tickMs ? { tickMs } : { tickMs: 3_600_000 }),
+  })
   const app = buildPortal({ store: delivery.store, composed, backendUrl, faults: watch })
-  open.push({ close: async () => { await watch.stop(); await app.close() } })
+  open.push({
+    close: async () => {
+      await watch.stop()
+      await app.close()
+    },
+  })
   return { app, watch }
 }
 
@@ -46,9 +66,21 @@ async function two(tickMs?: number): Promise<{ delivery: TestDelivery; servers: 
 }
 
 const reportOf = (over: Partial<FaultReport>): FaultReport => ({
-  name: 'mount', remote: 'mf-jobs', version: '1.1.0', first: true, stepped_to: null, host_version: '1.0.0', environment: 'production', contract: '1.0.0', screen: 'jobs', request_id: null, detail: 'x', ...over,
+  name: 'mount',
+  remote: 'mf-jobs',
+  version: '1.1.0',
+  first: true,
+  stepped_to: null,
+  host_version: '1.0.0',
+  environment: 'production',
+  contract: '1.0.0',
+  screen: 'jobs',
+  request_id: null,
+  detail: 'x',
+  ...over,
 })
-const send = ({ app }: Server, over: Partial<FaultReport> = {}) => app.inject({ method: 'POST', url: telemetryEndpoints.report.path, payload: reportOf(over) })
+const send = ({ app }: Server, over: Partial<FaultReport> = {}) =>
+  app.inject({ method: 'POST', url: telemetryEndpoints.report.path, payload: reportOf(over) })
 
 /** Opens a page in a session of this part; answers the version of mf-jobs in it. */
 async function visit({ app }: Server, part: number): Promise<string> {
@@ -58,7 +90,8 @@ async function visit({ app }: Server, part: number): Promise<string> {
 }
 
 const countsOf = async ({ environments }: TestDelivery) => [...(await environments.counts.read('production')).values()]
-const jobsIn = async (delivery: TestDelivery, version: string) => rateOf(await countsOf(delivery), `mf-jobs@${version}`, 0, Date.now())
+const jobsIn = async (delivery: TestDelivery, version: string) =>
+  rateOf(await countsOf(delivery), `mf-jobs@${version}`, 0, Date.now())
 
 it('[PLAT-07] drill: a faulty version at 10 % canary is withdrawn by itself, by one of two portal servers', async () => {
   const { delivery, servers } = await two(100)
@@ -72,7 +105,8 @@ it('[PLAT-07] drill: a faulty version at 10 % canary is withdrawn by itself, by 
       pages += 1
       if (version === '1.1.0') affected += 1
       // The report may reach the other server.
-      if (version === '1.1.0' || pages % 50 === 0) await send(servers[(pages + affected) % 2] ?? servers[0], { version })
+      if (version === '1.1.0' || pages % 50 === 0)
+        await send(servers[(pages + affected) % 2] ?? servers[0], { version })
     }
   }
   const seconds = (Date.now() - began) / 1000
@@ -80,11 +114,17 @@ it('[PLAT-07] drill: a faulty version at 10 % canary is withdrawn by itself, by 
   expect(affected).toBeLessThan(pages / 5)
   expect(await visit(servers[0], 0)).toBe('1.0.0')
   await Promise.all(servers.map(({ watch }) => watch.look()))
-  const done = (await delivery.environments.history('production')).filter(({ action }) => action?.startsWith('step back'))
-  expect(done).toEqual([expect.objectContaining({
-    changedBy: 'portal server',
-    action: expect.stringMatching(/^step back from mf-jobs@1\.1\.0 to 1\.0\.0: faults in \d+ of \d+ pages \(\d+\.\d %\), before in \d+ of \d+ \(\d\.\d %\), within 10 minutes$/) as string,
-  })])
+  const done = (await delivery.environments.history('production')).filter(({ action }) =>
+    action?.startsWith('step back'),
+  )
+  expect(done).toEqual([
+    expect.objectContaining({
+      changedBy: 'portal server',
+      action: expect.stringMatching(
+        /^step back from mf-jobs@1\.1\.0 to 1\.0\.0: faults in \d+ of \d+ pages \(\d+\.\d %\), before in \d+ of \d+ \(\d\.\d %\), within 10 minutes$/,
+      ) as string,
+    }),
+  ])
 }, 60_000)
 
 it('[PLAT-07] two servers over one store count each page and fault once, whoever reads; a server that ended is counted on', async () => {
@@ -105,7 +145,10 @@ it('[PLAT-07] two servers over one store count each page and fault once, whoever
   // Both see the same at the same time; one of them changes the environment.
   await servers[1].watch.look()
   const { canary, action } = await mustRead(delivery, 'production')
-  expect([canary, action]).toEqual([undefined, expect.stringContaining('faults in 3 of 20 pages (15.0 %), before in 0 of 0 (0.0 %)')])
+  expect([canary, action]).toEqual([
+    undefined,
+    expect.stringContaining('faults in 3 of 20 pages (15.0 %), before in 0 of 0 (0.0 %)'),
+  ])
 })
 
 it('[PLAT-07] only one of the servers that judge at once changes the environment', async () => {
@@ -122,28 +165,56 @@ it('[PLAT-07] only one of the servers that judge at once changes the environment
 })
 
 it('[PLAT-07] takes a promoted version back to the one before, and never comes forward to a withdrawn one', async () => {
-  const { delivery, servers: [server] } = await two()
+  const {
+    delivery,
+    servers: [server],
+  } = await two()
   for (let at = 0; at < 30; at += 1) await visit(server, 0)
   await server.watch.look()
   await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
-  for (let at = 0; at < 30; at += 1) { await visit(server, 0); await send(server) }
+  for (let at = 0; at < 30; at += 1) {
+    await visit(server, 0)
+    await send(server)
+  }
   await server.watch.look()
-  expect(await mustRead(delivery, 'production')).toMatchObject({ units: { 'mf-jobs': '1.0.0' }, action: expect.stringContaining('faults in 30 of 30 pages (100.0 %), before in 0 of 30') as string })
+  expect(await mustRead(delivery, 'production')).toMatchObject({
+    units: { 'mf-jobs': '1.0.0' },
+    action: expect.stringContaining('faults in 30 of 30 pages (100.0 %), before in 0 of 30') as string,
+  })
   // Now the older one is as faulty.
-  for (let at = 0; at < 30; at += 1) { await visit(server, 0); await send(server, { version: '1.0.0' }) }
+  for (let at = 0; at < 30; at += 1) {
+    await visit(server, 0)
+    await send(server, { version: '1.0.0' })
+  }
   await server.watch.look()
   expect((await mustRead(delivery, 'production')).units['mf-jobs']).toBe('1.0.0')
 })
 
 it('counts only what the environment runs, the first fault of a page, and no more faults than pages', async () => {
-  const { delivery, servers: [server] } = await two()
+  const {
+    delivery,
+    servers: [server],
+  } = await two()
   for (let at = 0; at < 5; at += 1) await visit(server, 0)
-  for (const over of [{ version: '9.9.9' }, { version: '1.0.0', first: false }, { version: '1.0.0', environment: 'elsewhere' }, { remote: null, version: null, host_version: '7.0.0' }]) await send(server, over)
-  await server.app.inject({ method: 'POST', url: telemetryEndpoints.report.path, payload: 'no json', headers: { 'content-type': 'text/plain' } })
+  for (const over of [
+    { version: '9.9.9' },
+    { version: '1.0.0', first: false },
+    { version: '1.0.0', environment: 'elsewhere' },
+    { remote: null, version: null, host_version: '7.0.0' },
+  ])
+    await send(server, over)
+  await server.app.inject({
+    method: 'POST',
+    url: telemetryEndpoints.report.path,
+    payload: 'no json',
+    headers: { 'content-type': 'text/plain' },
+  })
   await server.app.inject({ method: 'HEAD', url: '/dashboard/jobs' })
   await server.watch.look()
   expect(await jobsIn(delivery, '1.0.0')).toEqual({ pages: 5, faulty: 0 })
-  expect(releasesIn(await countsOf(delivery)).filter((release) => release.endsWith('9.9.9') || release.startsWith('host@7'))).toEqual([])
+  expect(
+    releasesIn(await countsOf(delivery)).filter((release) => release.endsWith('9.9.9') || release.startsWith('host@7')),
+  ).toEqual([])
   for (let at = 0; at < 9; at += 1) await send(server, { version: '1.0.0' })
   await server.watch.look()
   expect(await jobsIn(delivery, '1.0.0')).toEqual({ pages: 5, faulty: 5 })
@@ -152,13 +223,21 @@ it('counts only what the environment runs, the first fault of a page, and no mor
 describe('the rule', () => {
   const MINUTE = 60_000
   const now = Date.parse('2026-11-22T12:00:00Z')
-  const judged = async (fresh: [number, number], old: [number, number], { minutesAgo = 1, rule = RULE }: { minutesAgo?: number; rule?: StepBackRule } = {}) => {
+  const judged = async (
+    fresh: [number, number],
+    old: [number, number],
+    { minutesAgo = 1, rule = RULE }: { minutesAgo?: number; rule?: StepBackRule } = {},
+  ) => {
     const delivery = await aDelivery(folder.path, () => new Date(now - 30 * MINUTE))
     await delivery.publish('mf-jobs', '1.1.0')
     await setStepBack(delivery, 'production', rule)
     const environment = await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 10 })
     const minute = String(Math.floor(now / MINUTE) - minutesAgo)
-    const counts = { format: 1 as const, at: now, minutes: { [minute]: { 'mf-jobs@1.1.0': fresh, 'mf-jobs@1.0.0': old } } }
+    const counts = {
+      format: 1 as const,
+      at: now,
+      minutes: { [minute]: { 'mf-jobs@1.1.0': fresh, 'mf-jobs@1.0.0': old } },
+    }
     return stepBackOf(environment, await delivery.environments.history('production'), [counts], now) !== undefined
   }
   it.each([
@@ -175,8 +254,11 @@ describe('the rule', () => {
   })
 })
 
-it('a rule is the environment\'s own, stays over changes, and ends by a word; without one nothing is counted', async () => {
-  const { delivery, servers: [server] } = await two()
+it("a rule is the environment's own, stays over changes, and ends by a word; without one nothing is counted", async () => {
+  const {
+    delivery,
+    servers: [server],
+  } = await two()
   await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
   await rollback(delivery, 'production')
   expect((await mustRead(delivery, 'production')).stepBack).toEqual(RULE)

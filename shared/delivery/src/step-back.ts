@@ -20,7 +20,9 @@ const wentBack = (action: string | undefined): boolean => /^(rollback|step back)
 function canaryTrials({ canary, units }: Environment): Trial[] {
   return Object.entries(canary?.units ?? {}).flatMap(([unit, version]) => {
     const before = units[unit as UnitName]
-    return before && canary ? [{ unit: unit as UnitName, version, before, since: Date.parse(canary.since), isCanary: true }] : []
+    return before && canary
+      ? [{ unit: unit as UnitName, version, before, since: Date.parse(canary.since), isCanary: true }]
+      : []
   })
 }
 
@@ -32,18 +34,23 @@ function promotedTrials({ units, stepBack }: Environment, past: readonly PastSta
     const [came, before] = [past[at], past[at - 1]?.units[unit]]
     if (!version || !before || !came || version === LATEST || before === LATEST || wentBack(came.action)) return []
     const since = Date.parse(came.changedAt)
-    return now - since < (stepBack?.freshMinutes ?? 0) * MINUTE_MS ? [{ unit, version, before, since, isCanary: false }] : []
+    return now - since < (stepBack?.freshMinutes ?? 0) * MINUTE_MS
+      ? [{ unit, version, before, since, isCanary: false }]
+      : []
   })
 }
 
-interface Judged extends Trial { readonly fresh: Rate; readonly old: Rate }
+interface Judged extends Trial {
+  readonly fresh: Rate
+  readonly old: Rate
+}
 
 function judge(trial: Trial, rule: StepBackRule, counts: readonly Counts[], now: number): Judged {
   const window = rule.windowMinutes * MINUTE_MS
   const from = Math.max(trial.since, now - window)
   const fresh = rateOf(counts, releaseKey(trial.unit, trial.version), from, now)
   // A canary and its predecessor run at the same time; of a promoted version the predecessor ran before.
-  const span = trial.isCanary ? [from, now] as const : [trial.since - window, trial.since] as const
+  const span = trial.isCanary ? ([from, now] as const) : ([trial.since - window, trial.since] as const)
   return { ...trial, fresh, old: rateOf(counts, releaseKey(trial.unit, trial.before), ...span) }
 }
 
@@ -65,14 +72,20 @@ export interface StepBack {
 }
 
 /** The change that withdraws the first version whose pages break more often than its predecessor's by more than the rule allows. */
-export function stepBackOf(environment: Environment, past: readonly PastState[], counts: readonly Counts[], now: number): StepBack | undefined {
+export function stepBackOf(
+  environment: Environment,
+  past: readonly PastState[],
+  counts: readonly Counts[],
+  now: number,
+): StepBack | undefined {
   const { stepBack: rule } = environment
   if (!rule) return undefined
   const trials = [...canaryTrials(environment), ...promotedTrials(environment, past, now)]
   const found = trials.map((trial) => judge(trial, rule, counts, now)).find((trial) => isTooFaulty(trial, rule))
   if (!found) return undefined
   const { unit, version, before, fresh, old, isCanary } = found
-  const action = `step back from ${unit}@${version} to ${before}: faults in ${fresh.faulty} of ${fresh.pages} pages (${percent(fresh)}), `
-    + `before in ${old.faulty} of ${old.pages} (${percent(old)}), within ${rule.windowMinutes} minutes`
+  const action =
+    `step back from ${unit}@${version} to ${before}: faults in ${fresh.faulty} of ${fresh.pages} pages (${percent(fresh)}), ` +
+    `before in ${old.faulty} of ${old.pages} (${percent(old)}), within ${rule.windowMinutes} minutes`
   return { unit, version, fresh, change: { action, ...(isCanary ? { canary: null } : { units: { [unit]: before } }) } }
 }

@@ -21,7 +21,9 @@ export function registerStopping(http: FastifyInstance): Stopping {
     async stop({ drainMs, limitMs }) {
       stopping = true
       // Gives the load balancer time to see it in readiness before connections are refused.
-      await new Promise((resolve) => { setTimeout(resolve, drainMs) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, drainMs)
+      })
       const look = setInterval(() => http.server.closeIdleConnections(), LOOK_MS)
       const limit = setTimeout(() => http.server.closeAllConnections(), limitMs)
       try {

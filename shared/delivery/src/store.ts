@@ -9,7 +9,10 @@ import { createReleaseIndex, type ReleaseKey, type Summaries } from './release-i
 import { RELEASE_VERSION } from './release-version'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-export interface StoredFile { readonly body: Buffer; readonly encoding: Encoding }
+export interface StoredFile {
+  readonly body: Buffer
+  readonly encoding: Encoding
+}
 
 /** The release store in a folder; bucket-store.ts is the one in a bucket. */
 export interface ReleaseStore {
@@ -78,7 +81,9 @@ export function folderStore(folder: string): ReleaseStore {
       const existing = await store.read(name, version)
       if (existing) {
         if (sameContent(existing, release)) return index.put(name, existing)
-        throw new ReleasedAlreadyError(`${name} ${version} is released with other content; a released version never changes. Raise its version.`)
+        throw new ReleasedAlreadyError(
+          `${name} ${version} is released with other content; a released version never changes. Raise its version.`,
+        )
       }
       const target = path(name, version)
       await removeOldDrafts(join(folder, name), isDraft)
@@ -102,23 +107,32 @@ export function folderStore(folder: string): ReleaseStore {
     async restate(release) {
       const { name, version } = release
       const existing = await store.read(name, version)
-      if (!existing || !sameContent(existing, release)) throw new ReleasedAlreadyError(`${name} ${version} is released with other content; a released version never changes.`)
+      if (!existing || !sameContent(existing, release))
+        throw new ReleasedAlreadyError(
+          `${name} ${version} is released with other content; a released version never changes.`,
+        )
       await objects.put(`${name}/${version}/release.json`, `${JSON.stringify(release, null, 2)}\n`)
       known.delete(`${name}/${version}`)
       await index.put(name, release)
     },
     // Renamed first, so that a kill during the deletion leaves no partial release.
-    withdraw: (gone) => each(gone.filter(({ version }) => RELEASE_VERSION.test(version)), async ({ name, version }) => {
-      known.delete(`${name}/${version}`)
-      // What a killed prune left under that name is in the way.
-      await rm(join(folder, name, removedName(version)), { recursive: true, force: true })
-      await rename(path(name, version), join(folder, name, removedName(version))).catch((error: unknown) => {
-        if (!hasCode(error, 'ENOENT')) throw error
-      })
-    }),
+    withdraw: (gone) =>
+      each(
+        gone.filter(({ version }) => RELEASE_VERSION.test(version)),
+        async ({ name, version }) => {
+          known.delete(`${name}/${version}`)
+          // What a killed prune left under that name is in the way.
+          await rm(join(folder, name, removedName(version)), { recursive: true, force: true })
+          await rename(path(name, version), join(folder, name, removedName(version))).catch((error: unknown) => {
+            if (!hasCode(error, 'ENOENT')) throw error
+          })
+        },
+      ),
     async sweep(gone) {
       await index.drop(gone)
-      await each(gone, ({ name, version }) => rm(join(folder, name, removedName(version)), { recursive: true, force: true }))
+      await each(gone, ({ name, version }) =>
+        rm(join(folder, name, removedName(version)), { recursive: true, force: true }),
+      )
     },
   }
   return store
@@ -127,4 +141,5 @@ export function folderStore(folder: string): ReleaseStore {
 const removedName = (version: string): string => `.draft-removed-${version}`
 const isDraft = (name: string): boolean => name.startsWith('.draft-')
 const sorted = (record: Readonly<Record<string, string>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
-export const sameContent = (a: Release, b: Release): boolean => JSON.stringify(sorted(a.integrity)) === JSON.stringify(sorted(b.integrity))
+export const sameContent = (a: Release, b: Release): boolean =>
+  JSON.stringify(sorted(a.integrity)) === JSON.stringify(sorted(b.integrity))

@@ -19,7 +19,9 @@ export function packageVersion(root: string, unit: UnitName): string {
 /** The team that owns a unit, read from CODEOWNERS (PLAT-03). */
 export function teamOf(root: string, unit: UnitName): string {
   try {
-    const line = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8').split('\n').find((entry) => entry.startsWith(`/${unit}/`))
+    const line = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8')
+      .split('\n')
+      .find((entry) => entry.startsWith(`/${unit}/`))
     return line?.trim().split(/\s+/)[1] ?? 'unknown'
   } catch {
     return 'unknown'
@@ -31,7 +33,9 @@ export async function resolveVersion(store: ReleaseStore, unit: UnitName, text: 
   if (await store.read(unit, text)) return text
   const find = async (sure?: boolean) => newestFirst((await store.summaries(sure))[unit] ?? [])
   const built = async (summaries: readonly Summary[]): Promise<string | undefined> => {
-    const builds = summaries.filter(({ version }) => version.startsWith(`${text}+`)).sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1))
+    const builds = summaries
+      .filter(({ version }) => version.startsWith(`${text}+`))
+      .sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1))
     // The index may be outdated, so the releases it names are checked.
     for (const { version } of builds) if (await store.read(unit, version)) return version
     return undefined
@@ -39,5 +43,7 @@ export async function resolveVersion(store: ReleaseStore, unit: UnitName, text: 
   const newest = (await built(await find())) ?? (await built(await find(true)))
   if (newest) return newest
   const known = (await find()).slice(0, 5).map(({ version }) => version)
-  throw new DeliveryError(`${unit}@${text} is not in the release store${known.length > 0 ? ` (there are ${known.join(', ')})` : ''}.`)
+  throw new DeliveryError(
+    `${unit}@${text} is not in the release store${known.length > 0 ? ` (there are ${known.join(', ')})` : ''}.`,
+  )
 }

@@ -11,7 +11,9 @@ import { verifyFiles, verifyJourneys, type Journeys } from './verify'
 
 let folder = aFolder()
 const open: FastifyInstance[] = []
-beforeEach(() => { folder = aFolder() })
+beforeEach(() => {
+  folder = aFolder()
+})
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
   folder.remove()
@@ -25,20 +27,37 @@ async function aCandidate() {
   await delivery.publish('mf-jobs', '1.1.0')
   await createEnvironment(delivery, 'candidate', 'production', { 'mf-jobs': '1.1.0' })
   const composing = { ...delivery, mode: 'test', links } as const
-  const app = buildPortal({ store: delivery.store, composed: createComposer({ ...composing, name: 'production' }), beside: createBeside(composing), backendUrl: 'http://127.0.0.1:9' })
+  const app = buildPortal({
+    store: delivery.store,
+    composed: createComposer({ ...composing, name: 'production' }),
+    beside: createBeside(composing),
+    backendUrl: 'http://127.0.0.1:9',
+  })
   open.push(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const ran: string[] = []
   const said: string[] = []
   const screens: readonly Covered[] = REMOTES.map((unit) => ({ unit, what: 'screen', count: 2 }))
   const journeysThat = (work: () => Promise<boolean>, covered = screens): Journeys => ({
-    start: async (name) => ({ url: `${address}/env/${name}`, end: async () => { ran.push('ended') } }),
+    start: async (name) => ({
+      url: `${address}/env/${name}`,
+      end: async () => {
+        ran.push('ended')
+      },
+    }),
     run: async (url, changed) => {
       ran.push(`${url.slice(address.length)} ${changed.join()}`)
       return { passed: await work(), covered }
     },
   })
-  const verify = (journeys: Journeys, url?: string) => verifyJourneys(delivery, { root: '', name: 'candidate', report: (line) => said.push(line), journeys, ...(url ? { url } : {}) })
+  const verify = (journeys: Journeys, url?: string) =>
+    verifyJourneys(delivery, {
+      root: '',
+      name: 'candidate',
+      report: (line) => said.push(line),
+      journeys,
+      ...(url ? { url } : {}),
+    })
   return { delivery, address, ran, said, screens, journeysThat, verify }
 }
 
@@ -52,7 +71,14 @@ it('[PLAT-22] certifies the very mix that the journeys passed over, with when an
 
 it('[PLAT-22] runs against an environment by its address', async () => {
   const { address, ran, journeysThat, verify } = await aCandidate()
-  expect((await verify(journeysThat(async () => true), `${address}/env/candidate/`)).certified).not.toBeNull()
+  expect(
+    (
+      await verify(
+        journeysThat(async () => true),
+        `${address}/env/candidate/`,
+      )
+    ).certified,
+  ).not.toBeNull()
   expect(ran).toEqual([expect.stringMatching('^/env/candidate ')])
 })
 
@@ -62,27 +88,76 @@ it('[PLAT-22] runs the journeys of what no certified mix contains yet, and says 
   await verify(journeysThat(async () => true))
   expect(ran[0]).toBe(`/env/candidate host,${REMOTES.join()}`)
   await promoteUnit(delivery, 'candidate', 'mf-jobs', '1.1.0')
-  await verify(journeysThat(async () => true, [...screens, { unit: 'mf-jobs', what: 'menu entry', count: 2 }, { unit: 'whole portal', what: 'journey', count: 1 }]))
+  await verify(
+    journeysThat(
+      async () => true,
+      [
+        ...screens,
+        { unit: 'mf-jobs', what: 'menu entry', count: 2 },
+        { unit: 'whole portal', what: 'journey', count: 1 },
+      ],
+    ),
+  )
   expect(ran[2]).toBe('/env/candidate mf-jobs')
   expect(said.at(-1)).toMatch(/Covered:\n[^]*mf-jobs +2 screens, 2 menu entries\n[^]*whole portal +1 journey$/)
 })
 
 it('[PLAT-22] certifies nothing if a remote of the mix was opened nowhere', async () => {
   const { delivery, screens, journeysThat, verify } = await aCandidate()
-  await expect(verify(journeysThat(async () => true, screens.filter(({ unit }) => unit !== 'mf-billing')))).rejects.toThrow('No screen of mf-billing was mounted')
+  await expect(
+    verify(
+      journeysThat(
+        async () => true,
+        screens.filter(({ unit }) => unit !== 'mf-billing'),
+      ),
+    ),
+  ).rejects.toThrow('No screen of mf-billing was mounted')
   expect((await mustRead(delivery, 'candidate')).certified).toBeNull()
 })
 
 it('reads from a report of Playwright what was covered: only what passed', () => {
-  const entrance = (ok: boolean, ...what: readonly string[]) => ({ ok, tests: [{ status: ok ? 'expected' : 'unexpected', annotations: what.map((description) => ({ type: 'entrance', description })) }] })
+  const entrance = (ok: boolean, ...what: readonly string[]) => ({
+    ok,
+    tests: [
+      {
+        status: ok ? 'expected' : 'unexpected',
+        annotations: what.map((description) => ({ type: 'entrance', description })),
+      },
+    ],
+  })
   const journey = (ok: boolean, status = 'expected') => ({ ok, tests: [{ status, annotations: [] }] })
-  expect(coveredBy([
-    { file: 'entrances/entrances.spec.ts', specs: [entrance(true, 'mf-jobs screen'), entrance(true, 'mf-jobs screen'), entrance(false, 'mf-billing screen'), entrance(true, 'mf-jobs menu entry', 'mf-billing menu entry')] },
-    { file: 'jobs/posting.spec.ts', specs: [journey(true)], suites: [{ file: 'jobs/posting.spec.ts', specs: [journey(true), journey(false, 'unexpected'), journey(true, 'skipped')] }] },
-    { file: 'main-job/hire-somebody.spec.ts', suites: [{ file: 'main-job/hire-somebody.spec.ts', specs: [journey(true)] }] },
-  ])).toEqual([
-    { unit: 'mf-jobs', what: 'screen', count: 2 }, { unit: 'mf-jobs', what: 'menu entry', count: 1 }, { unit: 'mf-billing', what: 'menu entry', count: 1 },
-    { unit: 'mf-jobs', what: 'journey', count: 2 }, { unit: 'whole portal', what: 'journey', count: 1 },
+  expect(
+    coveredBy([
+      {
+        file: 'entrances/entrances.spec.ts',
+        specs: [
+          entrance(true, 'mf-jobs screen'),
+          entrance(true, 'mf-jobs screen'),
+          entrance(false, 'mf-billing screen'),
+          entrance(true, 'mf-jobs menu entry', 'mf-billing menu entry'),
+        ],
+      },
+      {
+        file: 'jobs/posting.spec.ts',
+        specs: [journey(true)],
+        suites: [
+          {
+            file: 'jobs/posting.spec.ts',
+            specs: [journey(true), journey(false, 'unexpected'), journey(true, 'skipped')],
+          },
+        ],
+      },
+      {
+        file: 'main-job/hire-somebody.spec.ts',
+        suites: [{ file: 'main-job/hire-somebody.spec.ts', specs: [journey(true)] }],
+      },
+    ]),
+  ).toEqual([
+    { unit: 'mf-jobs', what: 'screen', count: 2 },
+    { unit: 'mf-jobs', what: 'menu entry', count: 1 },
+    { unit: 'mf-billing', what: 'menu entry', count: 1 },
+    { unit: 'mf-jobs', what: 'journey', count: 2 },
+    { unit: 'whole portal', what: 'journey', count: 1 },
   ])
 })
 
@@ -95,19 +170,37 @@ it('certifies nothing if the journeys failed, and stops what it started', async 
 
 it('certifies nothing if another mix runs, or the mix changed during the run', async () => {
   const { delivery, address, journeysThat, verify } = await aCandidate()
-  await expect(verify(journeysThat(async () => true), address)).rejects.toThrow('runs another mix than candidate names')
-  await expect(verify(journeysThat(async () => {
-    await promoteUnit(delivery, 'candidate', 'mf-jobs', '1.0.0')
-    return true
-  }))).rejects.toThrow('ended with another mix')
-  await expect(verify(journeysThat(async () => true), 'http://127.0.0.1:9')).rejects.toThrow('could not be read')
+  await expect(
+    verify(
+      journeysThat(async () => true),
+      address,
+    ),
+  ).rejects.toThrow('runs another mix than candidate names')
+  await expect(
+    verify(
+      journeysThat(async () => {
+        await promoteUnit(delivery, 'candidate', 'mf-jobs', '1.0.0')
+        return true
+      }),
+    ),
+  ).rejects.toThrow('ended with another mix')
+  await expect(
+    verify(
+      journeysThat(async () => true),
+      'http://127.0.0.1:9',
+    ),
+  ).rejects.toThrow('could not be read')
   expect((await mustRead(delivery, 'candidate')).certified).toBeNull()
 })
 
 it('runs nothing if files differ from their release', async () => {
   const { delivery, ran, journeysThat, verify } = await aCandidate()
-  expect(await verifyFiles(delivery, ['production', 'candidate'])).toBe('2 environments and 7 releases are as they should be.')
+  expect(await verifyFiles(delivery, ['production', 'candidate'])).toBe(
+    '2 environments and 7 releases are as they should be.',
+  )
   writeFileSync(join(folder.path, 'releases/mf-jobs/1.1.0/app.js'), 'alert(1)')
-  await expect(verify(journeysThat(async () => true))).rejects.toThrow('mf-jobs/1.1.0/app.js is missing or not what was released')
+  await expect(verify(journeysThat(async () => true))).rejects.toThrow(
+    'mf-jobs/1.1.0/app.js is missing or not what was released',
+  )
   expect(ran).toEqual([])
 })

@@ -13,12 +13,15 @@ export async function verifyFiles(delivery: Delivery, names: readonly string[]):
   const checked = new Set<string>()
   for (const name of names) {
     const environment = await mustRead(delivery, name)
-    await checkMix(delivery, name, environment.units).catch((error: unknown) => faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`))
+    await checkMix(delivery, name, environment.units).catch((error: unknown) =>
+      faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`),
+    )
     for (const [unit, version] of Object.entries(environment.units)) {
       const release = isUnit(unit) ? await delivery.store.read(unit, version) : undefined
       if (!release || checked.has(`${unit}/${version}`)) continue
       checked.add(`${unit}/${version}`)
-      for (const file of await damagedFiles(delivery.store, release)) faults.push(`${unit}/${version}/${file} is missing or not what was released`)
+      for (const file of await damagedFiles(delivery.store, release))
+        faults.push(`${unit}/${version}/${file} is missing or not what was released`)
     }
   }
   if (faults.length > 0) throw new DeliveryError(faults.join('\n'))
@@ -39,14 +42,22 @@ async function runningMix(url: string): Promise<Units> {
     if (!response.ok) throw new Error(`status ${response.status}`)
     answer = await response.json()
   } catch (error) {
-    throw new DeliveryError(`${url}/portal.json could not be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new DeliveryError(
+      `${url}/portal.json could not be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
   const parsed = v.safeParse(RunningSchema, answer)
   if (!parsed.success) throw new DeliveryError(`${url}/portal.json is not what a portal says of itself.`)
-  return { host: parsed.output.host.version, ...Object.fromEntries(parsed.output.remotes.map(({ name, version }) => [name, version])) }
+  return {
+    host: parsed.output.host.version,
+    ...Object.fromEntries(parsed.output.remotes.map(({ name, version }) => [name, version])),
+  }
 }
 
-export interface Portal { readonly url: string; end(): Promise<void> }
+export interface Portal {
+  readonly url: string
+  end(): Promise<void>
+}
 export interface Journeys {
   /** Starts the environment on its own port with its own database. */
   start(name: string): Promise<Portal>
@@ -69,12 +80,17 @@ export interface VerifyOptions {
 
 /** The units whose version stands in no certified mix yet. */
 async function unproven({ environments }: Delivery, units: Units): Promise<UnitName[]> {
-  const states = (await Promise.all((await environments.list()).map((name) => environments.history(name)))).flat().filter(({ certified }) => certified)
+  const states = (await Promise.all((await environments.list()).map((name) => environments.history(name))))
+    .flat()
+    .filter(({ certified }) => certified)
   return UNITS.filter((unit) => units[unit] !== undefined && !states.some((state) => state.units[unit] === units[unit]))
 }
 
 /** Runs the journeys over an environment and certifies exactly the mix that ran. */
-export async function verifyJourneys(delivery: Delivery, { root, name, report, url, journeys = playwrightJourneys(root) }: VerifyOptions): Promise<Environment> {
+export async function verifyJourneys(
+  delivery: Delivery,
+  { root, name, report, url, journeys = playwrightJourneys(root) }: VerifyOptions,
+): Promise<Environment> {
   report(await verifyFiles(delivery, [name]))
   const { units } = await mustRead(delivery, name)
   const changed = await unproven(delivery, units)
@@ -82,18 +98,27 @@ export async function verifyJourneys(delivery: Delivery, { root, name, report, u
   try {
     const expectMix = async (when: string) => {
       const running = await runningMix(portal.url)
-      if (!sameUnits(running, units)) throw new DeliveryError(`${portal.url} ${when} another mix than ${name} names; nothing is certified.`)
+      if (!sameUnits(running, units))
+        throw new DeliveryError(`${portal.url} ${when} another mix than ${name} names; nothing is certified.`)
     }
     await expectMix('runs')
-    report(`Mounting every entrance at ${portal.url}, then the journeys of ${['the whole portal', ...changed.map((unit) => `${unit} ${units[unit]}`)].join(', ')} …`)
+    report(
+      `Mounting every entrance at ${portal.url}, then the journeys of ${['the whole portal', ...changed.map((unit) => `${unit} ${units[unit]}`)].join(', ')} …`,
+    )
     const { passed, covered } = await journeys.run(portal.url, changed)
     report(['Covered:', ...describeCovered(covered)].join('\n'))
     if (!passed) throw new DeliveryError(`The journeys failed over ${name}; nothing is certified.`)
     const missing = notMounted(units, covered)
-    if (missing.length > 0) throw new DeliveryError(`No screen of ${missing.join(', ')} was mounted; nothing is certified.`)
+    if (missing.length > 0)
+      throw new DeliveryError(`No screen of ${missing.join(', ')} was mounted; nothing is certified.`)
     await expectMix('ended with')
   } finally {
     await portal.end()
   }
-  return certify(delivery, name, process.env.GITHUB_RUN_ID ? `run ${process.env.GITHUB_RUN_ID}` : `journeys ${delivery.now().toISOString()}`, units)
+  return certify(
+    delivery,
+    name,
+    process.env.GITHUB_RUN_ID ? `run ${process.env.GITHUB_RUN_ID}` : `journeys ${delivery.now().toISOString()}`,
+    units,
+  )
 }

@@ -5,9 +5,19 @@ import { SMTPServer } from 'smtp-server'
 import type { SMTPServerSession } from 'smtp-server'
 
 /** `code`: refused at the recipient; `data`: refused after the text; the others break the connection before or after the text. */
-export type Behaviour = { readonly code: number } | { readonly data: number } | 'hang-up-before' | 'hang-up-after' | 'silent'
+export type Behaviour =
+  | { readonly code: number }
+  | { readonly data: number }
+  | 'hang-up-before'
+  | 'hang-up-after'
+  | 'silent'
 
-export interface Letter { readonly to: string; readonly messageId: string; readonly subject: string; readonly text: string }
+export interface Letter {
+  readonly to: string
+  readonly messageId: string
+  readonly subject: string
+  readonly text: string
+}
 
 export interface MailServer {
   readonly url: string
@@ -21,10 +31,14 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-const refusal = (code: number, to: string) => Object.assign(new Error(`<${to}> is not wanted here, says the owner of ${to}`), { responseCode: code })
+const refusal = (code: number, to: string) =>
+  Object.assign(new Error(`<${to}> is not wanted here, says the owner of ${to}`), { responseCode: code })
 const field = (text: string, name: string): string => new RegExp(`^${name}: (.*)$`, 'mi').exec(text)?.[1]?.trim() ?? ''
 
-export async function mailServer({ delayMs = 0, port = 0 }: { delayMs?: number; port?: number } = {}): Promise<MailServer> {
+export async function mailServer({
+  delayMs = 0,
+  port = 0,
+}: { delayMs?: number; port?: number } = {}): Promise<MailServer> {
   const letters: Letter[] = []
   const asked: string[] = []
   const rules = new Map<string, (Behaviour | 'take')[]>()
@@ -64,13 +78,18 @@ export async function mailServer({ delayMs = 0, port = 0 }: { delayMs?: number; 
     },
   })
   server.on('error', () => undefined)
-  await new Promise<void>((ready) => { server.listen(port, '127.0.0.1', ready) })
+  await new Promise<void>((ready) => {
+    server.listen(port, '127.0.0.1', ready)
+  })
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     letters,
     asked,
     behave: (to, ...next) => void rules.set(to, [...next]),
     busiest: () => busiest,
-    close: () => new Promise((closed) => { server.close(() => closed()) }),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+      }),
   }
 }

@@ -9,7 +9,9 @@ import { aVerifiedAdmin, freshEmail, login, mailedToken, openLink, PASSWORD, reg
 let app: TestApp
 let second: TestApp['http']
 const processes = twoProcesses()
-beforeAll(() => { ({ app, second } = processes) })
+beforeAll(() => {
+  ;({ app, second } = processes)
+})
 
 let senders = 0
 const aSender = () => ({ 'x-forwarded-for': `203.0.113.${(senders += 1)}` })
@@ -19,18 +21,25 @@ describe('mails to strangers', () => {
   it('[REAL-16] of 40 registrations from one address within seconds, over two processes, 30 send a mail; the answer says when', async () => {
     const headers = aSender()
     const bodies = Array.from({ length: 40 }, () => registration({ company_name: 'https://evil.example.com' }))
-    const statuses = await Promise.all(bodies.map(async (body, index) => {
-      const http = index % 2 ? app.http : second
-      return (await http.inject({ method: 'POST', url: accountsEndpoints.register.path, payload: body, headers })).statusCode
-    }))
+    const statuses = await Promise.all(
+      bodies.map(async (body, index) => {
+        const http = index % 2 ? app.http : second
+        return (await http.inject({ method: 'POST', url: accountsEndpoints.register.path, payload: body, headers }))
+          .statusCode
+      }),
+    )
     expect(statuses.filter((status) => status === 201)).toHaveLength(ACCOUNT_LIMITS.mailsOfSenderAnHour.most)
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
     let sent = 0
     for (const { email } of bodies) sent += (await app.mails(email)).length
     expect(sent).toBe(30)
     const refused = await app.call(accountsEndpoints.register, { body: registration(), headers, language: 'en' })
-    expect([refused.status, refused.refusal.code, refused.headers['retry-after'], refused.refusal.detail])
-      .toEqual([429, 'too_many_requests', '3600', 'Please try again in 60 minutes.'])
+    expect([refused.status, refused.refusal.code, refused.headers['retry-after'], refused.refusal.detail]).toEqual([
+      429,
+      'too_many_requests',
+      '3600',
+      'Please try again in 60 minutes.',
+    ])
     expect((await app.call(accountsEndpoints.register, { body: registration(), headers: aSender() })).status).toBe(201)
     await app.advance(3601)
     expect((await app.call(accountsEndpoints.register, { body: registration(), headers })).status).toBe(201)
@@ -50,7 +59,8 @@ describe('mails to strangers', () => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429])
     // A taken address is refused at its field, and that counts as well.
     const other = aSender()
-    const taken = () => app.call(accountsEndpoints.register, { body: registration({ email: known.email }), headers: other })
+    const taken = () =>
+      app.call(accountsEndpoints.register, { body: registration({ email: known.email }), headers: other })
     const tries: number[] = []
     for (let index = 0; index < 31; index += 1) tries.push((await taken()).status)
     expect([tries.filter((status) => status === 400).length, tries.at(-1)]).toEqual([30, 429])
@@ -61,7 +71,9 @@ describe('mails to strangers', () => {
     for (let index = 0; index < 130; index += 1) {
       if (index % 26 === 0) await app.advance(3601)
       const headers = { 'x-forwarded-for': `2001:db8:0:7::${index.toString(16)}` }
-      statuses.push((await app.call(accountsEndpoints.forgotPassword, { body: { email: freshEmail() }, headers })).status)
+      statuses.push(
+        (await app.call(accountsEndpoints.forgotPassword, { body: { email: freshEmail() }, headers })).status,
+      )
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(ACCOUNT_LIMITS.mailsOfSenderADay.most)
     expect(statuses.slice(-30).every((status) => status === 429)).toBe(true)
@@ -73,31 +85,36 @@ describe('mails to strangers', () => {
     const invite = (emails: string[]) => app.call(teamEndpoints.invite, { token, body: { emails, is_admin: false } })
     const known = [member.email, elsewhere.member.email]
     for (let call = 0; call < 3; call += 1) {
-      expect((await invite([...known, ...Array.from({ length: 18 }, () => freshEmail())])).ok.failed_emails).toEqual(known)
+      expect((await invite([...known, ...Array.from({ length: 18 }, () => freshEmail())])).ok.failed_emails).toEqual(
+        known,
+      )
     }
     expect(TEAM_LIMITS.invitationsAnHour.most).toBe(60)
     const refused = await invite([freshEmail()])
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
   })
 
-  it.each<[Locale]>([['ja'], ['en']])('[REAL-16] what strangers typed stands at the beginning of no mail, and nothing of it can be clicked (%s)', async (language) => {
-    const evil = 'https://evil.example.com'
-    const body = registration({ company_name: evil, contact_name: 'www.evil.example' })
-    await app.call(accountsEndpoints.register, { body, language })
-    await app.advance(61)
-    await app.call(accountsEndpoints.forgotPassword, { body: { email: body.email }, language })
-    const { token, company } = await aCompanyWithAdmin(app.services, { nameJp: evil })
-    const invitee = freshEmail()
-    await app.call(teamEndpoints.invite, { token, body: { emails: [invitee], is_admin: false }, language })
-    const mails = [...await app.mails(body.email), ...await app.mails(invitee)]
-    expect(mails).toHaveLength(3)
-    expect(company.nameJp).toBe(evil)
-    for (const mail of mails) {
-      for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(/evil\.example/)
-      for (const text of [mail.subject, mail.text]) expect(text).not.toMatch(/^\s*(http|www|evil)/)
-      expect(mail.links.every((link) => link.startsWith(app.config.origin))).toBe(true)
-    }
-  })
+  it.each<[Locale]>([['ja'], ['en']])(
+    '[REAL-16] what strangers typed stands at the beginning of no mail, and nothing of it can be clicked (%s)',
+    async (language) => {
+      const evil = 'https://evil.example.com'
+      const body = registration({ company_name: evil, contact_name: 'www.evil.example' })
+      await app.call(accountsEndpoints.register, { body, language })
+      await app.advance(61)
+      await app.call(accountsEndpoints.forgotPassword, { body: { email: body.email }, language })
+      const { token, company } = await aCompanyWithAdmin(app.services, { nameJp: evil })
+      const invitee = freshEmail()
+      await app.call(teamEndpoints.invite, { token, body: { emails: [invitee], is_admin: false }, language })
+      const mails = [...(await app.mails(body.email)), ...(await app.mails(invitee))]
+      expect(mails).toHaveLength(3)
+      expect(company.nameJp).toBe(evil)
+      for (const mail of mails) {
+        for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(/evil\.example/)
+        for (const text of [mail.subject, mail.text]) expect(text).not.toMatch(/^\s*(http|www|evil)/)
+        expect(mail.links.every((link) => link.startsWith(app.config.origin))).toBe(true)
+      }
+    },
+  )
 })
 
 describe('a change of e-mail', () => {
@@ -107,7 +124,11 @@ describe('a change of e-mail', () => {
     const before = (await app.mails(email)).length
     for (const body of [{ email: wanted }, { email: wanted, current_password: 'Wrong1234' }]) {
       const reply = await patch(token, body)
-      expect([reply.status, reply.refusal.code, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, 'invalid_fields', ['current_password']])
+      expect([reply.status, reply.refusal.code, Object.keys(reply.refusal.fields ?? {})]).toEqual([
+        400,
+        'invalid_fields',
+        ['current_password'],
+      ])
     }
     expect((await app.call(accountsEndpoints.profile, { token })).ok.pending_email).toBeNull()
     expect([(await app.mails(wanted)).length, (await app.mails(email)).length]).toEqual([0, before])
@@ -135,15 +156,24 @@ describe('a change of e-mail', () => {
     const { email, token } = await aVerifiedAdmin(app)
     const other = (await login(app, email)).ok.token
     const body = (index: number) => (index % 3 ? { password: 'Other1234' } : { email: freshEmail() })
-    const guess = async (index: number) => (await (index % 2 ? app.http : second).inject({
-      method: 'PATCH', url: accountsEndpoints.patchProfile.path, payload: { ...body(index), current_password: `Wrong${index}aA` },
-      headers: { authorization: `Token ${index % 4 < 2 ? token : other}` },
-    })).statusCode
+    const guess = async (index: number) =>
+      (
+        await (index % 2 ? app.http : second).inject({
+          method: 'PATCH',
+          url: accountsEndpoints.patchProfile.path,
+          payload: { ...body(index), current_password: `Wrong${index}aA` },
+          headers: { authorization: `Token ${index % 4 < 2 ? token : other}` },
+        })
+      ).statusCode
     const statuses = await Promise.all(Array.from({ length: 40 }, (_, index) => guess(index)))
     expect(statuses.filter((status) => status === 400)).toHaveLength(ACCOUNT_LIMITS.passwordTries.most)
     expect(statuses.filter((status) => status === 429)).toHaveLength(30)
     const right = await patch(token, { current_password: PASSWORD, password: 'Other1234' })
-    expect([right.status, right.headers['retry-after'], right.refusal.detail]).toEqual([429, '900', 'Please try again in 15 minutes.'])
+    expect([right.status, right.headers['retry-after'], right.refusal.detail]).toEqual([
+      429,
+      '900',
+      'Please try again in 15 minutes.',
+    ])
     await app.advance(901)
     expect((await patch(token, { current_password: PASSWORD, password: 'Other1234' })).status).toBe(200)
   })
@@ -151,7 +181,8 @@ describe('a change of e-mail', () => {
   it('a right password forgets the wrong ones', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     for (let round = 0; round < 2; round += 1) {
-      for (let index = 0; index < 9; index += 1) expect((await patch(token, { email: freshEmail(), current_password: 'Wrong1234' })).status).toBe(400)
+      for (let index = 0; index < 9; index += 1)
+        expect((await patch(token, { email: freshEmail(), current_password: 'Wrong1234' })).status).toBe(400)
       expect((await patch(token, { email: freshEmail(), current_password: TEST_PASSWORD })).status).toBe(200)
     }
   })

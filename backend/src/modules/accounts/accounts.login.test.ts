@@ -15,18 +15,30 @@ it('[API-08] the answer contains the member, the role and the stage of the compa
   const { email } = await aVerifiedAdmin(app)
   const { ok } = await login(app, email)
   expect(ok).toEqual({
-    email, first_name: '太郎', last_name: '山田', token: expect.stringMatching(/^[\w-]{40,}$/), is_admin: true, is_email_verified: true,
-    is_existing_recruiter: false, register_stage: null,
+    email,
+    first_name: '太郎',
+    last_name: '山田',
+    token: expect.stringMatching(/^[\w-]{40,}$/),
+    is_admin: true,
+    is_email_verified: true,
+    is_existing_recruiter: false,
+    register_stage: null,
   })
 })
 
 it('[API-08] is_existing_recruiter says whether the company had a posting before this login', async () => {
   const { company, member } = await aCompanyWithAdmin(app.services)
-  expect((await login(app, member.email, TEST_PASSWORD)).ok).toMatchObject({ is_existing_recruiter: false, register_stage: 4 })
+  expect((await login(app, member.email, TEST_PASSWORD)).ok).toMatchObject({
+    is_existing_recruiter: false,
+    register_stage: 4,
+  })
   await aJob(app.services, company.id, member.id)
   expect((await login(app, member.email, TEST_PASSWORD)).ok.is_existing_recruiter).toBe(true)
   const colleague = await aMember(app.services, company.id)
-  expect((await login(app, colleague.member.email, TEST_PASSWORD)).ok).toMatchObject({ is_existing_recruiter: true, is_admin: false })
+  expect((await login(app, colleague.member.email, TEST_PASSWORD)).ok).toMatchObject({
+    is_existing_recruiter: true,
+    is_admin: false,
+  })
 })
 
 it('[REG-21] a login with other letters in the address works', async () => {
@@ -43,16 +55,19 @@ it('[REG-22] [API-08] a wrong password and an unknown address answer the same', 
   expect(unknown.status).toBe(400)
 })
 
-it.each(['known', 'unknown'])('[REG-23] the eleventh try for one %s address is locked for 15 minutes, with the right password too', async (kind) => {
-  const email = kind === 'known' ? (await aVerifiedAdmin(app)).email : freshEmail()
-  for (let count = 1; count <= 10; count += 1) expect((await login(app, email, 'Wrong1234')).status).toBe(400)
-  const locked = await login(app, email.toUpperCase())
-  expect([locked.status, locked.refusal.code, locked.headers['retry-after']]).toEqual([429, 'locked', '900'])
-  await app.advance(899)
-  expect((await login(app, email)).status).toBe(429)
-  await app.advance(1)
-  expect((await login(app, email)).status).toBe(kind === 'known' ? 200 : 400)
-})
+it.each(['known', 'unknown'])(
+  '[REG-23] the eleventh try for one %s address is locked for 15 minutes, with the right password too',
+  async (kind) => {
+    const email = kind === 'known' ? (await aVerifiedAdmin(app)).email : freshEmail()
+    for (let count = 1; count <= 10; count += 1) expect((await login(app, email, 'Wrong1234')).status).toBe(400)
+    const locked = await login(app, email.toUpperCase())
+    expect([locked.status, locked.refusal.code, locked.headers['retry-after']]).toEqual([429, 'locked', '900'])
+    await app.advance(899)
+    expect((await login(app, email)).status).toBe(429)
+    await app.advance(1)
+    expect((await login(app, email)).status).toBe(kind === 'known' ? 200 : 400)
+  },
+)
 
 it('[REG-23] failures that lie 15 minutes apart, or before a success, do not lock', async () => {
   const { email } = await aVerifiedAdmin(app)

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const forgot = (email: string) => app.call(accountsEndpoints.forgotPassword, { body: { email } })
-const reset = (token: string, password = 'Other1234') => app.callWith(accountsEndpoints.resetPassword, { token, new_password: password })
+const reset = (token: string, password = 'Other1234') =>
+  app.callWith(accountsEndpoints.resetPassword, { token, new_password: password })
 
 async function asked() {
   const person = await aVerifiedAdmin(app)

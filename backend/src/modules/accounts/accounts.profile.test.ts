@@ -27,15 +27,27 @@ async function withMobile() {
 it('[USER-01] [API-29] the profile shows names, addresses and the number', async () => {
   const { email, token } = await aVerifiedAdmin(app)
   expect(await profile(token)).toEqual({
-    first_name: '太郎', last_name: '山田', display_name: '山田 太郎', email, pending_email: null, contact_num: null, display_contact_num: null,
+    first_name: '太郎',
+    last_name: '山田',
+    display_name: '山田 太郎',
+    email,
+    pending_email: null,
+    contact_num: null,
+    display_contact_num: null,
     is_contact_num_verified: false,
   })
 })
 
 it('[USER-02] [USER-03] [API-30] names are changed one by one, and what was not sent stays', async () => {
   const { token } = await aVerifiedAdmin(app)
-  expect((await patch(token, { first_name: "Anne-Marie O'Neil Jr." })).ok).toMatchObject({ first_name: "Anne-Marie O'Neil Jr.", last_name: '山田' })
-  expect((await patch(token, { display_name: '店長 山田' })).ok).toMatchObject({ display_name: '店長 山田', first_name: "Anne-Marie O'Neil Jr." })
+  expect((await patch(token, { first_name: "Anne-Marie O'Neil Jr." })).ok).toMatchObject({
+    first_name: "Anne-Marie O'Neil Jr.",
+    last_name: '山田',
+  })
+  expect((await patch(token, { display_name: '店長 山田' })).ok).toMatchObject({
+    display_name: '店長 山田',
+    first_name: "Anne-Marie O'Neil Jr.",
+  })
   expect(await profile(token)).toMatchObject({ display_name: '店長 山田', first_name: "Anne-Marie O'Neil Jr." })
 })
 
@@ -69,13 +81,19 @@ it('[USER-08] the number is kept as sent and as typed, and can be removed', asyn
   const { token } = await aVerifiedAdmin(app)
   const sent = { contact_num: '+81-9087654321', display_contact_num: '09087654321' }
   expect((await patch(token, sent)).ok).toMatchObject(sent)
-  expect((await patch(token, { contact_num: null, display_contact_num: null })).ok).toMatchObject({ contact_num: null, display_contact_num: null })
+  expect((await patch(token, { contact_num: null, display_contact_num: null })).ok).toMatchObject({
+    contact_num: null,
+    display_contact_num: null,
+  })
 })
 
 it('[USER-05] a changed address waits for its link: the old one logs in, the profile shows the pending one', async () => {
   const { email, token } = await aVerifiedAdmin(app)
   const next = freshEmail()
-  expect((await patch(token, { email: next, current_password: PASSWORD })).ok).toMatchObject({ email, pending_email: next })
+  expect((await patch(token, { email: next, current_password: PASSWORD })).ok).toMatchObject({
+    email,
+    pending_email: next,
+  })
   expect((await login(app, email)).status).toBe(200)
   expect((await login(app, next)).status).toBe(400)
   expect(await openLink(app, await mailedToken(app, next))).toBe('/register?verified=true')
@@ -85,7 +103,9 @@ it('[USER-05] a changed address waits for its link: the old one logs in, the pro
 
 it('[USER-05] a taken address is refused; one taken meanwhile does not take effect', async () => {
   const [first, second] = [await aVerifiedAdmin(app), await aVerifiedAdmin(app)]
-  expect((await patch(first.token, { email: second.email, current_password: PASSWORD })).refusal.fields).toHaveProperty('email')
+  expect((await patch(first.token, { email: second.email, current_password: PASSWORD })).refusal.fields).toHaveProperty(
+    'email',
+  )
   const wanted = freshEmail()
   await patch(first.token, { email: wanted, current_password: PASSWORD })
   const link = await mailedToken(app, wanted)
@@ -143,7 +163,11 @@ it('[API-31] without a number there is nowhere to send a code', async () => {
   expect((await sendCode(token)).status).toBe(400)
 })
 
-it.each([['', 'empty'], ['12a456', 'letters'], ['12345', 'five digits']])('[USER-14] the code %j (%s) is refused at the field', async (code) => {
+it.each([
+  ['', 'empty'],
+  ['12a456', 'letters'],
+  ['12345', 'five digits'],
+])('[USER-14] the code %j (%s) is refused at the field', async (code) => {
   const { token } = await withMobile()
   await sendCode(token)
   const reply = await verify(token, code)

@@ -12,17 +12,27 @@ import { members, tokens } from './accounts.tables'
 let app: TestApp
 let second: TestApp['http']
 const processes = twoProcesses()
-beforeAll(() => { ({ app, second } = processes) })
+beforeAll(() => {
+  ;({ app, second } = processes)
+})
 
 const statusOf = async (http: TestApp['http'], email: string, password: string) =>
   (await http.inject({ method: 'POST', url: accountsEndpoints.login.path, payload: { email, password } })).statusCode
-const liveTokens = async (email: string) => (await app.services.db.select({ hash: tokens.hash }).from(tokens)
-  .innerJoin(members, eq(members.id, tokens.memberId)).where(eq(members.email, email))).length
+const liveTokens = async (email: string) =>
+  (
+    await app.services.db
+      .select({ hash: tokens.hash })
+      .from(tokens)
+      .innerJoin(members, eq(members.id, tokens.memberId))
+      .where(eq(members.email, email))
+  ).length
 
 it('[REAL-07] of 150 wrong passwords and the right one at once, over two processes, ten are looked at and none gets in', async () => {
   const { member } = await aCompanyWithAdmin(app.services)
   const before = await liveTokens(member.email)
-  const guesses = Array.from({ length: 150 }, (_, index) => statusOf(index % 2 ? app.http : second, member.email, `Wrong${index}aA`))
+  const guesses = Array.from({ length: 150 }, (_, index) =>
+    statusOf(index % 2 ? app.http : second, member.email, `Wrong${index}aA`),
+  )
   const statuses = await Promise.all([...guesses, statusOf(second, member.email, TEST_PASSWORD)])
   expect(statuses.filter((status) => status === 400)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(141)
@@ -32,7 +42,9 @@ it('[REAL-07] of 150 wrong passwords and the right one at once, over two process
 it('a right password among the first is refused once the others have locked the address', async () => {
   const { member } = await aCompanyWithAdmin(app.services)
   const right = statusOf(app.http, member.email, TEST_PASSWORD)
-  const guesses = Array.from({ length: 150 }, (_, index) => statusOf(index % 2 ? app.http : second, member.email, `Wrong${index}aA`))
+  const guesses = Array.from({ length: 150 }, (_, index) =>
+    statusOf(index % 2 ? app.http : second, member.email, `Wrong${index}aA`),
+  )
   const [status, ...others] = await Promise.all([right, ...guesses])
   // It may be done before the tenth guess is claimed; then it is an ordinary login that forgets the ones before.
   expect(others.filter((one) => one === 400).length).toBeLessThanOrEqual(status === 200 ? 19 : 9)
@@ -43,8 +55,11 @@ it('[REAL-07] a right password that was counted first is refused when the guesse
   const { member } = await aCompanyWithAdmin(app.services)
   const now = app.services.clock.now()
   const own = await claimAttempt(app.services, member.email, now)
-  for (let guess = 1; guess < ACCOUNT_LIMITS.loginFailures; guess += 1) await claimAttempt(app.services, member.email, now)
-  await expect(transaction(app.services.db, (tx) => settleAttempt(tx, member.email, own, now))).rejects.toMatchObject({ code: 'locked' })
+  for (let guess = 1; guess < ACCOUNT_LIMITS.loginFailures; guess += 1)
+    await claimAttempt(app.services, member.email, now)
+  await expect(transaction(app.services.db, (tx) => settleAttempt(tx, member.email, own, now))).rejects.toMatchObject({
+    code: 'locked',
+  })
 })
 
 it('right passwords at once all get in', async () => {
@@ -74,11 +89,14 @@ it('[REAL-08] a change of password ends every other token, also of parallel logi
   const change = (password: string) =>
     app.callWith(accountsEndpoints.patchProfile, { password, current_password: TEST_PASSWORD }, { token })
   const [first, other, ...logins] = await Promise.all([
-    change('Other1234'), change('Third1234'), ...Array.from({ length: 4 }, () => login(app, member.email, TEST_PASSWORD)),
+    change('Other1234'),
+    change('Third1234'),
+    ...Array.from({ length: 4 }, () => login(app, member.email, TEST_PASSWORD)),
   ])
   expect([first.status, other.status].sort()).toEqual([200, 400])
   expect(await liveTokens(member.email)).toBe(1)
-  for (const { ok } of logins) if (ok) expect((await app.call(accountsEndpoints.profile, { token: ok.token })).status).toBe(401)
+  for (const { ok } of logins)
+    if (ok) expect((await app.call(accountsEndpoints.profile, { token: ok.token })).status).toBe(401)
 })
 
 // PGlite has one connection, so that nothing waits there.
@@ -91,8 +109,19 @@ onPostgres('a notification is written while its member is being changed', async 
     await getMember(changing, member.id, { lock: true })
     await transaction(db, async (telling) => {
       await telling.execute(sql`set local lock_timeout = '2s'`)
-      await telling.insert(notifications).values({ companyId: company.id, memberId: member.id, type: 'new_application', textKey: 'new_application', data: {}, createdAt: clock.now() })
+      await telling
+        .insert(notifications)
+        .values({
+          companyId: company.id,
+          memberId: member.id,
+          type: 'new_application',
+          textKey: 'new_application',
+          data: {},
+          createdAt: clock.now(),
+        })
     })
   })
-  expect(await db.select({ id: notifications.id }).from(notifications).where(eq(notifications.memberId, member.id))).toHaveLength(1)
+  expect(
+    await db.select({ id: notifications.id }).from(notifications).where(eq(notifications.memberId, member.id)),
+  ).toHaveLength(1)
 })

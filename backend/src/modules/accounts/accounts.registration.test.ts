@@ -12,9 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const register = (overrides: object = {}) => app.callWith(accountsEndpoints.register, { ...registration(), ...overrides })
+const register = (overrides: object = {}) =>
+  app.callWith(accountsEndpoints.register, { ...registration(), ...overrides })
 const stored = async (email: string) => {
-  const [row] = await app.services.db.select().from(members).innerJoin(companies, eq(companies.id, members.companyId)).where(eq(members.email, email))
+  const [row] = await app.services.db
+    .select()
+    .from(members)
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .where(eq(members.email, email))
   if (!row) throw new Error('Nothing was stored')
   return row
 }
@@ -24,12 +29,20 @@ it('[REG-04] [REG-15] [API-10] a registration is stored and mailed; it answers w
   const reply = await app.call(accountsEndpoints.register, { body, language: 'ja' })
   expect([reply.status, JSON.parse(reply.text)]).toEqual([201, { email: body.email, register_stage: null }])
   expect(await stored(body.email)).toMatchObject({
-    companies: { nameJp: '桜株式会社', contactName: '山田 太郎', contactNum: '0312345678', referrer: 'partner-a', registerStage: null },
+    companies: {
+      nameJp: '桜株式会社',
+      contactName: '山田 太郎',
+      contactNum: '0312345678',
+      referrer: 'partner-a',
+      registerStage: null,
+    },
     members: { isAdmin: true, emailVerifiedAt: null, firstName: '太郎', lastName: '山田', displayName: '山田 太郎' },
   })
   const [mail] = await app.mails(body.email)
   expect(mail?.subject).toBe('メールアドレスの確認をお願いします')
-  expect((await mailedLink(app, body.email)).href).toContain(`${app.config.origin}${accountsEndpoints.verifyEmail.path}?token=`)
+  expect((await mailedLink(app, body.email)).href).toContain(
+    `${app.config.origin}${accountsEndpoints.verifyEmail.path}?token=`,
+  )
 })
 
 it('writes the mail in the language of the visitor', async () => {
@@ -65,17 +78,34 @@ it.each([
 
 it('[REG-05] [REG-06] [REG-08] the ends of the ranges, full-width digits, 050 and special characters pass', async () => {
   const email = freshEmail()
-  const reply = await register({ email, company_name: 'あ'.repeat(30), contact_name: 'a', contact_num: '０５０１２３４５６７８', password: `Aa1!${'x'.repeat(124)}` })
+  const reply = await register({
+    email,
+    company_name: 'あ'.repeat(30),
+    contact_name: 'a',
+    contact_num: '０５０１２３４５６７８',
+    password: `Aa1!${'x'.repeat(124)}`,
+  })
   expect(reply.status).toBe(201)
   expect((await stored(email)).companies.contactNum).toBe('05012345678')
 })
 
 it('[REG-12] [REG-13] how the product was found, the SMS consent and the mobile number are stored, the number unverified', async () => {
   const email = freshEmail()
-  await register({ email, how_found: 'other', how_found_other: '展示会の隣の席', is_sms_notification_ok: true, mobile_num: '09012345678' })
+  await register({
+    email,
+    how_found: 'other',
+    how_found_other: '展示会の隣の席',
+    is_sms_notification_ok: true,
+    mobile_num: '09012345678',
+  })
   expect(await stored(email)).toMatchObject({
     companies: { howFound: 'other', howFoundOther: '展示会の隣の席' },
-    members: { isSmsNotificationOk: true, contactNum: '+81-9012345678', displayContactNum: '09012345678', contactNumVerifiedAt: null },
+    members: {
+      isSmsNotificationOk: true,
+      contactNum: '+81-9012345678',
+      displayContactNum: '09012345678',
+      contactNumVerifiedAt: null,
+    },
   })
   const plain = freshEmail()
   await register({ email: plain })
@@ -107,7 +137,12 @@ it('[REG-16] [API-11] the link verifies once and leads to the registration page;
   expect(await openLink(app, token)).toBe('/register?verified=false')
 })
 
-it.each([['', ''], ['an unknown token', 'x'], ['a null byte', '\0'], ['a huge token', 'y'.repeat(5000)]])('[REG-16] [API-11] %s does not verify', async (_title, token) => {
+it.each([
+  ['', ''],
+  ['an unknown token', 'x'],
+  ['a null byte', '\0'],
+  ['a huge token', 'y'.repeat(5000)],
+])('[REG-16] [API-11] %s does not verify', async (_title, token) => {
   expect(await openLink(app, token)).toBe('/register?verified=false')
 })
 
@@ -144,7 +179,11 @@ it('[REG-19] [API-12] the answer is the same for a waiting, a verified and an un
     const reply = await app.call(accountsEndpoints.resendVerificationEmail, { body: { email } })
     answers.push([reply.status, reply.text, (await app.mails(email)).length - before])
   }
-  expect(answers).toEqual([[200, answers[0]?.[1], 1], [200, answers[0]?.[1], 0], [200, answers[0]?.[1], 0]])
+  expect(answers).toEqual([
+    [200, answers[0]?.[1], 1],
+    [200, answers[0]?.[1], 0],
+    [200, answers[0]?.[1], 0],
+  ])
 })
 
 it('[USER-17] [API-12] mails go out once a minute and ten times a day, known or not, then 429 with Retry-After', async () => {

@@ -7,13 +7,23 @@ import { loginTickets } from './second-factor.tables'
 import type { MemberRow, NewMemberRow } from './accounts.tables'
 
 export async function findMemberByEmail(tx: Queryable, email: string): Promise<MemberRow | undefined> {
-  const [row] = await tx.select().from(members).where(and(eq(members.email, email), isNull(members.removedAt)))
+  const [row] = await tx
+    .select()
+    .from(members)
+    .where(and(eq(members.email, email), isNull(members.removedAt)))
   return row
 }
 
 /** The lock lets others write rows that refer to the member, such as notifications; 'update' would wait for them and deadlock. */
-export async function findMember(tx: Queryable, memberId: number, options: { lock?: boolean } = {}): Promise<MemberRow | undefined> {
-  const query = tx.select().from(members).where(and(eq(members.id, memberId), isNull(members.removedAt)))
+export async function findMember(
+  tx: Queryable,
+  memberId: number,
+  options: { lock?: boolean } = {},
+): Promise<MemberRow | undefined> {
+  const query = tx
+    .select()
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.removedAt)))
   const [row] = await (options.lock ? query.for('no key update') : query)
   return row
 }
@@ -28,16 +38,26 @@ export async function getMember(tx: Queryable, memberId: number, options: { lock
  * Returns those ids that are current members of the company and locks their rows, so that a removal waits until the transaction ends
  * (REAL-15). To avoid deadlocks, rows are locked in the same order as in a removal: by id, and before postings and slots.
  */
-export async function holdMembers(tx: Tx, companyId: number, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await tx.select({ id: members.id }).from(members)
+export async function holdMembers(
+  tx: Tx,
+  companyId: number,
+  memberIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ id: members.id })
+    .from(members)
     .where(and(inArray(members.id, [...memberIds]), eq(members.companyId, companyId), isNull(members.removedAt)))
-    .orderBy(asc(members.id)).for('key share')
+    .orderBy(asc(members.id))
+    .for('key share')
   return new Set(rows.map(({ id }) => id))
 }
 
 /** The company's present admins, for mails to them. */
 export const adminsOf = (tx: Queryable, companyId: number): Promise<MemberRow[]> =>
-  tx.select().from(members).where(and(eq(members.companyId, companyId), eq(members.isAdmin, true), isNull(members.removedAt)))
+  tx
+    .select()
+    .from(members)
+    .where(and(eq(members.companyId, companyId), eq(members.isAdmin, true), isNull(members.removedAt)))
 
 export async function insertMember(tx: Queryable, values: NewMemberRow): Promise<MemberRow> {
   const [row] = await tx.insert(members).values(values).returning()
@@ -57,7 +77,9 @@ export async function updateMember(tx: Queryable, memberId: number, values: Part
  */
 export async function endTokens(tx: Queryable, memberId: number, exceptHash?: string): Promise<void> {
   await tx.delete(loginTickets).where(eq(loginTickets.memberId, memberId))
-  await tx.delete(tokens).where(and(eq(tokens.memberId, memberId), exceptHash === undefined ? undefined : ne(tokens.hash, exceptHash)))
+  await tx
+    .delete(tokens)
+    .where(and(eq(tokens.memberId, memberId), exceptHash === undefined ? undefined : ne(tokens.hash, exceptHash)))
 }
 
 export async function registerStageOf(tx: Queryable, companyId: number): Promise<number | null> {

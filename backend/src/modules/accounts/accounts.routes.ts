@@ -19,7 +19,9 @@ export const accountsRoutes: Module = (app, services) => {
     await countSender(services, request, now)
     return registerCompany(services, body, locale)
   })
-  bind(app, endpoints.registerInvitee, ({ body, locale, request }) => registerInvitee(services, body, locale, deviceOf(request.headers['user-agent'])))
+  bind(app, endpoints.registerInvitee, ({ body, locale, request }) =>
+    registerInvitee(services, body, locale, deviceOf(request.headers['user-agent'])),
+  )
   bind(app, endpoints.verifyEmail, async ({ query, locale }) => {
     const isVerified = await verifyEmail(services, query.token, locale)
     return `${services.config.origin}${paths.register.to().href}?verified=${isVerified}`

@@ -1,5 +1,10 @@
 /** REAL-35: sessions, the life of a token, the second step, and passwords that everybody tries first. */
-import { ACCOUNT_LIMITS, accountsEndpoints, SecondFactorRequiredSchema, securityEndpoints } from '@portal/contracts/accounts'
+import {
+  ACCOUNT_LIMITS,
+  accountsEndpoints,
+  SecondFactorRequiredSchema,
+  securityEndpoints,
+} from '@portal/contracts/accounts'
 import { teamEndpoints } from '@portal/contracts/team'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
@@ -13,16 +18,21 @@ import { recoveryCodes, secondFactors } from './second-factor.tables'
 let app: TestApp
 let second: TestApp['http']
 const processes = twoProcesses()
-beforeAll(() => { ({ app, second } = processes) })
+beforeAll(() => {
+  ;({ app, second } = processes)
+})
 
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const FIREFOX = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14.4; rv:140.0) Gecko/20100101 Firefox/140.0'
 const password = { current_password: TEST_PASSWORD }
 const logInWith = (email: string, headers: Record<string, string> = {}) =>
   app.call(accountsEndpoints.login, { body: { email, password: TEST_PASSWORD }, headers })
 const profile = (token: string) => app.call(accountsEndpoints.profile, { token })
-const codeOf = (secret: string, periods = 0) => new TOTP({ secret: Secret.fromBase32(secret) })
-  .generate({ timestamp: app.services.clock.now().getTime() + periods * ACCOUNT_LIMITS.totpPeriod * 1000 })
+const codeOf = (secret: string, periods = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: app.services.clock.now().getTime() + periods * ACCOUNT_LIMITS.totpPeriod * 1000,
+  })
 const pass = (body: object) => app.callWith(securityEndpoints.passSecondFactor, body)
 const stateOf = async (token: string) => (await app.call(securityEndpoints.secondFactor, { token })).ok
 
@@ -36,7 +46,9 @@ async function asked(email: string) {
 async function withTotp() {
   const person = await aCompanyWithAdmin(app.services)
   const { secret } = (await app.call(securityEndpoints.startTotp, { token: person.token, body: password })).ok
-  const { recovery_codes: codes } = (await app.call(securityEndpoints.confirmTotp, { token: person.token, body: { code: codeOf(secret) } })).ok
+  const { recovery_codes: codes } = (
+    await app.call(securityEndpoints.confirmTotp, { token: person.token, body: { code: codeOf(secret) } })
+  ).ok
   await app.advance(ACCOUNT_LIMITS.totpPeriod)
   return { ...person, email: person.member.email, secret, codes }
 }
@@ -45,11 +57,16 @@ async function withPasskey() {
   const person = await aCompanyWithAdmin(app.services)
   const device = anAuthenticator(app.config.origin)
   const { options } = (await app.call(securityEndpoints.startPasskey, { token: person.token, body: password })).ok
-  const added = await app.callWith(securityEndpoints.addPasskey, { name: 'MacBook', passkey: device.register(options.challenge) }, { token: person.token })
+  const added = await app.callWith(
+    securityEndpoints.addPasskey,
+    { name: 'MacBook', passkey: device.register(options.challenge) },
+    { token: person.token },
+  )
   expect(added.status).toBe(201)
   return { ...person, email: person.member.email, device, codes: added.ok.recovery_codes }
 }
-const challengeOf = async (ticket: string) => (await app.call(securityEndpoints.passkeyOptions, { body: { ticket } })).ok.options.challenge
+const challengeOf = async (ticket: string) =>
+  (await app.call(securityEndpoints.passkeyOptions, { body: { ticket } })).ok.options.challenge
 
 describe('sessions', () => {
   it('[REAL-35] a token ends 90 days after the login, however much it is used', async () => {
@@ -69,18 +86,26 @@ describe('sessions', () => {
     const other = (await logInWith(member.email, { 'user-agent': FIREFOX })).ok.token
     const { ok } = await app.call(securityEndpoints.sessions, { token: mine })
     expect(ok.sessions.map((one) => [one.browser, one.system, one.is_current])).toEqual([
-      ['Firefox', 'macOS', false], ['Chrome', 'Windows', true], [null, null, false],
+      ['Firefox', 'macOS', false],
+      ['Chrome', 'Windows', true],
+      [null, null, false],
     ])
     expect(JSON.stringify(ok)).not.toMatch(/\d+\.\d+\.\d+\.\d+/)
     const [firefox] = ok.sessions
-    const inSecond = async () => (await second.inject({ url: accountsEndpoints.profile.path, headers: { authorization: `Token ${other}` } })).statusCode
+    const inSecond = async () =>
+      (await second.inject({ url: accountsEndpoints.profile.path, headers: { authorization: `Token ${other}` } }))
+        .statusCode
     expect(await inSecond()).toBe(200)
-    expect((await app.call(securityEndpoints.endSession, { token: mine, params: { id: firefox?.id ?? 0 } })).status).toBe(204)
+    expect(
+      (await app.call(securityEndpoints.endSession, { token: mine, params: { id: firefox?.id ?? 0 } })).status,
+    ).toBe(204)
     expect(await inSecond()).toBe(401)
-    expect((await app.call(securityEndpoints.endSession, { token: mine, params: { id: firefox?.id ?? 0 } })).status).toBe(404)
+    expect(
+      (await app.call(securityEndpoints.endSession, { token: mine, params: { id: firefox?.id ?? 0 } })).status,
+    ).toBe(404)
   })
 
-  it('[REAL-35] all others end together; a colleague\'s session is unknown', async () => {
+  it("[REAL-35] all others end together; a colleague's session is unknown", async () => {
     const { member, token, company } = await aCompanyWithAdmin(app.services)
     const colleague = await aMember(app.services, company.id)
     const [theirs] = (await app.call(securityEndpoints.sessions, { token: colleague.token })).ok.sessions
@@ -115,7 +140,10 @@ describe('codes of an app', () => {
     const rows = await app.services.db.select().from(secondFactors)
     expect(JSON.stringify(rows)).not.toContain(first.secret)
     const row = rows.find(({ memberId }) => memberId === first.member.id)
-    await app.services.db.update(secondFactors).set({ totpSecret: row?.totpSecret }).where(eq(secondFactors.memberId, other.member.id))
+    await app.services.db
+      .update(secondFactors)
+      .set({ totpSecret: row?.totpSecret })
+      .where(eq(secondFactors.memberId, other.member.id))
     const { ticket } = await asked(other.email)
     expect((await pass({ ticket, code: codeOf(first.secret) })).status).toBe(500)
   })
@@ -137,7 +165,8 @@ describe('codes of an app', () => {
     expect((await pass({ ticket: used, code: codeOf(secret) })).status).toBe(200)
     expect((await pass({ ticket: used, code: codeOf(secret, 1) })).refusal.code).toBe('login_expired')
     const guessed = (await asked(email)).ticket
-    for (let index = 0; index < 5; index += 1) expect((await pass({ ticket: guessed, code: '000000' })).refusal.fields).toHaveProperty('code')
+    for (let index = 0; index < 5; index += 1)
+      expect((await pass({ ticket: guessed, code: '000000' })).refusal.fields).toHaveProperty('code')
     expect((await pass({ ticket: guessed, code: codeOf(secret, 1) })).refusal.code).toBe('login_expired')
     const late = (await asked(email)).ticket
     await app.advance(300)
@@ -149,9 +178,19 @@ describe('codes of an app', () => {
     const { email, secret } = await withTotp()
     const tickets: string[] = []
     for (let index = 0; index < 8; index += 1) tickets.push((await asked(email)).ticket)
-    const statuses = await Promise.all(Array.from({ length: 40 }, async (_, index) => (await (index % 2 ? app.http : second).inject({
-      method: 'POST', url: securityEndpoints.passSecondFactor.path, payload: { ticket: tickets[index % 8], code: String(100_000 + index) },
-    })).statusCode))
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 40 },
+        async (_, index) =>
+          (
+            await (index % 2 ? app.http : second).inject({
+              method: 'POST',
+              url: securityEndpoints.passSecondFactor.path,
+              payload: { ticket: tickets[index % 8], code: String(100_000 + index) },
+            })
+          ).statusCode,
+      ),
+    )
     expect(statuses.filter((status) => status === 400)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(30)
     const { ticket } = await asked(email)
@@ -164,7 +203,9 @@ describe('codes of an app', () => {
     const { email, secret } = await withTotp()
     const { ticket } = await asked(email)
     await app.call(accountsEndpoints.forgotPassword, { body: { email } })
-    await app.call(accountsEndpoints.resetPassword, { body: { token: await mailedToken(app, email), new_password: 'Other1234' } })
+    await app.call(accountsEndpoints.resetPassword, {
+      body: { token: await mailedToken(app, email), new_password: 'Other1234' },
+    })
     expect((await pass({ ticket, code: codeOf(secret) })).refusal.code).toBe('login_expired')
     expect((await login(app, email, 'Other1234')).refusal.code).toBe('second_factor_required')
   })
@@ -174,14 +215,18 @@ describe('codes of an app', () => {
     const member = await aMember(app.services, company.id)
     expect((await app.call(securityEndpoints.startTotp, { token: member.token, body: password })).status).toBe(403)
     expect((await stateOf(member.token)).may_turn_on).toBe(false)
-    expect((await app.call(securityEndpoints.removeTotp, { token, body: { current_password: 'Wrong1234' } })).refusal.fields).toHaveProperty('current_password')
+    expect(
+      (await app.call(securityEndpoints.removeTotp, { token, body: { current_password: 'Wrong1234' } })).refusal.fields,
+    ).toHaveProperty('current_password')
     expect((await app.call(securityEndpoints.startTotp, { token, body: password })).refusal.code).toBe('already_done')
     expect((await app.call(securityEndpoints.removeTotp, { token, body: password })).status).toBe(204)
     expect(await stateOf(token)).toMatchObject({ has_totp: false, recovery_codes_left: 0 })
     expect((await app.mails(email))[0]?.subject).toBe('Your two-step login was turned off')
     expect((await logInWith(email)).status).toBe(200)
     expect(codeOf(secret)).toMatch(/^\d{6}$/)
-    expect((await app.call(securityEndpoints.confirmTotp, { token, body: { code: codeOf(secret) } })).refusal.code).toBe('nothing_pending')
+    expect(
+      (await app.call(securityEndpoints.confirmTotp, { token, body: { code: codeOf(secret) } })).refusal.code,
+    ).toBe('nothing_pending')
   })
 })
 
@@ -193,7 +238,9 @@ describe('recovery', () => {
     expect(kept).toHaveLength(10)
     expect(JSON.stringify(kept)).not.toContain(first.replace('-', ''))
     const tickets = [(await asked(email)).ticket, (await asked(email)).ticket]
-    const replies = await Promise.all(tickets.map((ticket) => pass({ ticket, code: ` ${first.toLowerCase().replace('-', ' ')} ` })))
+    const replies = await Promise.all(
+      tickets.map((ticket) => pass({ ticket, code: ` ${first.toLowerCase().replace('-', ' ')} ` })),
+    )
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400])
     expect((await stateOf(token)).recovery_codes_left).toBe(9)
     expect((await pass({ ticket: (await asked(email)).ticket, code: next })).status).toBe(200)
@@ -208,8 +255,11 @@ describe('recovery', () => {
     const boss = await aMember(app.services, company.id, { isAdmin: true })
     const plain = await aMember(app.services, company.id)
     const stranger = await aCompanyWithAdmin(app.services)
-    const reset = (by: string, id: number, body: object = password) => app.callWith(securityEndpoints.resetSecondFactor, body, { token: by, params: { id } })
-    expect((await app.call(securityEndpoints.membersWithSecondFactor, { token: boss.token })).ok).toEqual({ member_ids: [member.id] })
+    const reset = (by: string, id: number, body: object = password) =>
+      app.callWith(securityEndpoints.resetSecondFactor, body, { token: by, params: { id } })
+    expect((await app.call(securityEndpoints.membersWithSecondFactor, { token: boss.token })).ok).toEqual({
+      member_ids: [member.id],
+    })
     expect((await reset(plain.token, member.id)).status).toBe(403)
     expect((await reset(token, member.id)).status).toBe(403)
     expect((await reset(stranger.token, member.id)).status).toBe(404)
@@ -232,7 +282,9 @@ describe('passkeys', () => {
     expect(reply.ok).toMatchObject({ email, is_admin: true })
     const [key] = (await stateOf(token)).passkeys
     expect(key).toMatchObject({ name: 'MacBook', last_used_at: expect.any(Number) })
-    expect((await app.call(securityEndpoints.removePasskey, { token, params: { id: key?.id ?? 0 }, body: password })).status).toBe(204)
+    expect(
+      (await app.call(securityEndpoints.removePasskey, { token, params: { id: key?.id ?? 0 }, body: password })).status,
+    ).toBe(204)
     expect((await logInWith(email)).status).toBe(200)
   })
 
@@ -245,22 +297,28 @@ describe('passkeys', () => {
       async () => stranger.device.sign(await challengeOf(ticket)),
       async () => device.sign('AAAA'),
     ]
-    for (const make of wrong) expect((await pass({ ticket, passkey: await make() })).refusal.fields).toHaveProperty('passkey')
+    for (const make of wrong)
+      expect((await pass({ ticket, passkey: await make() })).refusal.fields).toHaveProperty('passkey')
     const challenge = await challengeOf(ticket)
     expect((await pass({ ticket, passkey: device.sign('BBBB') })).status).toBe(400)
     // The challenge went with the wrong answer.
     const last = (await asked(email)).ticket
     expect((await pass({ ticket: last, passkey: device.sign(challenge) })).status).toBe(400)
     expect((await pass({ ticket: last, passkey: device.sign(await challengeOf(last)) })).status).toBe(200)
-    expect((await app.call(securityEndpoints.passkeyOptions, { body: { ticket: last } })).refusal.code).toBe('login_expired')
+    expect((await app.call(securityEndpoints.passkeyOptions, { body: { ticket: last } })).refusal.code).toBe(
+      'login_expired',
+    )
   })
 
   it('[REAL-35] setting one up: another origin and a second use of the challenge are refused', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     const device = anAuthenticator(app.config.origin)
-    const start = async () => (await app.call(securityEndpoints.startPasskey, { token, body: password })).ok.options.challenge
+    const start = async () =>
+      (await app.call(securityEndpoints.startPasskey, { token, body: password })).ok.options.challenge
     const add = (passkey: object) => app.callWith(securityEndpoints.addPasskey, { name: 'a', passkey }, { token })
-    expect((await add(device.register(await start(), 'https://portal.evil.example'))).refusal.fields).toHaveProperty('passkey')
+    expect((await add(device.register(await start(), 'https://portal.evil.example'))).refusal.fields).toHaveProperty(
+      'passkey',
+    )
     const challenge = await start()
     expect((await add(device.register(challenge))).status).toBe(201)
     expect((await add(anAuthenticator(app.config.origin).register(challenge))).refusal.code).toBe('nothing_pending')
@@ -268,26 +326,41 @@ describe('passkeys', () => {
 })
 
 describe('passwords that everybody tries first', () => {
-  it.each(['Password1', 'Abcd1234', 'Qwerty123', 'Portal2026', 'Saiyou-2027'])('[REAL-35] %s is refused at its field wherever a password is set', async (common) => {
-    const { token } = await aCompanyWithAdmin(app.services)
-    const email = freshEmail()
-    const invited = freshEmail()
-    const inviter = await aCompanyWithAdmin(app.services)
-    await app.call(teamEndpoints.invite, { token: inviter.token, body: { emails: [invited], is_admin: false } })
-    const invitation = { email: invited, first_name: '花子', last_name: '佐藤', invite_token: await mailedToken(app, invited) }
-    const replies = [
-      ['password', await app.call(accountsEndpoints.registerInvitee, { body: { ...invitation, password: common } })],
-      ['password', await app.call(accountsEndpoints.register, { body: registration({ email, password: common }) })],
-      ['password', await app.callWith(accountsEndpoints.patchProfile, { ...password, password: common }, { token })],
-    ] as const
-    for (const [field, reply] of replies) expect([reply.status, reply.refusal.fields?.[field]]).toEqual([400, expect.stringContaining('most used')])
-    await app.call(accountsEndpoints.register, { body: registration({ email }) })
-    await app.advance(61)
-    await app.call(accountsEndpoints.forgotPassword, { body: { email } })
-    const link = await mailedToken(app, email)
-    expect((await app.callWith(accountsEndpoints.resetPassword, { token: link, new_password: common })).refusal.fields).toHaveProperty('new_password')
-    // Both links are still good.
-    expect((await app.call(accountsEndpoints.registerInvitee, { body: { ...invitation, password: PASSWORD } })).status).toBe(accountsEndpoints.registerInvitee.status)
-    expect((await app.callWith(accountsEndpoints.resetPassword, { token: link, new_password: PASSWORD })).status).toBe(200)
-  })
+  it.each(['Password1', 'Abcd1234', 'Qwerty123', 'Portal2026', 'Saiyou-2027'])(
+    '[REAL-35] %s is refused at its field wherever a password is set',
+    async (common) => {
+      const { token } = await aCompanyWithAdmin(app.services)
+      const email = freshEmail()
+      const invited = freshEmail()
+      const inviter = await aCompanyWithAdmin(app.services)
+      await app.call(teamEndpoints.invite, { token: inviter.token, body: { emails: [invited], is_admin: false } })
+      const invitation = {
+        email: invited,
+        first_name: '花子',
+        last_name: '佐藤',
+        invite_token: await mailedToken(app, invited),
+      }
+      const replies = [
+        ['password', await app.call(accountsEndpoints.registerInvitee, { body: { ...invitation, password: common } })],
+        ['password', await app.call(accountsEndpoints.register, { body: registration({ email, password: common }) })],
+        ['password', await app.callWith(accountsEndpoints.patchProfile, { ...password, password: common }, { token })],
+      ] as const
+      for (const [field, reply] of replies)
+        expect([reply.status, reply.refusal.fields?.[field]]).toEqual([400, expect.stringContaining('most used')])
+      await app.call(accountsEndpoints.register, { body: registration({ email }) })
+      await app.advance(61)
+      await app.call(accountsEndpoints.forgotPassword, { body: { email } })
+      const link = await mailedToken(app, email)
+      expect(
+        (await app.callWith(accountsEndpoints.resetPassword, { token: link, new_password: common })).refusal.fields,
+      ).toHaveProperty('new_password')
+      // Both links are still good.
+      expect(
+        (await app.call(accountsEndpoints.registerInvitee, { body: { ...invitation, password: PASSWORD } })).status,
+      ).toBe(accountsEndpoints.registerInvitee.status)
+      expect(
+        (await app.callWith(accountsEndpoints.resetPassword, { token: link, new_password: PASSWORD })).status,
+      ).toBe(200)
+    },
+  )
 })

@@ -4,71 +4,95 @@ import { moment, primaryId } from '../../database/columns'
 import { companies } from '../company/company.tables'
 
 /** A person of a company. Never deleted: past interviews keep the name (D47). */
-export const members = pgTable('members', {
-  id: primaryId(),
-  companyId: integer().notNull().references(() => companies.id),
-  /** Lower case (D95). */
-  email: text().notNull(),
-  /** D43: takes effect when its link is opened. */
-  pendingEmail: text(),
-  passwordHash: text().notNull(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  displayName: text().notNull(),
-  /** Wire form +81-9012345678 (D4). */
-  contactNum: text(),
-  displayContactNum: text(),
-  contactNumVerifiedAt: moment(),
-  isSmsNotificationOk: boolean().notNull().default(false),
-  isAdmin: boolean().notNull(),
-  /** TELL-03: in which the member used the portal last; that of mails and SMS. */
-  language: text({ enum: ['ja', 'en'] }).notNull().default('ja'),
-  emailVerifiedAt: moment(),
-  removedAt: moment(),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
-}, (t) => [
-  uniqueIndex('members_email_live').on(t.email).where(sql`removed_at is null`),
-  index('members_company').on(t.companyId),
-  check('members_email_lower', sql`email = lower(email)`),
-  check('members_language', sql`language in ('ja', 'en')`),
-])
+export const members = pgTable(
+  'members',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    /** Lower case (D95). */
+    email: text().notNull(),
+    /** D43: takes effect when its link is opened. */
+    pendingEmail: text(),
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    displayName: text().notNull(),
+    /** Wire form +81-9012345678 (D4). */
+    contactNum: text(),
+    displayContactNum: text(),
+    contactNumVerifiedAt: moment(),
+    isSmsNotificationOk: boolean().notNull().default(false),
+    isAdmin: boolean().notNull(),
+    /** TELL-03: in which the member used the portal last; that of mails and SMS. */
+    language: text({ enum: ['ja', 'en'] })
+      .notNull()
+      .default('ja'),
+    emailVerifiedAt: moment(),
+    removedAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('members_email_live')
+      .on(t.email)
+      .where(sql`removed_at is null`),
+    index('members_company').on(t.companyId),
+    check('members_email_lower', sql`email = lower(email)`),
+    check('members_language', sql`language in ('ja', 'en')`),
+  ],
+)
 export type MemberRow = typeof members.$inferSelect
 export type NewMemberRow = typeof members.$inferInsert
 
 /** D9: the role is stored with the token at login. D45, REAL-35: dies after 14 days without use, or 90 days old. */
-export const tokens = pgTable('tokens', {
-  /** sha256 of the token, hex. */
-  hash: text().primaryKey(),
-  memberId: integer().notNull().references(() => members.id, { onDelete: 'cascade' }),
-  isAdmin: boolean().notNull(),
-  lastUsedAt: moment().notNull(),
-  createdAt: moment().notNull(),
-  /** The public id of the session (REAL-35), because the hash never leaves the backend. */
-  id: integer().notNull().generatedAlwaysAsIdentity(),
-  /** Names from the User-Agent; no network address is stored. */
-  browser: text(),
-  system: text(),
-}, (t) => [index('tokens_member').on(t.memberId), uniqueIndex('tokens_id').on(t.id)])
+export const tokens = pgTable(
+  'tokens',
+  {
+    /** sha256 of the token, hex. */
+    hash: text().primaryKey(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    isAdmin: boolean().notNull(),
+    lastUsedAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    /** The public id of the session (REAL-35), because the hash never leaves the backend. */
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    /** Names from the User-Agent; no network address is stored. */
+    browser: text(),
+    system: text(),
+  },
+  (t) => [index('tokens_member').on(t.memberId), uniqueIndex('tokens_id').on(t.id)],
+)
 export type TokenRow = typeof tokens.$inferSelect
 
 /** Links and SMS codes; only their hashes are stored. */
-export const oneTimeCodes = pgTable('one_time_codes', {
-  id: primaryId(),
-  memberId: integer().notNull().references(() => members.id, { onDelete: 'cascade' }),
-  purpose: text({ enum: ['verify_email', 'verify_new_email', 'reset', 'sms'] }).notNull(),
-  hash: text().notNull(),
-  /** The address or number the code was sent to. */
-  recipient: text().notNull(),
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
-  attempts: integer().notNull().default(0),
-  createdAt: moment().notNull(),
-}, (t) => [
-  uniqueIndex('one_time_codes_hash').on(t.hash).where(sql`purpose <> 'sms'`),
-  index('one_time_codes_member').on(t.memberId, t.purpose),
-  check('one_time_codes_purpose', sql`purpose in ('verify_email', 'verify_new_email', 'reset', 'sms')`),
-])
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: primaryId(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['verify_email', 'verify_new_email', 'reset', 'sms'] }).notNull(),
+    hash: text().notNull(),
+    /** The address or number the code was sent to. */
+    recipient: text().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    attempts: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('one_time_codes_hash')
+      .on(t.hash)
+      .where(sql`purpose <> 'sms'`),
+    index('one_time_codes_member').on(t.memberId, t.purpose),
+    check('one_time_codes_purpose', sql`purpose in ('verify_email', 'verify_new_email', 'reset', 'sms')`),
+  ],
+)
 export type OneTimeCodeRow = typeof oneTimeCodes.$inferSelect
 
 /** D13: per lower-cased address, whether or not it is registered. */
@@ -79,10 +103,14 @@ export const loginAttempts = pgTable('login_attempts', {
 })
 
 /** D44: one a minute and ten a day per kind and address or number; one row each, updated atomically. */
-export const sendLimits = pgTable('send_limits', {
-  kind: text().notNull(),
-  recipient: text().notNull(),
-  lastSentAt: moment().notNull(),
-  dayStartedAt: moment().notNull(),
-  sentInDay: integer().notNull(),
-}, (t) => [primaryKey({ name: 'send_limits_pk', columns: [t.kind, t.recipient] })])
+export const sendLimits = pgTable(
+  'send_limits',
+  {
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    lastSentAt: moment().notNull(),
+    dayStartedAt: moment().notNull(),
+    sentInDay: integer().notNull(),
+  },
+  (t) => [primaryKey({ name: 'send_limits_pk', columns: [t.kind, t.recipient] })],
+)

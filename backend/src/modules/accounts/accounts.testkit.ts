@@ -9,7 +9,12 @@ let counter = 0
 export const freshEmail = (): string => `person${(counter += 1)}@example.com`
 
 export const registration = (overrides: Partial<RegisterBody> = {}): RegisterBody => ({
-  email: freshEmail(), company_name: '桜株式会社', password: PASSWORD, contact_name: '山田 太郎', contact_num: '0312345678', ...overrides,
+  email: freshEmail(),
+  company_name: '桜株式会社',
+  password: PASSWORD,
+  contact_name: '山田 太郎',
+  contact_num: '0312345678',
+  ...overrides,
 })
 
 /** The parameter of the newest mailed link, or the last part of its path. */
@@ -21,7 +26,11 @@ export async function mailedLink(app: TestApp, to: string): Promise<URL> {
 
 export async function mailedToken(app: TestApp, to: string): Promise<string> {
   const link = await mailedLink(app, to)
-  return link.searchParams.get('token') ?? link.searchParams.get('invite_token') ?? decodeURIComponent(link.pathname.split('/').at(-1) ?? '')
+  return (
+    link.searchParams.get('token') ??
+    link.searchParams.get('invite_token') ??
+    decodeURIComponent(link.pathname.split('/').at(-1) ?? '')
+  )
 }
 
 /** Opens the mailed verification link; answers where it leads. */
@@ -31,7 +40,8 @@ export async function openLink(app: TestApp, token: string): Promise<string> {
   return String(reply.headers.location).replace(app.config.origin, '')
 }
 
-export const login = (app: TestApp, email: string, password = PASSWORD) => app.call(accountsEndpoints.login, { body: { email, password } })
+export const login = (app: TestApp, email: string, password = PASSWORD) =>
+  app.call(accountsEndpoints.login, { body: { email, password } })
 
 /** A registered and verified admin of a company that is not initialised. */
 export async function aVerifiedAdmin(app: TestApp) {

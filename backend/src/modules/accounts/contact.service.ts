@@ -18,7 +18,8 @@ const TEXT: Readonly<Record<Locale, (code: string) => string>> = {
   en: (code) => `Your ${PRODUCT.nameEn} verification code is ${code}. Please enter it within 10 minutes.`,
 }
 
-const makeCode = (): string => String(randomInt(10 ** ACCOUNT_LIMITS.smsCodeDigits)).padStart(ACCOUNT_LIMITS.smsCodeDigits, '0')
+const makeCode = (): string =>
+  String(randomInt(10 ** ACCOUNT_LIMITS.smsCodeDigits)).padStart(ACCOUNT_LIMITS.smsCodeDigits, '0')
 /** The hash includes the member, so that equal codes of two members have different hashes. */
 const hashOf = (memberId: number, code: string): string => sha256(`${memberId}:${code}`)
 
@@ -31,25 +32,43 @@ export async function sendContactCode(services: Services, actor: Actor, locale: 
     await endLinks(tx, member.id, 'sms', now)
     const code = makeCode()
     await tx.insert(oneTimeCodes).values({
-      memberId: member.id, purpose: 'sms', hash: hashOf(member.id, code), recipient: member.contactNum,
-      expiresAt: new Date(now.getTime() + ACCOUNT_LIMITS.smsCode * 1000), createdAt: now,
+      memberId: member.id,
+      purpose: 'sms',
+      hash: hashOf(member.id, code),
+      recipient: member.contactNum,
+      expiresAt: new Date(now.getTime() + ACCOUNT_LIMITS.smsCode * 1000),
+      createdAt: now,
     })
     await services.sms.queue(tx, { to: toDisplayMobile(member.contactNum), text: TEXT[locale](code), code })
   })
 }
 
-export async function verifyContact(services: Services, actor: Actor, code: string): Promise<{ is_contact_num_verified: boolean }> {
+export async function verifyContact(
+  services: Services,
+  actor: Actor,
+  code: string,
+): Promise<{ is_contact_num_verified: boolean }> {
   const now = services.clock.now()
   // The failed attempt must be stored, so the refusal is thrown after the transaction.
   const isRight = await transaction(services.db, async (tx) => {
     const member = await getMember(tx, actor.memberId, { lock: true })
-    const [sent] = await tx.select().from(oneTimeCodes)
+    const [sent] = await tx
+      .select()
+      .from(oneTimeCodes)
       .where(and(eq(oneTimeCodes.memberId, member.id), eq(oneTimeCodes.purpose, 'sms'), isNull(oneTimeCodes.usedAt)))
-      .orderBy(desc(oneTimeCodes.id)).limit(1)
-    const isAlive = sent && sent.expiresAt > now && sent.attempts < ACCOUNT_LIMITS.smsCodeTries && sent.recipient === member.contactNum
+      .orderBy(desc(oneTimeCodes.id))
+      .limit(1)
+    const isAlive =
+      sent &&
+      sent.expiresAt > now &&
+      sent.attempts < ACCOUNT_LIMITS.smsCodeTries &&
+      sent.recipient === member.contactNum
     if (!isAlive) return false
     if (!sameSecret(hashOf(member.id, code), sent.hash)) {
-      await tx.update(oneTimeCodes).set({ attempts: sent.attempts + 1 }).where(eq(oneTimeCodes.id, sent.id))
+      await tx
+        .update(oneTimeCodes)
+        .set({ attempts: sent.attempts + 1 })
+        .where(eq(oneTimeCodes.id, sent.id))
       return false
     }
     await tx.update(oneTimeCodes).set({ usedAt: now }).where(eq(oneTimeCodes.id, sent.id))

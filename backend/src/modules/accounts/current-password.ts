@@ -16,7 +16,12 @@ const triesOf = (memberId: number) => ({ kind: 'current_password', subject: Stri
  * Returns the stored hash if the password matches. The attempt is counted before the check, so that parallel attempts count too;
  * `settlePassword` resets the count after the right password.
  */
-export async function knownPassword(services: Services, actor: Pick<Actor, 'memberId'>, given: string, now: Date): Promise<string> {
+export async function knownPassword(
+  services: Services,
+  actor: Pick<Actor, 'memberId'>,
+  given: string,
+  now: Date,
+): Promise<string> {
   await countAgainst(services.db, triesOf(actor.memberId), ACCOUNT_LIMITS.passwordTries, now)
   const { passwordHash } = await getMember(services.db, actor.memberId)
   if (!(await isPassword(passwordHash, given))) throw wrongPassword()

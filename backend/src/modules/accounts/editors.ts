@@ -17,9 +17,10 @@ export interface Edited {
  */
 export async function refuseIfChanged(tx: Queryable, sent: number | null | undefined, stored: Edited): Promise<void> {
   if (sent === undefined || sent === stored.version) return
-  const [editor] = stored.editedById === null
-    ? []
-    : await tx.select({ name: members.displayName }).from(members).where(eq(members.id, stored.editedById))
+  const [editor] =
+    stored.editedById === null
+      ? []
+      : await tx.select({ name: members.displayName }).from(members).where(eq(members.id, stored.editedById))
   throw new AppError('changed_meanwhile', {
     extra: {
       version: stored.version,

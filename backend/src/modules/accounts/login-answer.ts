@@ -11,7 +11,13 @@ import type { MemberRow } from './accounts.tables'
 export type SignedInBy = 'password' | 'invitation' | 'totp' | 'passkey' | 'recovery_code'
 
 /** Logs a member in and returns the data of the session (SHELL-16). */
-export async function loginAnswer(tx: Queryable, member: MemberRow, now: Date, by: SignedInBy, device?: Device): Promise<LoginAnswer> {
+export async function loginAnswer(
+  tx: Queryable,
+  member: MemberRow,
+  now: Date,
+  by: SignedInBy,
+  device?: Device,
+): Promise<LoginAnswer> {
   // D50: read before this login changes anything.
   const isExistingRecruiter = await hasJobs(tx, member.companyId)
   await audit(tx, now, { action: 'sign_in.ok', companyId: member.companyId, memberId: member.id, data: { by } })

@@ -8,12 +8,17 @@ import type { Services } from '../../services'
 import { loginAttempts } from './accounts.tables'
 
 /** Set if this attempt is the last one before the lock: the time until which it holds the lock. */
-export interface LoginAttempt { readonly lockedUntil: Date | null }
+export interface LoginAttempt {
+  readonly lockedUntil: Date | null
+}
 
 /** Reads or creates the row of the address and locks it until the transaction ends. */
 async function lockedRow(tx: Tx, email: string) {
-  const [row] = await tx.insert(loginAttempts).values({ email, failedAt: [] })
-    .onConflictDoUpdate({ target: loginAttempts.email, set: { email } }).returning()
+  const [row] = await tx
+    .insert(loginAttempts)
+    .values({ email, failedAt: [] })
+    .onConflictDoUpdate({ target: loginAttempts.email, set: { email } })
+    .returning()
   if (!row) throw new Error('The attempts were not written')
   return row
 }
@@ -31,7 +36,10 @@ export function claimAttempt(services: Services, email: string, now: Date): Prom
     const failedAt = [...row.failedAt.filter((at) => at.getTime() > since), now]
     const isLast = failedAt.length >= ACCOUNT_LIMITS.loginFailures
     const lockedUntil = isLast ? new Date(now.getTime() + ACCOUNT_LIMITS.loginLock * 1000) : null
-    await tx.update(loginAttempts).set({ failedAt: isLast ? [] : failedAt, lockedUntil }).where(eq(loginAttempts.email, email))
+    await tx
+      .update(loginAttempts)
+      .set({ failedAt: isLast ? [] : failedAt, lockedUntil })
+      .where(eq(loginAttempts.email, email))
     return { lockedUntil }
   })
 }
@@ -39,6 +47,7 @@ export function claimAttempt(services: Services, email: string, now: Date): Prom
 /** Resets the attempts after the right password, unless parallel attempts have locked the address. */
 export async function settleAttempt(tx: Tx, email: string, own: LoginAttempt, now: Date): Promise<void> {
   const { lockedUntil } = await lockedRow(tx, email)
-  if (lockedUntil && lockedUntil > now && lockedUntil.getTime() !== own.lockedUntil?.getTime()) refuseUntil(lockedUntil, now)
+  if (lockedUntil && lockedUntil > now && lockedUntil.getTime() !== own.lockedUntil?.getTime())
+    refuseUntil(lockedUntil, now)
   await tx.delete(loginAttempts).where(eq(loginAttempts.email, email))
 }

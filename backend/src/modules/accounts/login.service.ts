@@ -34,10 +34,15 @@ async function auditRefusal({ db }: Services, email: string, error: unknown, now
   const event = { companyId: member.companyId, memberId: member.id, data: { reason: error.code } }
   if (error.code !== 'locked') return audit(db, now, { ...event, action: 'sign_in.refused' })
   const since = new Date(now.getTime() - ACCOUNT_LIMITS.loginLock * 1000)
-  if (!(await wasAudited(db, { companyId: member.companyId, memberId: member.id, action: 'sign_in.locked', since }))) await audit(db, now, { ...event, action: 'sign_in.locked' })
+  if (!(await wasAudited(db, { companyId: member.companyId, memberId: member.id, action: 'sign_in.locked', since })))
+    await audit(db, now, { ...event, action: 'sign_in.locked' })
 }
 
-export async function login(services: Services, credentials: { email: string; password: string }, device?: Device): Promise<LoginAnswer> {
+export async function login(
+  services: Services,
+  credentials: { email: string; password: string },
+  device?: Device,
+): Promise<LoginAnswer> {
   try {
     return await signIn(services, credentials, device)
   } catch (error) {
@@ -47,7 +52,11 @@ export async function login(services: Services, credentials: { email: string; pa
 }
 
 /** Returns the documented answer without a second step; otherwise refuses and asks for it (REAL-35). */
-async function signIn(services: Services, { email, password }: { email: string; password: string }, device?: Device): Promise<LoginAnswer> {
+async function signIn(
+  services: Services,
+  { email, password }: { email: string; password: string },
+  device?: Device,
+): Promise<LoginAnswer> {
   const now = services.clock.now()
   const attempt = await claimAttempt(services, email, now)
   const found = await findMemberByEmail(services.db, email)
@@ -66,7 +75,8 @@ async function signIn(services: Services, { email, password }: { email: string; 
   return answer
 }
 
-export const logout = (services: Services, actor: Actor): Promise<void> => transaction(services.db, async (tx) => {
-  await tx.delete(tokens).where(eq(tokens.hash, actor.tokenHash))
-  await audit(tx, services.clock.now(), { action: 'sign_out', companyId: actor.companyId, memberId: actor.memberId })
-})
+export const logout = (services: Services, actor: Actor): Promise<void> =>
+  transaction(services.db, async (tx) => {
+    await tx.delete(tokens).where(eq(tokens.hash, actor.tokenHash))
+    await audit(tx, services.clock.now(), { action: 'sign_out', companyId: actor.companyId, memberId: actor.memberId })
+  })

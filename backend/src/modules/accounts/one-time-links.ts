@@ -6,33 +6,71 @@ import type { OneTimeCodeRow } from './accounts.tables'
 
 type LinkPurpose = 'verify_email' | 'verify_new_email' | 'reset'
 
-interface LinkOrder { memberId: number; purpose: LinkPurpose; recipient: string; now: Date; validSeconds: number }
+interface LinkOrder {
+  memberId: number
+  purpose: LinkPurpose
+  recipient: string
+  now: Date
+  validSeconds: number
+}
 
 /** Creates the token of a mailed link and revokes earlier links of the same purpose. */
-export async function makeLink(tx: Queryable, { memberId, purpose, recipient, now, validSeconds }: LinkOrder): Promise<string> {
+export async function makeLink(
+  tx: Queryable,
+  { memberId, purpose, recipient, now, validSeconds }: LinkOrder,
+): Promise<string> {
   await endLinks(tx, memberId, purpose, now)
   const token = randomSecret()
   await tx.insert(oneTimeCodes).values({
-    memberId, purpose, recipient, hash: sha256(token), expiresAt: new Date(now.getTime() + validSeconds * 1000), createdAt: now,
+    memberId,
+    purpose,
+    recipient,
+    hash: sha256(token),
+    expiresAt: new Date(now.getTime() + validSeconds * 1000),
+    createdAt: now,
   })
   return token
 }
 
-export async function endLinks(tx: Queryable, memberId: number, purpose: LinkPurpose | 'sms', now: Date): Promise<void> {
-  await tx.update(oneTimeCodes).set({ usedAt: now })
+export async function endLinks(
+  tx: Queryable,
+  memberId: number,
+  purpose: LinkPurpose | 'sms',
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
     .where(and(eq(oneTimeCodes.memberId, memberId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)))
 }
 
 /** Revokes all links and codes of a removed member (D9). */
 export async function endAllLinks(tx: Queryable, memberId: number, now: Date): Promise<void> {
-  await tx.update(oneTimeCodes).set({ usedAt: now }).where(and(eq(oneTimeCodes.memberId, memberId), isNull(oneTimeCodes.usedAt)))
+  await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.memberId, memberId), isNull(oneTimeCodes.usedAt)))
 }
 
 /** Uses a link once; of two parallel requests one succeeds. */
-export async function useLink(tx: Queryable, token: string, purposes: readonly LinkPurpose[], now: Date): Promise<OneTimeCodeRow | undefined> {
+export async function useLink(
+  tx: Queryable,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<OneTimeCodeRow | undefined> {
   for (const purpose of purposes) {
-    const [row] = await tx.update(oneTimeCodes).set({ usedAt: now })
-      .where(and(eq(oneTimeCodes.hash, sha256(token)), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)))
+    const [row] = await tx
+      .update(oneTimeCodes)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(oneTimeCodes.hash, sha256(token)),
+          eq(oneTimeCodes.purpose, purpose),
+          isNull(oneTimeCodes.usedAt),
+          gt(oneTimeCodes.expiresAt, now),
+        ),
+      )
       .returning()
     if (row) return row
   }

@@ -2,9 +2,16 @@
 import { PRODUCT } from '@portal/contracts/kernel'
 import type { PasskeyAnswerSchema } from '@portal/contracts/accounts'
 import {
-  generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
 import type * as v from 'valibot'
 import type { Config } from '../../config'
 import { sha256 } from '../../security/tokens'
@@ -18,22 +25,35 @@ const partyOf = (config: Config): string => new URL(config.origin).hostname
 const known = (rows: readonly PasskeyRow[]) =>
   rows.map(({ credentialId, transports }) => ({ id: credentialId, transports: transports as AuthenticatorTransport[] }))
 
-export const registrationOptions = (config: Config, member: MemberRow, rows: readonly PasskeyRow[]) => generateRegistrationOptions({
-  rpName: PRODUCT.nameEn, rpID: partyOf(config), userName: member.email, userDisplayName: member.displayName,
-  // The device stores no internal id.
-  userID: Uint8Array.from(Buffer.from(sha256(`passkey:${member.id}`), 'hex')),
-  attestationType: 'none', excludeCredentials: known(rows), authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
-})
+export const registrationOptions = (config: Config, member: MemberRow, rows: readonly PasskeyRow[]) =>
+  generateRegistrationOptions({
+    rpName: PRODUCT.nameEn,
+    rpID: partyOf(config),
+    userName: member.email,
+    userDisplayName: member.displayName,
+    // The device stores no internal id.
+    userID: Uint8Array.from(Buffer.from(sha256(`passkey:${member.id}`), 'hex')),
+    attestationType: 'none',
+    excludeCredentials: known(rows),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
 
 export const loginOptions = (config: Config, rows: readonly PasskeyRow[]) =>
   generateAuthenticationOptions({ rpID: partyOf(config), allowCredentials: known(rows), userVerification: 'preferred' })
 
 /** Undefined if the response is invalid, because the library throws for every error. */
-export async function registeredPasskey(config: Config, answer: PasskeyAnswer, challenge: string): Promise<NewPasskey | undefined> {
+export async function registeredPasskey(
+  config: Config,
+  answer: PasskeyAnswer,
+  challenge: string,
+): Promise<NewPasskey | undefined> {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: answer as unknown as RegistrationResponseJSON, expectedChallenge: challenge,
-      expectedOrigin: config.origin, expectedRPID: partyOf(config), requireUserVerification: false,
+      response: answer as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: config.origin,
+      expectedRPID: partyOf(config),
+      requireUserVerification: false,
     })
     if (!verified) return undefined
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
@@ -44,12 +64,24 @@ export async function registeredPasskey(config: Config, answer: PasskeyAnswer, c
 }
 
 /** The new counter; undefined if the response is invalid. */
-export async function usedPasskey(config: Config, answer: PasskeyAnswer, challenge: string, row: PasskeyRow): Promise<number | undefined> {
+export async function usedPasskey(
+  config: Config,
+  answer: PasskeyAnswer,
+  challenge: string,
+  row: PasskeyRow,
+): Promise<number | undefined> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: answer as unknown as AuthenticationResponseJSON, expectedChallenge: challenge,
-      expectedOrigin: config.origin, expectedRPID: partyOf(config), requireUserVerification: false,
-      credential: { id: row.credentialId, publicKey: Uint8Array.from(Buffer.from(row.publicKey, 'base64url')), counter: row.counter },
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: config.origin,
+      expectedRPID: partyOf(config),
+      requireUserVerification: false,
+      credential: {
+        id: row.credentialId,
+        publicKey: Uint8Array.from(Buffer.from(row.publicKey, 'base64url')),
+        counter: row.counter,
+      },
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch {

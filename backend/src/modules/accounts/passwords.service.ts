@@ -19,8 +19,20 @@ export async function forgotPassword(services: Services, email: string, locale: 
     await countSending(tx, 'reset', email, now)
     const member = await findMemberByEmail(tx, email)
     if (!member) return
-    await audit(tx, now, { action: 'password.reset_requested', companyId: member.companyId, actor: 'system', entity: 'member', entityId: member.id })
-    const token = await makeLink(tx, { memberId: member.id, purpose: 'reset', recipient: email, now, validSeconds: ACCOUNT_LIMITS.resetLink })
+    await audit(tx, now, {
+      action: 'password.reset_requested',
+      companyId: member.companyId,
+      actor: 'system',
+      entity: 'member',
+      entityId: member.id,
+    })
+    const token = await makeLink(tx, {
+      memberId: member.id,
+      purpose: 'reset',
+      recipient: email,
+      now,
+      validSeconds: ACCOUNT_LIMITS.resetLink,
+    })
     const url = `${services.config.origin}${paths.resetPassword.to({ token }).href}`
     await services.mail.queue(tx, { to: email, template: resetMail, locale, data: { url } })
   })

@@ -32,21 +32,43 @@ const present = (member: MemberRow): UserProfile => ({
   is_contact_num_verified: member.contactNum !== null && member.contactNumVerifiedAt !== null,
 })
 
-export const profileOf = async (services: Services, actor: Actor): Promise<UserProfile> => present(await getMember(services.db, actor.memberId))
+export const profileOf = async (services: Services, actor: Actor): Promise<UserProfile> =>
+  present(await getMember(services.db, actor.memberId))
 
 /** D43: the old address stays until the link mailed to the new one is opened. */
-async function askForNewEmail(services: Services, tx: Tx, member: MemberRow, email: string, locale: Locale, now: Date): Promise<void> {
+async function askForNewEmail(
+  services: Services,
+  tx: Tx,
+  member: MemberRow,
+  email: string,
+  locale: Locale,
+  now: Date,
+): Promise<void> {
   if (await findMemberByEmail(tx, email)) throw invalidFields({ email: 'rule.emailTaken' })
   await countSending(tx, 'verify_email', email, now)
-  const token = await makeLink(tx, { memberId: member.id, purpose: 'verify_new_email', recipient: email, now, validSeconds: ACCOUNT_LIMITS.verificationLink })
+  const token = await makeLink(tx, {
+    memberId: member.id,
+    purpose: 'verify_new_email',
+    recipient: email,
+    now,
+    validSeconds: ACCOUNT_LIMITS.verificationLink,
+  })
   const url = `${services.config.origin}${accountsEndpoints.verifyEmail.path}?token=${token}`
   await services.mail.queue(tx, { to: email, template: newEmailMail, locale, data: { url } })
-  await services.mail.queue(tx, { to: member.email, template: emailChangeAskedMail, locale, data: { newEmail: maskedEmail(email) } })
+  await services.mail.queue(tx, {
+    to: member.email,
+    template: emailChangeAskedMail,
+    locale,
+    data: { newEmail: maskedEmail(email) },
+  })
 }
 
 function contactChange(member: MemberRow, body: Change): Partial<NewMemberRow> {
   if (body.contact_num === undefined) return {}
-  const display = { contactNum: body.contact_num, displayContactNum: body.contact_num === null ? null : (body.display_contact_num ?? null) }
+  const display = {
+    contactNum: body.contact_num,
+    displayContactNum: body.contact_num === null ? null : (body.display_contact_num ?? null),
+  }
   // D44: a changed number is unverified again.
   return body.contact_num === member.contactNum ? display : { ...display, contactNumVerifiedAt: null }
 }
@@ -61,14 +83,24 @@ async function passwordFor(services: Services, actor: Actor, body: Change, now: 
   return knownPassword(services, actor, body.current_password, now)
 }
 
-export async function changeProfile(services: Services, actor: Actor, body: Change, locale: Locale): Promise<UserProfile> {
+export async function changeProfile(
+  services: Services,
+  actor: Actor,
+  body: Change,
+  locale: Locale,
+): Promise<UserProfile> {
   const now = services.clock.now()
   // Hashed outside of the transaction, because the embedded database has only one connection.
   if (body.password !== undefined) refuseCommonPassword('password', body.password)
   const known = await passwordFor(services, actor, body, now)
   if (known !== undefined && body.email !== undefined) {
     // A taken address counts too, because the answer reveals that it exists.
-    await countAgainst(services.db, { kind: 'email_change', subject: String(actor.memberId) }, ACCOUNT_LIMITS.emailChangesADay, now)
+    await countAgainst(
+      services.db,
+      { kind: 'email_change', subject: String(actor.memberId) },
+      ACCOUNT_LIMITS.emailChangesADay,
+      now,
+    )
   }
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
   const changed = await transaction(services.db, async (tx) => {
@@ -90,7 +122,8 @@ export async function changeProfile(services: Services, actor: Actor, body: Chan
       await endLinks(tx, member.id, 'verify_new_email', now)
     }
     if (change.contactNumVerifiedAt === null) await endLinks(tx, member.id, 'sms', now)
-    if (passwordHash !== undefined) await audit(tx, now, { action: 'password.changed', companyId: member.companyId, memberId: member.id })
+    if (passwordHash !== undefined)
+      await audit(tx, now, { action: 'password.changed', companyId: member.companyId, memberId: member.id })
     if (passwordHash !== undefined) await endTokens(tx, member.id, actor.tokenHash)
     const isRenamed = change.displayName !== undefined && change.displayName !== member.displayName
     await (isRenamed ? raiseApplicationsRev : raiseRev)(tx, member.companyId)

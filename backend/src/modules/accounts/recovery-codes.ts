@@ -26,7 +26,9 @@ export async function makeRecoveryCodes(tx: Tx, memberId: number, now: Date): Pr
 export async function takeRecoveryCode(tx: Tx, memberId: number, code: string): Promise<boolean> {
   for (const { id, hash } of await tx.select().from(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))) {
     if (!(await isPassword(hash, code))) continue
-    return (await tx.delete(recoveryCodes).where(eq(recoveryCodes.id, id)).returning({ id: recoveryCodes.id })).length > 0
+    return (
+      (await tx.delete(recoveryCodes).where(eq(recoveryCodes.id, id)).returning({ id: recoveryCodes.id })).length > 0
+    )
   }
   return false
 }

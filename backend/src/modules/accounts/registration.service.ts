@@ -35,13 +35,29 @@ const refuseTakenEmail = async (tx: Tx, email: string): Promise<void> => {
   if (await findMemberByEmail(tx, email)) throw invalidFields({ email: 'rule.emailTaken' })
 }
 
-async function mailVerification(services: Services, tx: Tx, member: MemberRow, locale: Locale, now: Date): Promise<void> {
-  const token = await makeLink(tx, { memberId: member.id, purpose: 'verify_email', recipient: member.email, now, validSeconds: ACCOUNT_LIMITS.verificationLink })
+async function mailVerification(
+  services: Services,
+  tx: Tx,
+  member: MemberRow,
+  locale: Locale,
+  now: Date,
+): Promise<void> {
+  const token = await makeLink(tx, {
+    memberId: member.id,
+    purpose: 'verify_email',
+    recipient: member.email,
+    now,
+    validSeconds: ACCOUNT_LIMITS.verificationLink,
+  })
   const url = `${services.config.origin}${accountsEndpoints.verifyEmail.path}?token=${token}`
   await services.mail.queue(tx, { to: member.email, template: verificationMail, locale, data: { url } })
 }
 
-export async function registerCompany(services: Services, body: Registration, locale: Locale): Promise<{ email: string; register_stage: number | null }> {
+export async function registerCompany(
+  services: Services,
+  body: Registration,
+  locale: Locale,
+): Promise<{ email: string; register_stage: number | null }> {
   const now = services.clock.now()
   refuseCommonPassword('password', body.password)
   const passwordHash = await hashPassword(body.password)
@@ -49,17 +65,34 @@ export async function registerCompany(services: Services, body: Registration, lo
     // The unique index on live addresses refuses what slips between this look and the insert.
     await refuseTakenEmail(tx, body.email)
     await countSending(tx, 'verify_email', body.email, now)
-    const [company] = await tx.insert(companies).values({
-      nameJp: body.company_name, contactName: body.contact_name, contactNum: body.contact_num,
-      referrer: body.referrer ?? null, howFound: body.how_found ?? null,
-      howFoundOther: body.how_found === 'other' ? (body.how_found_other ?? null) : null, createdAt: now, updatedAt: now,
-    }).returning()
+    const [company] = await tx
+      .insert(companies)
+      .values({
+        nameJp: body.company_name,
+        contactName: body.contact_name,
+        contactNum: body.contact_num,
+        referrer: body.referrer ?? null,
+        howFound: body.how_found ?? null,
+        howFoundOther: body.how_found === 'other' ? (body.how_found_other ?? null) : null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
     if (!company) throw new Error('The company was not written')
     await tx.insert(billingAccounts).values({ companyId: company.id, verificationStatus: 'NA', updatedAt: now })
     const member = await insertMember(tx, {
-      companyId: company.id, email: body.email, passwordHash, ...splitContactName(body.contact_name), displayName: body.contact_name,
-      contactNum: body.mobile_num ? toInternationalMobile(body.mobile_num) : null, displayContactNum: body.mobile_num ?? null,
-      isSmsNotificationOk: body.is_sms_notification_ok, isAdmin: true, language: locale, createdAt: now, updatedAt: now,
+      companyId: company.id,
+      email: body.email,
+      passwordHash,
+      ...splitContactName(body.contact_name),
+      displayName: body.contact_name,
+      contactNum: body.mobile_num ? toInternationalMobile(body.mobile_num) : null,
+      displayContactNum: body.mobile_num ?? null,
+      isSmsNotificationOk: body.is_sms_notification_ok,
+      isAdmin: true,
+      language: locale,
+      createdAt: now,
+      updatedAt: now,
     })
     await mailVerification(services, tx, member, locale, now)
     return { email: member.email, register_stage: null }
@@ -97,14 +130,29 @@ const openLink = (services: Services, token: string, locale: Locale, now: Date):
     }
     if (await findMemberByEmail(tx, link.recipient)) return false
     const { email } = await getMember(tx, link.memberId, { lock: true })
-    await services.mail.queue(tx, { to: email, template: emailChangedMail, locale, data: { newEmail: maskedEmail(link.recipient) } })
-    const { id, companyId } = await updateMember(tx, link.memberId, { email: link.recipient, pendingEmail: null, emailVerifiedAt: now, updatedAt: now })
+    await services.mail.queue(tx, {
+      to: email,
+      template: emailChangedMail,
+      locale,
+      data: { newEmail: maskedEmail(link.recipient) },
+    })
+    const { id, companyId } = await updateMember(tx, link.memberId, {
+      email: link.recipient,
+      pendingEmail: null,
+      emailVerifiedAt: now,
+      updatedAt: now,
+    })
     await audit(tx, now, { action: 'email.changed', companyId, memberId: id })
     return true
   })
 
 /** D39: opening the mailed invitation proves the address, so the answer logs in. */
-export async function registerInvitee(services: Services, body: InviteeRegistration, locale: Locale, device?: Device): Promise<LoginAnswer> {
+export async function registerInvitee(
+  services: Services,
+  body: InviteeRegistration,
+  locale: Locale,
+  device?: Device,
+): Promise<LoginAnswer> {
   const now = services.clock.now()
   refuseCommonPassword('password', body.password)
   const passwordHash = await hashPassword(body.password)
@@ -113,10 +161,19 @@ export async function registerInvitee(services: Services, body: InviteeRegistrat
     if (!invitation) throw invalidFields({ invite_token: 'rule.inviteToken' })
     await refuseTakenEmail(tx, body.email)
     const member = await insertMember(tx, {
-      companyId: invitation.companyId, email: body.email, passwordHash, firstName: body.first_name, lastName: body.last_name,
-      displayName: `${body.last_name} ${body.first_name}`, isAdmin: invitation.isAdmin, language: locale, emailVerifiedAt: now,
-      contactNum: body.contact_num ? toInternationalMobile(body.contact_num) : null, displayContactNum: body.contact_num ?? null,
-      createdAt: now, updatedAt: now,
+      companyId: invitation.companyId,
+      email: body.email,
+      passwordHash,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      displayName: `${body.last_name} ${body.first_name}`,
+      isAdmin: invitation.isAdmin,
+      language: locale,
+      emailVerifiedAt: now,
+      contactNum: body.contact_num ? toInternationalMobile(body.contact_num) : null,
+      displayContactNum: body.contact_num ?? null,
+      createdAt: now,
+      updatedAt: now,
     })
     await audit(tx, now, { action: 'member.joined', companyId: member.companyId, memberId: member.id })
     return loginAnswer(tx, member, now, 'invitation', device)

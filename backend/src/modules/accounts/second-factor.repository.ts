@@ -11,8 +11,15 @@ export async function findSecondFactor(tx: Queryable, memberId: number): Promise
   return row
 }
 
-export async function saveSecondFactor(tx: Tx, memberId: number, values: Partial<Omit<SecondFactorRow, 'memberId'>>): Promise<void> {
-  await tx.insert(secondFactors).values({ memberId, ...values }).onConflictDoUpdate({ target: secondFactors.memberId, set: values })
+export async function saveSecondFactor(
+  tx: Tx,
+  memberId: number,
+  values: Partial<Omit<SecondFactorRow, 'memberId'>>,
+): Promise<void> {
+  await tx
+    .insert(secondFactors)
+    .values({ memberId, ...values })
+    .onConflictDoUpdate({ target: secondFactors.memberId, set: values })
 }
 
 export const listPasskeys = (tx: Queryable, memberId: number): Promise<PasskeyRow[]> =>
@@ -25,13 +32,25 @@ export async function secondFactorsOf(tx: Queryable, memberId: number): Promise<
 }
 
 export async function membersWithSecondFactor(tx: Queryable, companyId: number): Promise<number[]> {
-  const rows = await tx.select({ id: members.id }).from(members).where(and(
-    eq(members.companyId, companyId), isNull(members.removedAt),
-    or(
-      exists(tx.select().from(secondFactors).where(and(eq(secondFactors.memberId, members.id), isNotNull(secondFactors.totpSecret)))),
-      exists(tx.select().from(passkeys).where(eq(passkeys.memberId, members.id))),
-    ),
-  )).orderBy(asc(members.id))
+  const rows = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        isNull(members.removedAt),
+        or(
+          exists(
+            tx
+              .select()
+              .from(secondFactors)
+              .where(and(eq(secondFactors.memberId, members.id), isNotNull(secondFactors.totpSecret))),
+          ),
+          exists(tx.select().from(passkeys).where(eq(passkeys.memberId, members.id))),
+        ),
+      ),
+    )
+    .orderBy(asc(members.id))
   return rows.map(({ id }) => id)
 }
 

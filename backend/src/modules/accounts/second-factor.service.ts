@@ -21,7 +21,14 @@ import { registeredPasskey, registrationOptions } from './passkeys'
 import type { PasskeyAnswer } from './passkeys'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes'
 import { resetSecondFactorMail, secondFactorOffMail, secondFactorOnMail } from './second-factor.mails'
-import { dropSecondFactor, endRecoveryCodesIfLast, findSecondFactor, listPasskeys, saveSecondFactor, secondFactorsOf } from './second-factor.repository'
+import {
+  dropSecondFactor,
+  endRecoveryCodesIfLast,
+  findSecondFactor,
+  listPasskeys,
+  saveSecondFactor,
+  secondFactorsOf,
+} from './second-factor.repository'
 import { passkeys } from './second-factor.tables'
 import { newTotpSecret, totpPeriodOf, totpUri } from './totp'
 
@@ -29,23 +36,36 @@ export const secondFactorTries = (memberId: number) => ({ kind: 'second_factor',
 const ownerOf = (memberId: number) => `totp:${memberId}`
 /** Read before a transaction begins: outside of production the key may lie in the database. */
 export const totpKey = (services: Services): Promise<Buffer> => keyFor(services, 'totp')
-export const openTotp = (key: Buffer, memberId: number, sealed: string): string => unseal(key, sealed, ownerOf(memberId))
+export const openTotp = (key: Buffer, memberId: number, sealed: string): string =>
+  unseal(key, sealed, ownerOf(memberId))
 const until = (now: Date) => new Date(now.getTime() + ACCOUNT_LIMITS.secondFactorSetUp * 1000)
 
 export async function secondFactorOf({ db }: Services, actor: Actor): Promise<SecondFactorState> {
-  const [row, keys, left] = [await findSecondFactor(db, actor.memberId), await listPasskeys(db, actor.memberId), await recoveryCodesLeft(db, actor.memberId)]
+  const [row, keys, left] = [
+    await findSecondFactor(db, actor.memberId),
+    await listPasskeys(db, actor.memberId),
+    await recoveryCodesLeft(db, actor.memberId),
+  ]
   return {
     may_turn_on: actor.isAdmin,
     has_totp: Boolean(row?.totpSecret),
     passkeys: keys.map((key) => ({
-      id: key.id, name: key.name, created_at: toEpochSeconds(key.createdAt), last_used_at: key.lastUsedAt && toEpochSeconds(key.lastUsedAt),
+      id: key.id,
+      name: key.name,
+      created_at: toEpochSeconds(key.createdAt),
+      last_used_at: key.lastUsedAt && toEpochSeconds(key.lastUsedAt),
     })),
     recovery_codes_left: left,
   }
 }
 
 /** Does what needs the password, with the member's row locked. */
-async function withPassword<T>(services: Services, actor: Actor, password: string, work: (tx: Tx, member: MemberRow, now: Date) => Promise<T>): Promise<T> {
+async function withPassword<T>(
+  services: Services,
+  actor: Actor,
+  password: string,
+  work: (tx: Tx, member: MemberRow, now: Date) => Promise<T>,
+): Promise<T> {
   const now = services.clock.now()
   const known = await knownPassword(services, actor, password, now)
   return transaction(services.db, async (tx) => {
@@ -55,14 +75,32 @@ async function withPassword<T>(services: Services, actor: Actor, password: strin
   })
 }
 
-const tell = (services: Services, tx: Tx, member: MemberRow, template: MailTemplate<undefined>, locale: Locale): Promise<void> =>
-  services.mail.queue(tx, { to: member.email, template, locale, data: undefined })
+const tell = (
+  services: Services,
+  tx: Tx,
+  member: MemberRow,
+  template: MailTemplate<undefined>,
+  locale: Locale,
+): Promise<void> => services.mail.queue(tx, { to: member.email, template, locale, data: undefined })
 
 /** Recovery codes come with the first method; its owner is told by mail. */
-async function turnedOn(services: Services, tx: Tx, member: MemberRow, locale: Locale, now: Date): Promise<RecoveryCodes> {
+async function turnedOn(
+  services: Services,
+  tx: Tx,
+  member: MemberRow,
+  locale: Locale,
+  now: Date,
+): Promise<RecoveryCodes> {
   await tell(services, tx, member, secondFactorOnMail, locale)
-  await audit(tx, now, { action: 'second_factor.changed', companyId: member.companyId, memberId: member.id, data: { event: 'added' } })
-  return { recovery_codes: (await recoveryCodesLeft(tx, member.id)) > 0 ? [] : await makeRecoveryCodes(tx, member.id, now) }
+  await audit(tx, now, {
+    action: 'second_factor.changed',
+    companyId: member.companyId,
+    memberId: member.id,
+    data: { event: 'added' },
+  })
+  return {
+    recovery_codes: (await recoveryCodesLeft(tx, member.id)) > 0 ? [] : await makeRecoveryCodes(tx, member.id, now),
+  }
 }
 
 export async function startTotp(services: Services, actor: Actor, password: string): Promise<TotpStart> {
@@ -75,7 +113,12 @@ export async function startTotp(services: Services, actor: Actor, password: stri
   })
 }
 
-export async function confirmTotp(services: Services, actor: Actor, code: string, locale: Locale): Promise<RecoveryCodes> {
+export async function confirmTotp(
+  services: Services,
+  actor: Actor,
+  code: string,
+  locale: Locale,
+): Promise<RecoveryCodes> {
   const now = services.clock.now()
   await countAgainst(services.db, secondFactorTries(actor.memberId), ACCOUNT_LIMITS.secondFactorTries, now)
   const pending = (await findSecondFactor(services.db, actor.memberId))?.pendingTotpSecret
@@ -83,11 +126,18 @@ export async function confirmTotp(services: Services, actor: Actor, code: string
   return transaction(services.db, async (tx) => {
     const member = await getMember(tx, actor.memberId, { lock: true })
     const row = await findSecondFactor(tx, member.id)
-    if (!secret || row?.pendingTotpSecret !== pending || !row?.pendingUntil || row.pendingUntil <= now) throw new AppError('nothing_pending')
+    if (!secret || row?.pendingTotpSecret !== pending || !row?.pendingUntil || row.pendingUntil <= now)
+      throw new AppError('nothing_pending')
     const period = totpPeriodOf(secret, code, now, row.totpLastPeriod)
     if (period === undefined) throw invalidFields({ code: 'rule.secondFactorCode' })
     await forgetCount(tx, secondFactorTries(member.id))
-    await saveSecondFactor(tx, member.id, { totpSecret: pending, totpSince: now, totpLastPeriod: period, pendingTotpSecret: null, pendingUntil: null })
+    await saveSecondFactor(tx, member.id, {
+      totpSecret: pending,
+      totpSince: now,
+      totpLastPeriod: period,
+      pendingTotpSecret: null,
+      pendingUntil: null,
+    })
     return turnedOn(services, tx, member, locale, now)
   })
 }
@@ -101,7 +151,12 @@ export const removeTotp = (services: Services, actor: Actor, password: string, l
 
 async function turnedOff(services: Services, tx: Tx, member: MemberRow, locale: Locale): Promise<void> {
   await endRecoveryCodesIfLast(tx, member.id)
-  await audit(tx, services.clock.now(), { action: 'second_factor.changed', companyId: member.companyId, memberId: member.id, data: { event: 'removed' } })
+  await audit(tx, services.clock.now(), {
+    action: 'second_factor.changed',
+    companyId: member.companyId,
+    memberId: member.id,
+    data: { event: 'removed' },
+  })
   if ((await secondFactorsOf(tx, member.id)).length === 0) await tell(services, tx, member, secondFactorOffMail, locale)
 }
 
@@ -115,15 +170,22 @@ export const startPasskey = (services: Services, actor: Actor, password: string)
   })
 
 /** The challenge is used up by the first answer, right or wrong. */
-const takeChallenge = (services: Services, memberId: number, now: Date): Promise<string | undefined> => transaction(services.db, async (tx) => {
-  await getMember(tx, memberId, { lock: true })
-  const row = await findSecondFactor(tx, memberId)
-  if (!row?.passkeyChallenge || !row.pendingUntil || row.pendingUntil <= now) return undefined
-  await saveSecondFactor(tx, memberId, { passkeyChallenge: null })
-  return row.passkeyChallenge
-})
+const takeChallenge = (services: Services, memberId: number, now: Date): Promise<string | undefined> =>
+  transaction(services.db, async (tx) => {
+    await getMember(tx, memberId, { lock: true })
+    const row = await findSecondFactor(tx, memberId)
+    if (!row?.passkeyChallenge || !row.pendingUntil || row.pendingUntil <= now) return undefined
+    await saveSecondFactor(tx, memberId, { passkeyChallenge: null })
+    return row.passkeyChallenge
+  })
 
-export async function addPasskey(services: Services, actor: Actor, name: string, answer: PasskeyAnswer, locale: Locale): Promise<RecoveryCodes> {
+export async function addPasskey(
+  services: Services,
+  actor: Actor,
+  name: string,
+  answer: PasskeyAnswer,
+  locale: Locale,
+): Promise<RecoveryCodes> {
   const now = services.clock.now()
   const challenge = await takeChallenge(services, actor.memberId, now)
   if (!challenge) throw new AppError('nothing_pending')
@@ -131,15 +193,28 @@ export async function addPasskey(services: Services, actor: Actor, name: string,
   if (!fresh) throw invalidFields({ passkey: 'rule.passkey' })
   return transaction(services.db, async (tx) => {
     const member = await getMember(tx, actor.memberId, { lock: true })
-    const [added] = await tx.insert(passkeys).values({ ...fresh, memberId: member.id, name, createdAt: now }).onConflictDoNothing().returning()
+    const [added] = await tx
+      .insert(passkeys)
+      .values({ ...fresh, memberId: member.id, name, createdAt: now })
+      .onConflictDoNothing()
+      .returning()
     if (!added) throw new AppError('already_done')
     return turnedOn(services, tx, member, locale, now)
   })
 }
 
-export const removePasskey = (services: Services, actor: Actor, id: number, password: string, locale: Locale): Promise<void> =>
+export const removePasskey = (
+  services: Services,
+  actor: Actor,
+  id: number,
+  password: string,
+  locale: Locale,
+): Promise<void> =>
   withPassword(services, actor, password, async (tx, member) => {
-    const gone = await tx.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.memberId, member.id))).returning({ id: passkeys.id })
+    const gone = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.memberId, member.id)))
+      .returning({ id: passkeys.id })
     if (gone.length === 0) throw notFound()
     await turnedOff(services, tx, member, locale)
   })
@@ -147,12 +222,23 @@ export const removePasskey = (services: Services, actor: Actor, id: number, pass
 export const newRecoveryCodes = (services: Services, actor: Actor, password: string): Promise<RecoveryCodes> =>
   withPassword(services, actor, password, async (tx, member, now) => {
     if ((await secondFactorsOf(tx, member.id)).length === 0) throw notFound()
-    await audit(tx, now, { action: 'second_factor.changed', companyId: member.companyId, memberId: member.id, data: { event: 'recovery_codes' } })
+    await audit(tx, now, {
+      action: 'second_factor.changed',
+      companyId: member.companyId,
+      memberId: member.id,
+      data: { event: 'recovery_codes' },
+    })
     return { recovery_codes: await makeRecoveryCodes(tx, member.id, now) }
   })
 
 /** The way back for a colleague who lost the device: the second step and all sessions end, and they are told. */
-export async function resetSecondFactor(services: Services, actor: Actor, memberId: number, password: string, locale: Locale): Promise<void> {
+export async function resetSecondFactor(
+  services: Services,
+  actor: Actor,
+  memberId: number,
+  password: string,
+  locale: Locale,
+): Promise<void> {
   if (memberId === actor.memberId) throw new AppError('forbidden')
   const now = services.clock.now()
   const known = await knownPassword(services, actor, password, now)
@@ -166,7 +252,14 @@ export async function resetSecondFactor(services: Services, actor: Actor, member
     if ((await secondFactorsOf(tx, member.id)).length === 0) throw notFound()
     await dropSecondFactor(tx, member.id)
     await endTokens(tx, member.id)
-    await audit(tx, now, { action: 'second_factor.changed', companyId: member.companyId, memberId: own.id, entity: 'member', entityId: member.id, data: { event: 'reset' } })
+    await audit(tx, now, {
+      action: 'second_factor.changed',
+      companyId: member.companyId,
+      memberId: own.id,
+      entity: 'member',
+      entityId: member.id,
+      data: { event: 'reset' },
+    })
     await tell(services, tx, member, resetSecondFactorMail, locale)
   })
 }

@@ -24,12 +24,18 @@ import type { LoginTicketRow } from './second-factor.tables'
 import { isTotpCode, totpPeriodOf } from './totp'
 
 /** What the login answers instead of a token; undefined for who has no second step. The member's row is locked. */
-export async function askForSecondStep(tx: Tx, member: MemberRow, now: Date): Promise<SecondFactorRequired | undefined> {
+export async function askForSecondStep(
+  tx: Tx,
+  member: MemberRow,
+  now: Date,
+): Promise<SecondFactorRequired | undefined> {
   const methods = await secondFactorsOf(tx, member.id)
   if (methods.length === 0) return undefined
   const ticket = randomSecret()
   await tx.insert(loginTickets).values({
-    hash: sha256(ticket), memberId: member.id, expiresAt: new Date(now.getTime() + ACCOUNT_LIMITS.loginTicket * 1000),
+    hash: sha256(ticket),
+    memberId: member.id,
+    expiresAt: new Date(now.getTime() + ACCOUNT_LIMITS.loginTicket * 1000),
   })
   return { ticket, methods, expires_in: ACCOUNT_LIMITS.loginTicket }
 }
@@ -43,11 +49,17 @@ async function ownerOfTicket(db: Queryable, ticket: string): Promise<number | un
 }
 
 /** Locks the member and then the ticket, in the usual order; undefined if one of them is not valid any more. */
-async function lockTicket(tx: Tx, ticket: string, now: Date): Promise<{ row: LoginTicketRow; member: MemberRow } | undefined> {
+async function lockTicket(
+  tx: Tx,
+  ticket: string,
+  now: Date,
+): Promise<{ row: LoginTicketRow; member: MemberRow } | undefined> {
   const memberId = await ownerOfTicket(tx, ticket)
-  const member = memberId && await findMember(tx, memberId, { lock: true })
+  const member = memberId && (await findMember(tx, memberId, { lock: true }))
   const [row] = member ? await tx.select().from(loginTickets).where(isTicket(ticket)).for('update') : []
-  return member && row && row.expiresAt > now && row.tries < ACCOUNT_LIMITS.loginTicketTries ? { row, member } : undefined
+  return member && row && row.expiresAt > now && row.tries < ACCOUNT_LIMITS.loginTicketTries
+    ? { row, member }
+    : undefined
 }
 
 const expired = () => new AppError('login_expired')
@@ -59,7 +71,10 @@ export async function passkeyOptionsFor(services: Services, ticket: string) {
     const found = await lockTicket(tx, ticket, now)
     if (!found) throw expired()
     const options = await loginOptions(services.config, await listPasskeys(tx, found.member.id))
-    await tx.update(loginTickets).set({ passkeyChallenge: options.challenge }).where(eq(loginTickets.hash, found.row.hash))
+    await tx
+      .update(loginTickets)
+      .set({ passkeyChallenge: options.challenge })
+      .where(eq(loginTickets.hash, found.row.hash))
     return { options: { ...options } }
   })
 }
@@ -74,9 +89,16 @@ async function isRightCode(tx: Tx, key: Buffer, memberId: number, code: string, 
   return true
 }
 
-async function isRightPasskey(services: Services, tx: Tx, { row, member }: { row: LoginTicketRow; member: MemberRow }, answer: PasskeyAnswer, now: Date): Promise<boolean> {
+async function isRightPasskey(
+  services: Services,
+  tx: Tx,
+  { row, member }: { row: LoginTicketRow; member: MemberRow },
+  answer: PasskeyAnswer,
+  now: Date,
+): Promise<boolean> {
   const key = (await listPasskeys(tx, member.id)).find(({ credentialId }) => credentialId === answer.id)
-  const counter = key && row.passkeyChallenge ? await usedPasskey(services.config, answer, row.passkeyChallenge, key) : undefined
+  const counter =
+    key && row.passkeyChallenge ? await usedPasskey(services.config, answer, row.passkeyChallenge, key) : undefined
   if (!key || counter === undefined) return false
   await tx.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, key.id))
   return true
@@ -100,15 +122,30 @@ export async function passSecondStep(services: Services, body: Step, device: Dev
       ? await isRightPasskey(services, tx, found, body.passkey, now)
       : await isRightCode(tx, key, member.id, body.code ?? '', now)
     if (!isRight) {
-      await audit(tx, now, { action: 'sign_in.refused', companyId: member.companyId, memberId: member.id, data: { step: 'second' } })
-      await tx.update(loginTickets).set({ tries: sql`${loginTickets.tries} + 1`, passkeyChallenge: null }).where(eq(loginTickets.hash, row.hash))
+      await audit(tx, now, {
+        action: 'sign_in.refused',
+        companyId: member.companyId,
+        memberId: member.id,
+        data: { step: 'second' },
+      })
+      await tx
+        .update(loginTickets)
+        .set({ tries: sql`${loginTickets.tries} + 1`, passkeyChallenge: null })
+        .where(eq(loginTickets.hash, row.hash))
       return false
     }
     await tx.delete(loginTickets).where(eq(loginTickets.hash, row.hash))
     await forgetCount(tx, secondFactorTries(member.id))
-    return loginAnswer(tx, member, now, body.passkey ? 'passkey' : isTotpCode(body.code ?? '') ? 'totp' : 'recovery_code', device)
+    return loginAnswer(
+      tx,
+      member,
+      now,
+      body.passkey ? 'passkey' : isTotpCode(body.code ?? '') ? 'totp' : 'recovery_code',
+      device,
+    )
   })
   if (answer === undefined) throw expired()
-  if (answer === false) throw invalidFields(body.passkey ? { passkey: 'rule.passkey' } : { code: 'rule.secondFactorCode' })
+  if (answer === false)
+    throw invalidFields(body.passkey ? { passkey: 'rule.passkey' } : { code: 'rule.secondFactorCode' })
   return answer
 }

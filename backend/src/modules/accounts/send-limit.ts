@@ -29,9 +29,13 @@ export async function countSending(tx: Queryable, kind: SendKind, recipient: str
     })
     .returning({ kind: sendLimits.kind })
   if (counted) return
-  const [row] = await tx.select().from(sendLimits).where(sql`${sendLimits.kind} = ${kind} and ${sendLimits.recipient} = ${recipient}`)
-  const free = row && row.sentInDay >= ACCOUNT_LIMITS.resendsADay
-    ? row.dayStartedAt.getTime() + DAY_MS
-    : (row?.lastSentAt.getTime() ?? now.getTime()) + ACCOUNT_LIMITS.resendEvery * 1000
+  const [row] = await tx
+    .select()
+    .from(sendLimits)
+    .where(sql`${sendLimits.kind} = ${kind} and ${sendLimits.recipient} = ${recipient}`)
+  const free =
+    row && row.sentInDay >= ACCOUNT_LIMITS.resendsADay
+      ? row.dayStartedAt.getTime() + DAY_MS
+      : (row?.lastSentAt.getTime() ?? now.getTime()) + ACCOUNT_LIMITS.resendEvery * 1000
   throw new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil((free - now.getTime()) / 1000)) })
 }

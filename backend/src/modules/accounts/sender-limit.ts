@@ -16,14 +16,17 @@ function networkOf(address: string): string {
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   const rest = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
   return [...groups, ...zeros, ...rest].slice(0, IPV6_NETWORK_GROUPS).join(':')
 }
 
 /** Counts before any look-up, also requests that are refused later, so the count must survive the refusal. */
 export async function countSender(services: Services, request: Pick<FastifyRequest, 'ip'>, now: Date): Promise<void> {
   if (!services.config.limitsSenders) return
-  const subject = createHmac('sha256', await keyFor(services, 'sender')).update(networkOf(request.ip)).digest('base64url')
+  const subject = createHmac('sha256', await keyFor(services, 'sender'))
+    .update(networkOf(request.ip))
+    .digest('base64url')
   await transaction(services.db, async (tx) => {
     await countAgainst(tx, { kind: 'mail_sender_hour', subject }, ACCOUNT_LIMITS.mailsOfSenderAnHour, now)
     await countAgainst(tx, { kind: 'mail_sender_day', subject }, ACCOUNT_LIMITS.mailsOfSenderADay, now)

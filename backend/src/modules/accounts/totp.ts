@@ -5,9 +5,15 @@ import { Secret, TOTP } from 'otpauth'
 
 const SECRET_BYTES = 20
 const DIGITS = 6
-const totpOf = (secret: string, label = '') => new TOTP({
-  issuer: PRODUCT.nameEn, label, algorithm: 'SHA1', digits: DIGITS, period: ACCOUNT_LIMITS.totpPeriod, secret: Secret.fromBase32(secret),
-})
+const totpOf = (secret: string, label = '') =>
+  new TOTP({
+    issuer: PRODUCT.nameEn,
+    label,
+    algorithm: 'SHA1',
+    digits: DIGITS,
+    period: ACCOUNT_LIMITS.totpPeriod,
+    secret: Secret.fromBase32(secret),
+  })
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString()

@@ -20,15 +20,22 @@ export interface OnlineMailData extends ApplicantMailData {
   readonly password: string | null
 }
 
-interface Said { readonly subject: string; readonly lines: readonly string[] }
+interface Said {
+  readonly subject: string
+  readonly lines: readonly string[]
+}
 
 function both(data: ApplicantMailData, ja: Said, en: Said): MailText {
   return {
     subject: `${ja.subject} / ${en.subject}`,
     paragraphs: [
-      `${data.name} 様`, ...ja.lines, `求人：${data.job}\n企業：${data.company}`,
+      `${data.name} 様`,
+      ...ja.lines,
+      `求人：${data.job}\n企業：${data.company}`,
       '――――――――――',
-      `Dear ${data.name},`, ...en.lines, `Posting: ${data.job}\nCompany: ${data.company}`,
+      `Dear ${data.name},`,
+      ...en.lines,
+      `Posting: ${data.job}\nCompany: ${data.company}`,
     ],
   }
 }
@@ -44,43 +51,129 @@ const when = (data: ApplicantMailData, ja: boolean): string[] =>
 
 export const APPLICANT_MAILS = {
   ESP: bilingual<ApplicantMailData>(
-    () => ({ subject: '面接のご案内', lines: ['ご応募ありがとうございます。ぜひ面接でお話ししたいと考えております。', '応募サイトで面接日時をお選びください。'] }),
-    () => ({ subject: 'Invitation to an interview', lines: ['Thank you for applying. We would like to meet you for an interview.', 'Please choose an interview date at the job board.'] }),
+    () => ({
+      subject: '面接のご案内',
+      lines: [
+        'ご応募ありがとうございます。ぜひ面接でお話ししたいと考えております。',
+        '応募サイトで面接日時をお選びください。',
+      ],
+    }),
+    () => ({
+      subject: 'Invitation to an interview',
+      lines: [
+        'Thank you for applying. We would like to meet you for an interview.',
+        'Please choose an interview date at the job board.',
+      ],
+    }),
   ),
   ESF: bilingual<ApplicantMailData>(
-    () => ({ subject: '選考結果のお知らせ', lines: ['ご応募いただきありがとうございました。慎重に選考した結果、今回はご希望に添えないこととなりました。', '今後のご活躍を心よりお祈り申し上げます。'] }),
-    () => ({ subject: 'Result of your application', lines: ['Thank you for applying. After careful consideration we are sorry to tell you that we cannot invite you this time.', 'We wish you every success.'] }),
+    () => ({
+      subject: '選考結果のお知らせ',
+      lines: [
+        'ご応募いただきありがとうございました。慎重に選考した結果、今回はご希望に添えないこととなりました。',
+        '今後のご活躍を心よりお祈り申し上げます。',
+      ],
+    }),
+    () => ({
+      subject: 'Result of your application',
+      lines: [
+        'Thank you for applying. After careful consideration we are sorry to tell you that we cannot invite you this time.',
+        'We wish you every success.',
+      ],
+    }),
   ),
   NSAE: bilingual<ApplicantMailData>(
-    () => ({ subject: '新しい面接日時が登録されました', lines: ['新しい面接日時が登録されました。', '応募サイトで面接日時をお選びください。'] }),
-    () => ({ subject: 'New interview dates are available', lines: ['New interview dates have been registered.', 'Please choose an interview date at the job board.'] }),
+    () => ({
+      subject: '新しい面接日時が登録されました',
+      lines: ['新しい面接日時が登録されました。', '応募サイトで面接日時をお選びください。'],
+    }),
+    () => ({
+      subject: 'New interview dates are available',
+      lines: ['New interview dates have been registered.', 'Please choose an interview date at the job board.'],
+    }),
   ),
   NSRE: bilingual<ApplicantMailData>(
-    (data) => ({ subject: '面接日時変更のお願い', lines: ['誠に恐れ入りますが、面接日時の変更をお願いいたします。', ...when(data, true), '応募サイトで新しい面接日時をお選びください。'] }),
-    (data) => ({ subject: 'Please choose another interview date', lines: ['We are sorry, but we have to ask you for another interview date.', ...when(data, false), 'Please choose a new date at the job board.'] }),
+    (data) => ({
+      subject: '面接日時変更のお願い',
+      lines: [
+        '誠に恐れ入りますが、面接日時の変更をお願いいたします。',
+        ...when(data, true),
+        '応募サイトで新しい面接日時をお選びください。',
+      ],
+    }),
+    (data) => ({
+      subject: 'Please choose another interview date',
+      lines: [
+        'We are sorry, but we have to ask you for another interview date.',
+        ...when(data, false),
+        'Please choose a new date at the job board.',
+      ],
+    }),
   ),
   CBE: bilingual<ApplicantMailData>(
-    (data) => ({ subject: '面接キャンセルのお知らせ', lines: ['誠に申し訳ございませんが、面接をキャンセルさせていただくことになりました。', ...when(data, true), 'ご応募いただきありがとうございました。'] }),
-    (data) => ({ subject: 'Your interview is cancelled', lines: ['We are very sorry to tell you that your interview is cancelled.', ...when(data, false), 'Thank you for applying.'] }),
+    (data) => ({
+      subject: '面接キャンセルのお知らせ',
+      lines: [
+        '誠に申し訳ございませんが、面接をキャンセルさせていただくことになりました。',
+        ...when(data, true),
+        'ご応募いただきありがとうございました。',
+      ],
+    }),
+    (data) => ({
+      subject: 'Your interview is cancelled',
+      lines: [
+        'We are very sorry to tell you that your interview is cancelled.',
+        ...when(data, false),
+        'Thank you for applying.',
+      ],
+    }),
   ),
   SL: bilingual<ApplicantMailData>(
-    () => ({ subject: '採用のお知らせ', lines: ['面接の結果、あなたを採用させていただくことになりました。おめでとうございます。', '応募サイトでご返答をお願いいたします。'] }),
-    () => ({ subject: 'You have passed the interview', lines: ['Congratulations: after the interview we would like to hire you.', 'Please answer at the job board.'] }),
+    () => ({
+      subject: '採用のお知らせ',
+      lines: [
+        '面接の結果、あなたを採用させていただくことになりました。おめでとうございます。',
+        '応募サイトでご返答をお願いいたします。',
+      ],
+    }),
+    () => ({
+      subject: 'You have passed the interview',
+      lines: ['Congratulations: after the interview we would like to hire you.', 'Please answer at the job board.'],
+    }),
   ),
   RJ: bilingual<ApplicantMailData>(
-    () => ({ subject: '面接結果のお知らせ', lines: ['面接にお越しいただきありがとうございました。慎重に検討した結果、今回は採用を見送らせていただくことになりました。', '今後のご活躍を心よりお祈り申し上げます。'] }),
-    () => ({ subject: 'Result of your interview', lines: ['Thank you for coming to the interview. After careful consideration we are sorry to tell you that we cannot hire you this time.', 'We wish you every success.'] }),
+    () => ({
+      subject: '面接結果のお知らせ',
+      lines: [
+        '面接にお越しいただきありがとうございました。慎重に検討した結果、今回は採用を見送らせていただくことになりました。',
+        '今後のご活躍を心よりお祈り申し上げます。',
+      ],
+    }),
+    () => ({
+      subject: 'Result of your interview',
+      lines: [
+        'Thank you for coming to the interview. After careful consideration we are sorry to tell you that we cannot hire you this time.',
+        'We wish you every success.',
+      ],
+    }),
   ),
 } as const
 
-const entries = (data: OnlineMailData, ja: boolean): string => [
-  `${ja ? 'ツール' : 'Platform'}: ${data.platform}`,
-  ...(data.url ? [`URL: ${data.url}`] : []),
-  ...(data.meetingId ? [`ID: ${data.meetingId}`] : []),
-  ...(data.password ? [`${ja ? 'パスワード' : 'Password'}: ${data.password}`] : []),
-].join('\n')
+const entries = (data: OnlineMailData, ja: boolean): string =>
+  [
+    `${ja ? 'ツール' : 'Platform'}: ${data.platform}`,
+    ...(data.url ? [`URL: ${data.url}`] : []),
+    ...(data.meetingId ? [`ID: ${data.meetingId}`] : []),
+    ...(data.password ? [`${ja ? 'パスワード' : 'Password'}: ${data.password}`] : []),
+  ].join('\n')
 
 export const onlineDetailsMail = bilingual<OnlineMailData>(
-  (data) => ({ subject: 'オンライン面接のご案内', lines: ['オンライン面接の参加方法をお知らせします。', ...when(data, true), entries(data, true)] }),
-  (data) => ({ subject: 'How to join your online interview', lines: ['Here is how to join your online interview.', ...when(data, false), entries(data, false)] }),
+  (data) => ({
+    subject: 'オンライン面接のご案内',
+    lines: ['オンライン面接の参加方法をお知らせします。', ...when(data, true), entries(data, true)],
+  }),
+  (data) => ({
+    subject: 'How to join your online interview',
+    lines: ['Here is how to join your online interview.', ...when(data, false), entries(data, false)],
+  }),
 )

@@ -1,7 +1,13 @@
 import type { Locale } from '@portal/contracts'
 import { isActiveApplication, isClosedByScreening } from '@portal/contracts/applications'
 import type {
-  ApplicantProfile, Application, ApplicationListItem, ApplicationLocation, ApplicationPageItem, ApplicationStatus, LateChanges,
+  ApplicantProfile,
+  Application,
+  ApplicationListItem,
+  ApplicationLocation,
+  ApplicationPageItem,
+  ApplicationStatus,
+  LateChanges,
 } from '@portal/contracts/applications'
 import type { VisaPosting } from '@portal/contracts/visa'
 import { toEpochSeconds } from '../../ports/clock'
@@ -26,13 +32,21 @@ export interface Facts {
   readonly postings?: Map<number, Posting>
 }
 
-type Posting = Pick<ApplicationListItem['job'], 'display_name' | 'work_location' | 'interview_location' | 'nearest_station'> & { readonly visa: VisaPosting }
+type Posting = Pick<
+  ApplicationListItem['job'],
+  'display_name' | 'work_location' | 'interview_location' | 'nearest_station'
+> & { readonly visa: VisaPosting }
 
 const seconds = (moment: Date | null): number | null => moment && toEpochSeconds(moment)
 
 function place(row: LocationRow, webId: string, locale: Locale): ApplicationLocation {
   return {
-    id: row.id, brand_name_jp: row.brandNameJp, branch: row.branch, address: locationAddress(row, locale), nearest_station: stationName(row.nearestStationId, locale), web_id: webId,
+    id: row.id,
+    brand_name_jp: row.brandNameJp,
+    branch: row.branch,
+    address: locationAddress(row, locale),
+    nearest_station: stationName(row.nearestStationId, locale),
+    web_id: webId,
   }
 }
 
@@ -55,9 +69,12 @@ const hasDate = (status: ApplicationStatus): boolean => !['NSRS', 'NSAE', 'NSRE'
 
 function shared(row: ListRow, facts: Facts, job: Omit<Posting, 'visa'>) {
   const isActive = isActiveApplication(row.status, facts.hidden)
-  const inCharge = row.interviewerId !== null
-    ? { id: row.interviewerId, display_name: row.interviewerName ?? '' }
-    : row.inChargeId === null ? null : { id: row.inChargeId, display_name: row.inChargeName ?? '' }
+  const inCharge =
+    row.interviewerId !== null
+      ? { id: row.interviewerId, display_name: row.interviewerName ?? '' }
+      : row.inChargeId === null
+        ? null
+        : { id: row.inChargeId, display_name: row.inChargeName ?? '' }
   return {
     id: row.id,
     status_v2: row.status,
@@ -83,8 +100,17 @@ function shared(row: ListRow, facts: Facts, job: Omit<Posting, 'visa'>) {
 }
 
 const NOBODY: ApplicationListItem['applicant_profile'] = {
-  last_name: '', first_name: '', profile_image: null, age: null, gender: null, nationality: null, visa_type: null, station_home: null,
-  station_prefecture: null, station_city: null, created_at: null,
+  last_name: '',
+  first_name: '',
+  profile_image: null,
+  age: null,
+  gender: null,
+  nationality: null,
+  visa_type: null,
+  station_home: null,
+  station_prefecture: null,
+  station_city: null,
+  created_at: null,
 }
 
 export type Gender = ApplicantProfile['gender']
@@ -115,12 +141,21 @@ export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem
 }
 
 const NO_SLOTS: ReadonlyMap<number, number> = new Map()
-const NO_MORE: PageRow['more'] = { jp_level: null, residence_card_expires_on: null, availability_mon_fri: null, availability_sat_sun: null }
+const NO_MORE: PageRow['more'] = {
+  jp_level: null,
+  residence_card_expires_on: null,
+  availability_mon_fri: null,
+  availability_sat_sun: null,
+}
 
 /** LIST-01: the same without what changes by itself: open slots and signed addresses. */
 export function presentPageItem(row: PageRow, facts: Omit<Facts, 'openSlots' | 'sign'>): ApplicationPageItem {
   const item = presentListItem(row, { ...facts, openSlots: NO_SLOTS, sign: (_id, _kind, key) => key })
-  const { slot_count: _slots, applicant_profile: { profile_image: portrait, ...person }, ...rest } = item
+  const {
+    slot_count: _slots,
+    applicant_profile: { profile_image: portrait, ...person },
+    ...rest
+  } = item
   return {
     ...rest,
     status_since_timestamp: toEpochSeconds(row.statusChangedAt),
@@ -129,15 +164,52 @@ export function presentPageItem(row: PageRow, facts: Omit<Facts, 'openSlots' | '
 }
 
 /** Fields without a column, as the job board sent them; missing lists are empty, missing values null. */
-type FurtherProfile = Omit<ApplicantProfile,
-  'first_name' | 'last_name' | 'profile_image' | 'contact_num' | 'email' | 'age' | 'gender' | 'nationality' | 'visa_type' | 'residence_card_image'
-  | 'residence_card_image_back' | 'designation_paper_image' | 'documents_deleted_at' | 'station_home' | 'station_prefecture' | 'station_city' | 'created_at'>
+type FurtherProfile = Omit<
+  ApplicantProfile,
+  | 'first_name'
+  | 'last_name'
+  | 'profile_image'
+  | 'contact_num'
+  | 'email'
+  | 'age'
+  | 'gender'
+  | 'nationality'
+  | 'visa_type'
+  | 'residence_card_image'
+  | 'residence_card_image_back'
+  | 'designation_paper_image'
+  | 'documents_deleted_at'
+  | 'station_home'
+  | 'station_prefecture'
+  | 'station_city'
+  | 'created_at'
+>
 
 export const EMPTY_PROFILE: FurtherProfile = {
-  visa_description: null, hours_elsewhere: null, residence_card_number: null, residence_card_expires_on: null, non_fuei_job_permission: null, japan_stay_duration: null,
-  education_level: null, jp_level: null, en_level: null, other_languages: [], jlpt_score: null, skills_m2m: [], custom_skill: null,
-  work_experiences: [], seeker_sales_points: [], selected_through_wj: [], universities: [], japanese_certificates: [],
-  overseas_certificates: [], ssv_exams_passed: [], qualifications: [], availability_mon_fri: null, availability_sat_sun: null, interests: [],
+  visa_description: null,
+  hours_elsewhere: null,
+  residence_card_number: null,
+  residence_card_expires_on: null,
+  non_fuei_job_permission: null,
+  japan_stay_duration: null,
+  education_level: null,
+  jp_level: null,
+  en_level: null,
+  other_languages: [],
+  jlpt_score: null,
+  skills_m2m: [],
+  custom_skill: null,
+  work_experiences: [],
+  seeker_sales_points: [],
+  selected_through_wj: [],
+  universities: [],
+  japanese_certificates: [],
+  overseas_certificates: [],
+  ssv_exams_passed: [],
+  qualifications: [],
+  availability_mon_fri: null,
+  availability_sat_sun: null,
+  interests: [],
 }
 
 function profileOf(id: number, person: ApplicantRow, sign: Sign): ApplicantProfile {
@@ -165,12 +237,23 @@ function profileOf(id: number, person: ApplicantRow, sign: Sign): ApplicantProfi
 }
 
 const NO_PROFILE: ApplicantProfile = {
-  ...EMPTY_PROFILE, ...NOBODY, contact_num: null, email: null, residence_card_image: null, residence_card_image_back: null, designation_paper_image: null,
+  ...EMPTY_PROFILE,
+  ...NOBODY,
+  contact_num: null,
+  email: null,
+  residence_card_image: null,
+  residence_card_image_back: null,
+  designation_paper_image: null,
   documents_deleted_at: null,
 }
 
 /** `forced`: the status that the cancelled detail shows (ADET-03). */
-export function presentApplication({ row, application, applicant }: OneRow, facts: Facts, policy: LateChanges, forced?: ApplicationStatus): Application {
+export function presentApplication(
+  { row, application, applicant }: OneRow,
+  facts: Facts,
+  policy: LateChanges,
+  forced?: ApplicationStatus,
+): Application {
   const { visa: toJudge, ...job } = posting(row, facts)
   const base = shared(row, facts, job)
   const final = application.finalStatusByEmployer

@@ -21,9 +21,30 @@ afterAll(() => app.close())
 
 async function aPlan(companyId: number, expiresAt: Date, state: 'active' | 'ended') {
   const { db, clock } = app.services
-  await db.insert(plans).values({ id: 990, nameJp: 'ライト', maxJobs: 3, maxDays: 84, isAllInOne: false, isTrial: false, price: 1000, isActive: true, position: 1 }).onConflictDoNothing()
+  await db
+    .insert(plans)
+    .values({
+      id: 990,
+      nameJp: 'ライト',
+      maxJobs: 3,
+      maxDays: 84,
+      isAllInOne: false,
+      isTrial: false,
+      price: 1000,
+      isActive: true,
+      position: 1,
+    })
+    .onConflictDoNothing()
   await db.insert(subscriptions).values({
-    companyId, planId: 990, isTrial: false, state, paidBy: 'INV', orderedAt: clock.now(), startsAt: new Date(expiresAt.getTime() - 84 * 86_400_000), expiresAt, createdAt: clock.now(),
+    companyId,
+    planId: 990,
+    isTrial: false,
+    state,
+    paidBy: 'INV',
+    orderedAt: clock.now(),
+    startsAt: new Date(expiresAt.getTime() - 84 * 86_400_000),
+    expiresAt,
+    createdAt: clock.now(),
   })
 }
 const list = async (it: Case) => (await app.call(applicationsEndpoints.list, { token: it.token })).ok
@@ -35,10 +56,24 @@ it('[API-66] [APPL-24] a member reads the list: posting, interview, counts, appl
   const reply = await app.call(applicationsEndpoints.list, { token, language: 'ja' })
   expect(reply.ok).toHaveLength(1)
   expect(reply.ok[0]).toMatchObject({
-    id: it.id, status_v2: 'IF', status: 'IF', is_active: true, inactive_reason: null, slot_count: 0, selected_through_wj: false,
-    has_provided_feedback: false, has_online_details: false, interview_start_timestamp: it.interview.getTime() / 1000,
+    id: it.id,
+    status_v2: 'IF',
+    status: 'IF',
+    is_active: true,
+    inactive_reason: null,
+    slot_count: 0,
+    selected_through_wj: false,
+    has_provided_feedback: false,
+    has_online_details: false,
+    interview_start_timestamp: it.interview.getTime() / 1000,
     applicant_profile: { last_name: 'Nguyen', first_name: 'Anh' },
-    job: { id: it.job.id, web_id: it.job.webId, display_name: it.job.position, job_type: 'PT1', interview_in_charge: { id: it.actor.memberId } },
+    job: {
+      id: it.job.id,
+      web_id: it.job.webId,
+      display_name: it.job.position,
+      job_type: 'PT1',
+      interview_in_charge: { id: it.actor.memberId },
+    },
   })
   expect(reply.ok[0]?.job.work_location.address).toContain('東京都')
   expect((await app.call(applicationsEndpoints.list)).status).toBe(401)
@@ -83,15 +118,20 @@ it('[APPL-16] the answer of a reject carries no personal data any more', async (
   expect(reply.text).not.toMatch(/Nguyen|seeker\d+@/)
 })
 
-it('[APPL-17] [AACT-57] 14 days after the plan\'s end at 24:00 all but IF and SL are hidden; a new plan brings them back', async () => {
+it("[APPL-17] [AACT-57] 14 days after the plan's end at 24:00 all but IF and SL are hidden; a new plan brings them back", async () => {
   const own = await createTestApp()
   const before = app
   app = own
   try {
-    const cases = await Promise.all((['AES', 'ESP', 'NSRS', 'IF', 'SL', 'CBS', 'ESF'] as const).map(async (status) => [status, await aCase(own, status, { inHours: 24 * 40 })] as const))
+    const cases = await Promise.all(
+      (['AES', 'ESP', 'NSRS', 'IF', 'SL', 'CBS', 'ESF'] as const).map(
+        async (status) => [status, await aCase(own, status, { inHours: 24 * 40 })] as const,
+      ),
+    )
     const expiresAt = new Date('2026-01-20T03:00:00Z')
     for (const [, it] of cases) await aPlan(it.company.id, expiresAt, 'ended')
-    const seen = async () => Object.fromEntries(await Promise.all(cases.map(async ([status, it]) => [status, (await list(it))[0]?.is_active])))
+    const seen = async () =>
+      Object.fromEntries(await Promise.all(cases.map(async ([status, it]) => [status, (await list(it))[0]?.is_active])))
     const sessions = async () => {
       for (const [, it] of cases) await own.call(applicationsEndpoints.urgentCount, { token: it.token })
     }
@@ -104,7 +144,12 @@ it('[APPL-17] [AACT-57] 14 days after the plan\'s end at 24:00 all but IF and SL
     expect(await seen()).toEqual({ AES: false, ESP: false, NSRS: false, IF: true, SL: true, CBS: false, ESF: false })
     const aes = cases[0]?.[1]
     if (!aes) throw new Error('no case')
-    expect([await aes.urgent(), (await list(aes))[0]?.inactive_reason, (await one(aes)).status, (await aes.patch({ status: 'ESP' })).status]).toEqual([0, 'plan', 404, 404])
+    expect([
+      await aes.urgent(),
+      (await list(aes))[0]?.inactive_reason,
+      (await one(aes)).status,
+      (await aes.patch({ status: 'ESP' })).status,
+    ]).toEqual([0, 'plan', 404, 404])
     expect(JSON.stringify(await list(aes))).not.toContain('Nguyen')
     // D91: the seeker is not limited by it.
     expect((await aes.seek('message', { text: 'hello' })).status).toBe(200)
@@ -122,17 +167,28 @@ it('[APPL-17] [AACT-57] 14 days after the plan\'s end at 24:00 all but IF and SL
 it('[DEV-07] [API-69] [API-71] a generated applicant is complete, the detail has all of it', async () => {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
   const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
-  const applied = await app.call(devEndpoints.apply, { body: { job_id: job.id, profile: { nationality: 'ベトナム', first_name: 'Linh' } } })
+  const applied = await app.call(devEndpoints.apply, {
+    body: { job_id: job.id, profile: { nationality: 'ベトナム', first_name: 'Linh' } },
+  })
   const id = applied.ok.application_id
   const detail = await app.call(applicationsEndpoints.one, { token, params: { id } })
   const profile = detail.ok.applicant_profile
-  expect(profile).toMatchObject({ first_name: 'Linh', nationality: 'ベトナム', contact_num: expect.stringMatching(/^\+81-90\d{8}$/) })
-  const empty = Object.entries(profile).filter(([, value]) => value === null).map(([name]) => name)
+  expect(profile).toMatchObject({
+    first_name: 'Linh',
+    nationality: 'ベトナム',
+    contact_num: expect.stringMatching(/^\+81-90\d{8}$/),
+  })
+  const empty = Object.entries(profile)
+    .filter(([, value]) => value === null)
+    .map(([name]) => name)
   expect(empty).toEqual(['documents_deleted_at', 'custom_skill'])
   expect(detail.ok.interview_late_changes).toBe('warn')
   expect((await app.call(applicationsEndpoints.cancelled, { token, params: { id } })).status).toBe(404)
   const cancelled = await aCase(app, 'CBE')
-  expect((await app.call(applicationsEndpoints.cancelled, { token: cancelled.token, params: { id: cancelled.id } })).ok.status_v2).toBe('CBS')
+  expect(
+    (await app.call(applicationsEndpoints.cancelled, { token: cancelled.token, params: { id: cancelled.id } })).ok
+      .status_v2,
+  ).toBe('CBS')
 })
 
 it('[ADET-10] pictures have signed addresses that live 10 minutes and end with the application', async () => {
@@ -140,22 +196,39 @@ it('[ADET-10] pictures have signed addresses that live 10 minutes and end with t
   const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
   const id = (await app.call(devEndpoints.apply, { body: { job_id: job.id } })).ok.application_id
   const { applicant_profile: profile } = (await app.call(applicationsEndpoints.one, { token, params: { id } })).ok
-  const addresses = [profile.profile_image, profile.residence_card_image, profile.residence_card_image_back, profile.designation_paper_image].map(String)
+  const addresses = [
+    profile.profile_image,
+    profile.residence_card_image,
+    profile.residence_card_image_back,
+    profile.designation_paper_image,
+  ].map(String)
   const get = (url: string) => app.http.inject({ method: 'GET', url })
   for (const url of addresses) {
     const picture = await get(url)
-    expect([picture.statusCode, picture.headers['content-type'], picture.rawPayload.length > 1000]).toEqual([200, 'image/jpeg', true])
+    expect([picture.statusCode, picture.headers['content-type'], picture.rawPayload.length > 1000]).toEqual([
+      200,
+      'image/jpeg',
+      true,
+    ])
   }
   const [url = ''] = addresses
   for (const wrong of [
-    url.split('?')[0] ?? '', url.replace(/signature=./, 'signature=_'), url.replace('profile_image', 'residence_card_image'), url.replace(`/${id}/`, `/${id + 1}/`),
-    url.replace(/expires=\d+/, 'expires=99999999999'), url.replace(/expires=\d+/, 'expires=x'), url.replace('profile_image', 'constructor'),
-  ]) expect([wrong, (await get(wrong)).statusCode]).toEqual([wrong, 404])
+    url.split('?')[0] ?? '',
+    url.replace(/signature=./, 'signature=_'),
+    url.replace('profile_image', 'residence_card_image'),
+    url.replace(`/${id}/`, `/${id + 1}/`),
+    url.replace(/expires=\d+/, 'expires=99999999999'),
+    url.replace(/expires=\d+/, 'expires=x'),
+    url.replace('profile_image', 'constructor'),
+  ])
+    expect([wrong, (await get(wrong)).statusCode]).toEqual([wrong, 404])
   await app.advance(599)
   expect((await get(url)).statusCode).toBe(200)
   await app.advance(1)
   expect((await get(url)).statusCode).toBe(404)
-  const fresh = String((await app.call(applicationsEndpoints.one, { token, params: { id } })).ok.applicant_profile.profile_image)
+  const fresh = String(
+    (await app.call(applicationsEndpoints.one, { token, params: { id } })).ok.applicant_profile.profile_image,
+  )
   await app.callWith(devEndpoints.act, {}, { params: { id, action: 'withdraw' } })
   expect((await get(fresh)).statusCode).toBe(404)
 })
@@ -164,16 +237,28 @@ it('[REAL-32] a picture whose file is gone from the store is 404, and the applic
   const { company, member, token } = await aCompanyWithAdmin(app.services)
   const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
   const id = (await app.call(devEndpoints.apply, { body: { job_id: job.id } })).ok.application_id
-  const address = String((await app.call(applicationsEndpoints.one, { token, params: { id } })).ok.applicant_profile.profile_image)
-  const [row] = await app.services.db.select({ key: applicants.profileImageKey }).from(applicants).innerJoin(applications, eq(applications.applicantId, applicants.id)).where(eq(applications.id, id))
+  const address = String(
+    (await app.call(applicationsEndpoints.one, { token, params: { id } })).ok.applicant_profile.profile_image,
+  )
+  const [row] = await app.services.db
+    .select({ key: applicants.profileImageKey })
+    .from(applicants)
+    .innerJoin(applications, eq(applications.applicantId, applicants.id))
+    .where(eq(applications.id, id))
   await app.services.files.delete(row?.key ?? '')
   expect((await app.http.inject({ method: 'GET', url: address })).statusCode).toBe(404)
   expect((await app.call(applicationsEndpoints.one, { token, params: { id } })).status).toBe(200)
 })
 
-it('[APPL-19] [APPL-20] [API-76] the CSV has everybody, a BOM, defused cells and nobody\'s data when inactive', async () => {
+it("[APPL-19] [APPL-20] [API-76] the CSV has everybody, a BOM, defused cells and nobody's data when inactive", async () => {
   const it = await aCase(app, 'AES')
-  const evil = profileOf({ last_name: 'Perera', nationality: '=HYPERLINK("http://evil")', visa_type: '+81', station_home: '@home', station_city: '-1, "x"' })
+  const evil = profileOf({
+    last_name: 'Perera',
+    nationality: '=HYPERLINK("http://evil")',
+    visa_type: '+81',
+    station_home: '@home',
+    station_city: '-1, "x"',
+  })
   await applyTo(app.services, { job_id: it.job.id, profile: evil })
   const gone = profileOf({ last_name: 'Santos' })
   await applyTo(app.services, { job_id: it.job.id, profile: gone })
@@ -196,7 +281,10 @@ it('[APPL-19] [APPL-20] [API-76] the CSV has everybody, a BOM, defused cells and
 it('[APPL-20] the CSV uses the same words as the badges of the cards', async () => {
   const column = CSV_COLUMNS.indexOf('status')
   const statusIn = async (it: Case, language: 'ja' | 'en') =>
-    (await app.call(applicationsEndpoints.csv, { token: it.token, language })).raw.toString('utf8').split('\r\n')[1]?.split(',')[column]
+    (await app.call(applicationsEndpoints.csv, { token: it.token, language })).raw
+      .toString('utf8')
+      .split('\r\n')[1]
+      ?.split(',')[column]
   expect(await statusIn(await aCase(app, 'AES'), 'ja')).toBe('面接または不採用を選択してください')
   const online = await aCase(app, 'IF', { online: true })
   expect(await statusIn(online, 'en')).toBe('Online interview details must be sent')
@@ -207,25 +295,45 @@ it('[APPL-20] the CSV uses the same words as the badges of the cards', async () 
 it('[NOTE-02] [NOTE-05] [NOTE-06] every member has an own entry with an own mark; SMS goes to who wants it', async () => {
   const it = await aCase(app, 'ESP')
   const second = await aMember(app.services, it.company.id, {
-    contactNum: '+81-9011112222', contactNumVerifiedAt: app.services.clock.now(), isSmsNotificationOk: true,
+    contactNum: '+81-9011112222',
+    contactNumVerifiedAt: app.services.clock.now(),
+    isSmsNotificationOk: true,
   })
   await aMember(app.services, it.company.id, { contactNum: '+81-9033334444', isSmsNotificationOk: true })
-  await aMember(app.services, it.company.id, { contactNum: '+81-9055556666', contactNumVerifiedAt: app.services.clock.now() })
+  await aMember(app.services, it.company.id, {
+    contactNum: '+81-9055556666',
+    contactNumVerifiedAt: app.services.clock.now(),
+  })
   await it.seek('choose_slot')
   const [mine] = await it.notes()
   const theirs = async () => (await app.call(notificationsEndpoints.list, { token: second.token })).ok
-  expect([mine?.notification_type, mine?.job_application, (await theirs())[0]?.is_read]).toEqual(['fixed_interview', it.id, false])
-  await app.call(notificationsEndpoints.markRead, { token: it.token, params: { id: mine?.id ?? 0 }, body: { is_read: true } })
+  expect([mine?.notification_type, mine?.job_application, (await theirs())[0]?.is_read]).toEqual([
+    'fixed_interview',
+    it.id,
+    false,
+  ])
+  await app.call(notificationsEndpoints.markRead, {
+    token: it.token,
+    params: { id: mine?.id ?? 0 },
+    body: { is_read: true },
+  })
   expect([(await it.notes())[0]?.is_read, (await theirs())[0]?.is_read]).toEqual([true, false])
   const sms = await app.sms()
-  expect(sms.filter((text) => /11112222|33334444|55556666/.test(text.to)).map((text) => text.to.replace(/\D/g, '').slice(-8))).toEqual(['11112222'])
+  expect(
+    sms
+      .filter((text) => /11112222|33334444|55556666/.test(text.to))
+      .map((text) => text.to.replace(/\D/g, '').slice(-8)),
+  ).toEqual(['11112222'])
   expect((await app.sms('09011112222'))[0]?.text).toContain('Nguyen')
 })
 
 it('[API-77] the partner lists running postings, of every company, never others', async () => {
   const { company, member } = await aCompanyWithAdmin(app.services)
   const running = await aJob(app.services, company.id, member.id, { status: 'RN' })
-  const others = [await aJob(app.services, company.id, member.id, { status: 'ST' }), await aJob(app.services, company.id, member.id, { status: 'TR' })]
+  const others = [
+    await aJob(app.services, company.id, member.id, { status: 'ST' }),
+    await aJob(app.services, company.id, member.id, { status: 'TR' }),
+  ]
   const listed = await app.call(partnerEndpoints.jobs, { language: 'ja' })
   const ids = listed.ok.map((job) => job.id)
   expect(ids).toContain(running.id)
@@ -237,12 +345,23 @@ it('[API-78] [API-80] the partner needs its token; unknown postings and applicat
   const it = await aCase(app, 'ESP')
   expect((await app.call(partnerEndpoints.slots, { params: { id: it.job.id }, token: 'wrong' })).status).toBe(401)
   expect((await app.call(partnerEndpoints.application, { params: { id: it.id }, token: it.token })).status).toBe(401)
-  expect((await app.call(partnerEndpoints.apply, { token: 'wrong', body: { job_id: 1, profile: { first_name: 'A', last_name: 'B', email: 'a@example.com' } } })).status).toBe(401)
+  expect(
+    (
+      await app.call(partnerEndpoints.apply, {
+        token: 'wrong',
+        body: { job_id: 1, profile: { first_name: 'A', last_name: 'B', email: 'a@example.com' } },
+      })
+    ).status,
+  ).toBe(401)
   expect((await app.call(partnerEndpoints.slots, { params: { id: 2_000_000_000 } })).status).toBe(404)
   expect((await app.call(partnerEndpoints.application, { params: { id: 2_000_000_000 } })).status).toBe(404)
   const [slot] = await it.openSlots()
   expect((await app.call(partnerEndpoints.slots, { params: { id: it.job.id } })).ok).toEqual([
-    { id: slot?.id, start_timestamp: (slot?.startsAt.getTime() ?? 0) / 1000, end_timestamp: (slot?.endsAt.getTime() ?? 0) / 1000 },
+    {
+      id: slot?.id,
+      start_timestamp: (slot?.startsAt.getTime() ?? 0) / 1000,
+      end_timestamp: (slot?.endsAt.getTime() ?? 0) / 1000,
+    },
   ])
 })
 
@@ -252,12 +371,18 @@ it('[DEV-10] the simulator page lists postings and applications, runs no script 
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.body).not.toContain('<script')
   expect(page.body).toContain(`name="id" value="${it.id}"`)
-  const form = (url: string, body: Record<string, string>) => app.http.inject({
-    method: 'POST', url, payload: new URLSearchParams(body).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
+  const form = (url: string, body: Record<string, string>) =>
+    app.http.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(body).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
   const acted = await form('/dev/seeker/act', { id: String(it.id), action: 'choose_slot', slot_id: '' })
   expect([acted.statusCode, await it.status()]).toEqual([303, 'IF'])
-  expect((await form('/dev/seeker/act', { id: String(it.id), action: 'accept' })).headers.location).toBe('/dev/seeker?refused=status_conflict')
+  expect((await form('/dev/seeker/act', { id: String(it.id), action: 'accept' })).headers.location).toBe(
+    '/dev/seeker?refused=status_conflict',
+  )
   const applied = await form('/dev/seeker/apply', { job_id: String(it.job.id) })
   expect([applied.statusCode, (await list(it)).length]).toEqual([303, 2])
   expect((await form('/dev/seeker/apply', { job_id: 'x' })).statusCode).toBe(400)
@@ -267,5 +392,10 @@ it('[SLOT-14] the slot of an inactive application contains no name', async () =>
   const it = await aCase(app, 'AR')
   await aPlan(it.company.id, new Date(app.services.clock.now().getTime() - 60 * 86_400_000), 'ended')
   const slot = (await app.call(schedulingEndpoints.list, { token: it.token })).ok.find((one) => one.id === it.oldSlotId)
-  expect(slot?.job_application).toEqual({ id: it.id, status_v2: 'AR', is_active: false, applicant_profile: { last_name: '', first_name: '' } })
+  expect(slot?.job_application).toEqual({
+    id: it.id,
+    status_v2: 'AR',
+    is_active: false,
+    applicant_profile: { last_name: '', first_name: '' },
+  })
 })

@@ -24,45 +24,55 @@ afterAll(async () => {
   await refusing.close()
 })
 
-const CALLS: Partial<Record<ApplicationAction, (it: Case) => Promise<{ status: number; refusal: { code?: string } }>>> = {
-  'employer.invite': (it) => it.patch({ status: 'ESP' }),
-  'employer.reject': (it) => it.patch({ status: 'ESF', ...reason }),
-  'employer.requestNewDate': (it) => it.requestNewDate(),
-  'employer.cancel': (it) => it.patch({ status: 'CBE', ...reason }),
-  'employer.sendOnlineDetails': (it) => it.sendDetails(),
-  'employer.outcomeSL': (it) => it.patch({ final_status_by_employer: 'SL' }),
-  'employer.outcomeRJ': (it) => it.patch({ final_status_by_employer: 'RJ' }),
-  'employer.outcomeAB': (it) => it.patch({ final_status_by_employer: 'AB' }),
-  'employer.outcomeRS': (it) => it.patch({ final_status_by_employer: 'RS' }),
-  'seeker.chooseSlot': (it) => it.seek('choose_slot'),
-  'seeker.requestNewDate': (it) => it.seek('request_new_date'),
-  'seeker.cancel': (it) => it.seek('cancel'),
-  'seeker.withdraw': (it) => it.seek('withdraw'),
-  'seeker.accept': (it) => it.seek('accept'),
-  'seeker.decline': (it) => it.seek('decline'),
-  'seeker.message': (it) => it.seek('message', { text: 'hello' }),
-}
+const CALLS: Partial<Record<ApplicationAction, (it: Case) => Promise<{ status: number; refusal: { code?: string } }>>> =
+  {
+    'employer.invite': (it) => it.patch({ status: 'ESP' }),
+    'employer.reject': (it) => it.patch({ status: 'ESF', ...reason }),
+    'employer.requestNewDate': (it) => it.requestNewDate(),
+    'employer.cancel': (it) => it.patch({ status: 'CBE', ...reason }),
+    'employer.sendOnlineDetails': (it) => it.sendDetails(),
+    'employer.outcomeSL': (it) => it.patch({ final_status_by_employer: 'SL' }),
+    'employer.outcomeRJ': (it) => it.patch({ final_status_by_employer: 'RJ' }),
+    'employer.outcomeAB': (it) => it.patch({ final_status_by_employer: 'AB' }),
+    'employer.outcomeRS': (it) => it.patch({ final_status_by_employer: 'RS' }),
+    'seeker.chooseSlot': (it) => it.seek('choose_slot'),
+    'seeker.requestNewDate': (it) => it.seek('request_new_date'),
+    'seeker.cancel': (it) => it.seek('cancel'),
+    'seeker.withdraw': (it) => it.seek('withdraw'),
+    'seeker.accept': (it) => it.seek('accept'),
+    'seeker.decline': (it) => it.seek('decline'),
+    'seeker.message': (it) => it.seek('message', { text: 'hello' }),
+  }
 
 const isInactive = (status: ApplicationStatus) => status === 'ESF' || status === 'ESRS'
 
-it.each(APPLICATION_STATUSES)('[AACT-58] in %s every action that the table does not name is refused and changes nothing', async (status) => {
-  const it = await aCase(app, status)
-  // An open slot stands ready, so that it is the status that refuses.
-  if (status !== 'NSRS') await seedSlot(app.services, it.actor, it.job.id, hoursAhead(app, 140))
-  const before = { mails: (await it.mails()).length, notes: (await it.notes()).length, urgent: await it.urgent() }
-  let tried = 0
-  for (const [action, call] of Object.entries(CALLS) as [ApplicationAction, NonNullable<(typeof CALLS)[ApplicationAction]>][]) {
-    if (applicationStatusMachine.next(status, action) !== undefined) continue
-    const reply = await call(it)
-    // D91: to the employer an inactive application is unknown.
-    const expected = isInactive(status) && action.startsWith('employer') ? [404, 'not_found'] : [409, 'status_conflict']
-    expect([action, reply.status, reply.refusal.code]).toEqual([action, ...expected])
-    tried += 1
-  }
-  expect(tried).toBeGreaterThan(5)
-  expect(await it.status()).toBe(status)
-  expect({ mails: (await it.mails()).length, notes: (await it.notes()).length, urgent: await it.urgent() }).toEqual(before)
-})
+it.each(APPLICATION_STATUSES)(
+  '[AACT-58] in %s every action that the table does not name is refused and changes nothing',
+  async (status) => {
+    const it = await aCase(app, status)
+    // An open slot stands ready, so that it is the status that refuses.
+    if (status !== 'NSRS') await seedSlot(app.services, it.actor, it.job.id, hoursAhead(app, 140))
+    const before = { mails: (await it.mails()).length, notes: (await it.notes()).length, urgent: await it.urgent() }
+    let tried = 0
+    for (const [action, call] of Object.entries(CALLS) as [
+      ApplicationAction,
+      NonNullable<(typeof CALLS)[ApplicationAction]>,
+    ][]) {
+      if (applicationStatusMachine.next(status, action) !== undefined) continue
+      const reply = await call(it)
+      // D91: to the employer an inactive application is unknown.
+      const expected =
+        isInactive(status) && action.startsWith('employer') ? [404, 'not_found'] : [409, 'status_conflict']
+      expect([action, reply.status, reply.refusal.code]).toEqual([action, ...expected])
+      tried += 1
+    }
+    expect(tried).toBeGreaterThan(5)
+    expect(await it.status()).toBe(status)
+    expect({ mails: (await it.mails()).length, notes: (await it.notes()).length, urgent: await it.urgent() }).toEqual(
+      before,
+    )
+  },
+)
 
 it('[AACT-06] PATCH CBE in IF and DELETE from another status are 409', async () => {
   const fixed = await aCase(app, 'IF')
@@ -77,18 +87,32 @@ it('[AACT-03] [AACT-05] [AACT-25] [AACT-38] [AACT-40] a reason is required, with
   const fixed = await aCase(app, 'IF')
   const asked = await aCase(app, 'NSAE')
   const calls = [
-    (body: object) => screening.patch({ status: 'ESF', ...body }), (body: object) => fixed.cancelInterview(body), (body: object) => asked.patch({ status: 'CBE', ...body }),
+    (body: object) => screening.patch({ status: 'ESF', ...body }),
+    (body: object) => fixed.cancelInterview(body),
+    (body: object) => asked.patch({ status: 'CBE', ...body }),
   ]
   for (const call of calls) {
-    for (const body of [{}, { employer_cancel_reason: 'because' }, { employer_cancel_reason: '' }, { employer_cancel_reason: null }]) {
+    for (const body of [
+      {},
+      { employer_cancel_reason: 'because' },
+      { employer_cancel_reason: '' },
+      { employer_cancel_reason: null },
+    ]) {
       const reply = await call(body)
       expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, ['employer_cancel_reason']])
     }
     const other = await call({ employer_cancel_reason: 'other', custom_employer_cancel_reason: '  ' })
     expect([other.status, Object.keys(other.refusal.fields ?? {})]).toEqual([400, ['custom_employer_cancel_reason']])
   }
-  const reply = await fixed.cancelInterview({ employer_cancel_reason: 'other', custom_employer_cancel_reason: '店舗移転のため' })
-  expect(reply.ok).toMatchObject({ status_v2: 'CBE', employer_cancel_reason: 'other', custom_employer_cancel_reason: '店舗移転のため' })
+  const reply = await fixed.cancelInterview({
+    employer_cancel_reason: 'other',
+    custom_employer_cancel_reason: '店舗移転のため',
+  })
+  expect(reply.ok).toMatchObject({
+    status_v2: 'CBE',
+    employer_cancel_reason: 'other',
+    custom_employer_cancel_reason: '店舗移転のため',
+  })
 })
 
 it('[AACT-01] [AACT-24] [AACT-07] [AACT-37] inviting or asking for another date without another open slot is no_open_slots', async () => {
@@ -109,7 +133,12 @@ describe('late changes', () => {
     expect((await it.requestNewDate()).ok.status_v2).toBe('NSRE')
     expect((await other.cancelInterview()).ok.status_v2).toBe('CBE')
     await app.moveTo(new Date(third.interview.getTime() + 60_000))
-    for (const reply of [await third.requestNewDate(), await third.cancelInterview(), await third.seek('cancel'), await third.seek('request_new_date')]) {
+    for (const reply of [
+      await third.requestNewDate(),
+      await third.cancelInterview(),
+      await third.seek('cancel'),
+      await third.seek('request_new_date'),
+    ]) {
       expect([reply.status, reply.refusal.code]).toEqual([409, 'status_conflict'])
     }
     expect(await third.status()).toBe('IF')
@@ -119,7 +148,8 @@ describe('late changes', () => {
     const it = await aCase(refusing, 'IF', { inHours: 72 })
     const early = await aCase(refusing, 'IF', { inHours: 72 })
     await seedSlot(refusing.services, it.actor, it.job.id, hoursAhead(refusing, 200))
-    const before = (hours: number, seconds: number) => refusing.moveTo(new Date(it.interview.getTime() - (hours * 3600 + seconds) * 1000))
+    const before = (hours: number, seconds: number) =>
+      refusing.moveTo(new Date(it.interview.getTime() - (hours * 3600 + seconds) * 1000))
     await before(48, 0)
     expect((await early.cancelInterview()).ok.status_v2).toBe('CBE')
     await before(48, -1)
@@ -140,15 +170,24 @@ it('[AACT-16] [AACT-17] [AACT-18] [API-73] online details: platform, change, URL
   const empty = await it.sendDetails({ online_iv_id: '123' })
   expect([empty.status, empty.refusal.error]).toEqual([400, ['Please enter values in the empty fields']])
   expect(empty.refusal.fields).toEqual({ online_iv_platform: 'Please enter values in the empty fields' })
-  expect((await it.sendDetails({ online_iv_platform: 'Zoom', online_iv_url: 'no url' })).refusal.fields).toEqual({ online_iv_url: 'Please enter a correct URL' })
+  expect((await it.sendDetails({ online_iv_platform: 'Zoom', online_iv_url: 'no url' })).refusal.fields).toEqual({
+    online_iv_url: 'Please enter a correct URL',
+  })
   const both = await it.sendDetails({ online_iv_platform: '', online_iv_url: 'no url' })
   expect(both.refusal.error).toEqual(['Please enter values in the empty fields', 'Please enter a correct URL'])
   expect((await it.sendDetails({ online_iv_platform: 'Pigeon' })).status).toBe(400)
-  const details = { online_iv_platform: 'Zoom', online_iv_url: 'https://zoom.example.com/j/1', online_iv_id: '1', online_iv_password: 'p' }
+  const details = {
+    online_iv_platform: 'Zoom',
+    online_iv_url: 'https://zoom.example.com/j/1',
+    online_iv_id: '1',
+    online_iv_password: 'p',
+  }
   expect((await it.sendDetails(details)).ok).toEqual(details)
   expect((await it.mails())[0]?.text).toContain('https://zoom.example.com/j/1')
   expect((await it.sendDetails(details)).status).toBe(400)
-  expect((await app.call(applicationsEndpoints.onlineDetails, { token: it.token, params: { id: it.id } })).ok).toEqual(details)
+  expect((await app.call(applicationsEndpoints.onlineDetails, { token: it.token, params: { id: it.id } })).ok).toEqual(
+    details,
+  )
   const there = await aCase(app, 'IF')
   expect((await there.sendDetails()).refusal.code).toBe('status_conflict')
 })
@@ -156,9 +195,20 @@ it('[AACT-16] [AACT-17] [AACT-18] [API-73] online details: platform, change, URL
 it('[API-72] every member of the company reads the online details, nobody else; before they are sent they are empty', async () => {
   const it = await aCase(app, 'IF', { online: true })
   const { token } = await aMember(app.services, it.company.id)
-  const read = (options: object = {}) => app.call(applicationsEndpoints.onlineDetails, { token, params: { id: it.id }, ...options })
-  expect((await read()).ok).toEqual({ online_iv_platform: null, online_iv_url: null, online_iv_id: null, online_iv_password: null })
-  const details = { online_iv_platform: 'Zoom', online_iv_url: 'https://zoom.example.com/j/9', online_iv_id: '9', online_iv_password: 'secret' }
+  const read = (options: object = {}) =>
+    app.call(applicationsEndpoints.onlineDetails, { token, params: { id: it.id }, ...options })
+  expect((await read()).ok).toEqual({
+    online_iv_platform: null,
+    online_iv_url: null,
+    online_iv_id: null,
+    online_iv_password: null,
+  })
+  const details = {
+    online_iv_platform: 'Zoom',
+    online_iv_url: 'https://zoom.example.com/j/9',
+    online_iv_id: '9',
+    online_iv_password: 'secret',
+  }
   await it.sendDetails(details)
   const reply = await read()
   expect([reply.status, reply.ok]).toEqual([200, details])
@@ -175,8 +225,14 @@ it('[AACT-13] [AACT-14] outcomes need a known status, feedback is at most 1000 c
   expect((await it.patch({ final_status_by_employer: 'XX' })).status).toBe(400)
   expect((await it.patch({ final_status_by_employer: 'SL', feedback_by_employer: 'あ'.repeat(1001) })).status).toBe(400)
   const hired = await it.patch({ final_status_by_employer: 'SL', feedback_by_employer: 'あ'.repeat(1000) })
-  expect(hired.ok).toMatchObject({ status_v2: 'SL', final_status_by_employer: 'SL', has_provided_feedback: true, feedback_by_employer: 'あ'.repeat(1000) })
-  for (const outcome of ['RJ', 'AB']) expect((await it.patch({ final_status_by_employer: outcome })).refusal.code).toBe('status_conflict')
+  expect(hired.ok).toMatchObject({
+    status_v2: 'SL',
+    final_status_by_employer: 'SL',
+    has_provided_feedback: true,
+    feedback_by_employer: 'あ'.repeat(1000),
+  })
+  for (const outcome of ['RJ', 'AB'])
+    expect((await it.patch({ final_status_by_employer: outcome })).refusal.code).toBe('status_conflict')
 })
 
 it('[AACT-54] an offer is accepted once', async () => {
@@ -188,7 +244,8 @@ it('[AACT-54] an offer is accepted once', async () => {
 
 it('[AACT-56] a message has 1 to 1000 characters', async () => {
   const it = await aCase(app, 'ESP')
-  for (const body of [{}, { text: '' }, { text: '  ' }, { text: 'x'.repeat(1001) }, { text: 7 }]) expect((await it.seek('message', body)).status).toBe(400)
+  for (const body of [{}, { text: '' }, { text: '  ' }, { text: 'x'.repeat(1001) }, { text: 7 }])
+    expect((await it.seek('message', body)).status).toBe(400)
   expect((await it.seek('message', { text: 'x'.repeat(1000) })).status).toBe(200)
 })
 
@@ -212,7 +269,10 @@ describe('applying', () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const job = await aJob(app.services, company.id, member.id, { status: 'ST' })
     const set = (status: 'RN' | 'ST') => app.services.db.update(jobs).set({ status }).where(eq(jobs.id, job.id))
-    expect([(await apply(job.id, person)).status, (await apply(job.id, person)).refusal.code]).toEqual([409, 'not_running'])
+    expect([(await apply(job.id, person)).status, (await apply(job.id, person)).refusal.code]).toEqual([
+      409,
+      'not_running',
+    ])
     expect((await apply(2_000_000_000, person)).status).toBe(404)
     await set('RN')
     const first = await apply(job.id, person)
@@ -222,54 +282,99 @@ describe('applying', () => {
     await app.callWith(partnerEndpoints.act, {}, { params: { id, action: 'withdraw' } })
     const second = await apply(job.id, person)
     expect(second.status).toBe(201)
-    await app.callWith(applicationsEndpoints.patch, { status: 'ESF', ...reason }, { token, params: { id: second.ok.application_id } })
-    expect([(await apply(job.id, person)).status, (await apply(job.id, person)).refusal.code]).toEqual([409, 'already_applied'])
+    await app.callWith(
+      applicationsEndpoints.patch,
+      { status: 'ESF', ...reason },
+      { token, params: { id: second.ok.application_id } },
+    )
+    expect([(await apply(job.id, person)).status, (await apply(job.id, person)).refusal.code]).toEqual([
+      409,
+      'already_applied',
+    ])
   })
 
   it('[API-79] bad bodies are 400 at their fields and never a 5xx', async () => {
     const { company, member } = await aCompanyWithAdmin(app.services)
     const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
     const bad = [
-      [{ ...person, email: 'x' }, 'profile.email'], [{ ...person, first_name: '' }, 'profile.first_name'], [{ ...person, age: 1e9 }, 'profile.age'],
-      [{ ...person, created_at: 1e20 }, 'profile.created_at'], [{ ...person, profile_image: 'https://example.com/a.png' }, 'profile.profile_image'],
-      [{ ...person, profile_image: 'data:image/png;base64,AAAA' }, 'profile.profile_image'], [{ ...person, interests: 'x' }, 'profile.interests'],
+      [{ ...person, email: 'x' }, 'profile.email'],
+      [{ ...person, first_name: '' }, 'profile.first_name'],
+      [{ ...person, age: 1e9 }, 'profile.age'],
+      [{ ...person, created_at: 1e20 }, 'profile.created_at'],
+      [{ ...person, profile_image: 'https://example.com/a.png' }, 'profile.profile_image'],
+      [{ ...person, profile_image: 'data:image/png;base64,AAAA' }, 'profile.profile_image'],
+      [{ ...person, interests: 'x' }, 'profile.interests'],
     ] as const
     for (const [profile, field] of bad) {
       const reply = await apply(job.id, profile)
       expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, [field]])
     }
-    for (const profile of [{ ...person, nationality: 'a\u0000b' }, { ...person, interests: ['a\u0000b'] }, { ...person, visa_description: 'x'.repeat(500_000) }, null, [], 7]) {
+    for (const profile of [
+      { ...person, nationality: 'a\u0000b' },
+      { ...person, interests: ['a\u0000b'] },
+      { ...person, visa_description: 'x'.repeat(500_000) },
+      null,
+      [],
+      7,
+    ]) {
       expect((await apply(job.id, profile as object)).status).toBe(400)
     }
   })
 })
 
-it('[API-70] [API-74] [API-75] a stranger\'s application, garbage and wrong types', async () => {
+it("[API-70] [API-74] [API-75] a stranger's application, garbage and wrong types", async () => {
   const it = await aCase(app, 'IF')
   const { token } = await aCompanyWithAdmin(app.services)
   const params = { id: it.id }
   expect((await app.call(applicationsEndpoints.one, { token, params })).status).toBe(404)
   expect((await app.call(applicationsEndpoints.cancelled, { token, params })).status).toBe(404)
   expect((await app.call(applicationsEndpoints.onlineDetails, { token, params })).status).toBe(404)
-  expect((await app.callWith(applicationsEndpoints.patch, { status: 'CBE', ...reason }, { token, params })).status).toBe(404)
+  expect(
+    (await app.callWith(applicationsEndpoints.patch, { status: 'CBE', ...reason }, { token, params })).status,
+  ).toBe(404)
   expect((await app.callWith(applicationsEndpoints.cancelInterview, reason, { token, params })).status).toBe(404)
-  expect((await app.call(applicationsEndpoints.requestNewSlot, { token, query: { job_application_id: String(it.id) } })).status).toBe(404)
-  expect((await app.callWith(applicationsEndpoints.sendOnlineDetails, { online_iv_platform: 'Zoom' }, { token, params })).status).toBe(404)
-  for (const body of [{}, { status: 7 }, { status: 'XX' }, [], 'x', { final_status_by_employer: {} }]) expect((await it.patch(body as object)).status).toBe(400)
-  expect((await it.cancelInterview({ employer_cancel_reason: 'other', custom_employer_cancel_reason: 'a\u0000b' })).status).toBe(400)
-  for (const id of ['x', '0', '99999999999']) expect((await app.call(applicationsEndpoints.requestNewSlot, { token, query: { job_application_id: id } })).status).toBe(400)
+  expect(
+    (await app.call(applicationsEndpoints.requestNewSlot, { token, query: { job_application_id: String(it.id) } }))
+      .status,
+  ).toBe(404)
+  expect(
+    (await app.callWith(applicationsEndpoints.sendOnlineDetails, { online_iv_platform: 'Zoom' }, { token, params }))
+      .status,
+  ).toBe(404)
+  for (const body of [{}, { status: 7 }, { status: 'XX' }, [], 'x', { final_status_by_employer: {} }])
+    expect((await it.patch(body as object)).status).toBe(400)
+  expect(
+    (await it.cancelInterview({ employer_cancel_reason: 'other', custom_employer_cancel_reason: 'a\u0000b' })).status,
+  ).toBe(400)
+  for (const id of ['x', '0', '99999999999'])
+    expect(
+      (await app.call(applicationsEndpoints.requestNewSlot, { token, query: { job_application_id: id } })).status,
+    ).toBe(400)
   expect((await app.call(applicationsEndpoints.one, { params })).status).toBe(401)
 })
 
 it('[DEV-08] [DEV-09] [API-81] unknown actions and applications are 404, a missing body is an empty one', async () => {
   const it = await aCase(app, 'ESP')
   expect((await app.callWith(devEndpoints.act, {}, { params: { id: it.id, action: 'fly' } })).status).toBe(404)
-  expect((await app.callWith(partnerEndpoints.act, {}, { params: { id: it.id, action: 'constructor' } })).status).toBe(404)
-  expect((await app.callWith(partnerEndpoints.act, {}, { params: { id: 2_000_000_000, action: 'cancel' } })).status).toBe(404)
-  expect((await app.callWith(devEndpoints.act, { slot_id: 'x' }, { params: { id: it.id, action: 'choose_slot' } })).status).toBe(400)
+  expect((await app.callWith(partnerEndpoints.act, {}, { params: { id: it.id, action: 'constructor' } })).status).toBe(
+    404,
+  )
+  expect(
+    (await app.callWith(partnerEndpoints.act, {}, { params: { id: 2_000_000_000, action: 'cancel' } })).status,
+  ).toBe(404)
+  expect(
+    (await app.callWith(devEndpoints.act, { slot_id: 'x' }, { params: { id: it.id, action: 'choose_slot' } })).status,
+  ).toBe(400)
   const refused = await app.call(devEndpoints.act, { params: { id: it.id, action: 'accept' } })
   const same = await app.call(partnerEndpoints.act, { params: { id: it.id, action: 'accept' } })
   expect([refused.status, refused.refusal]).toEqual([same.status, same.refusal])
-  expect((await app.call(partnerEndpoints.act, { params: { id: it.id, action: 'choose_slot' } })).ok).toEqual({ status_v2: 'IF' })
-  expect(await app.services.db.select().from(slots).where(and(eq(slots.jobId, it.job.id), isNull(slots.applicationId)))).toEqual([])
+  expect((await app.call(partnerEndpoints.act, { params: { id: it.id, action: 'choose_slot' } })).ok).toEqual({
+    status_v2: 'IF',
+  })
+  expect(
+    await app.services.db
+      .select()
+      .from(slots)
+      .where(and(eq(slots.jobId, it.job.id), isNull(slots.applicationId))),
+  ).toEqual([])
 })

@@ -13,10 +13,14 @@ import type { ApplicationRow, NewApplicationRow } from './applications.tables'
 
 /** An application with all data that its moves depend on. Its row is locked until the transaction ends. */
 export async function lockApplication(tx: Tx, id: number, companyId?: number) {
-  const [application] = await tx.select().from(applications)
-    .where(and(eq(applications.id, id), companyId === undefined ? undefined : eq(applications.companyId, companyId))).for('update')
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), companyId === undefined ? undefined : eq(applications.companyId, companyId)))
+    .for('update')
   if (!application) return undefined
-  const [around] = await tx.select({ job: jobs, applicant: applicants, companyName: companies.nameJp })
+  const [around] = await tx
+    .select({ job: jobs, applicant: applicants, companyName: companies.nameJp })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
@@ -26,8 +30,16 @@ export async function lockApplication(tx: Tx, id: number, companyId?: number) {
 }
 export type Found = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 
-export async function updateApplication(tx: Tx, id: number, values: Partial<NewApplicationRow>): Promise<ApplicationRow> {
-  const [row] = await tx.update(applications).set({ ...values, version: sql`${applications.version} + 1` }).where(eq(applications.id, id)).returning()
+export async function updateApplication(
+  tx: Tx,
+  id: number,
+  values: Partial<NewApplicationRow>,
+): Promise<ApplicationRow> {
+  const [row] = await tx
+    .update(applications)
+    .set({ ...values, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, id))
+    .returning()
   if (!row) throw new Error('The application is gone')
   return row
 }
@@ -38,8 +50,13 @@ export async function insertEvent(tx: Tx, event: EventData): Promise<void> {
 }
 
 export async function hasEvent(tx: Tx, applicationId: number, action: string): Promise<boolean> {
-  const [row] = await tx.select({ id: applicationEvents.id }).from(applicationEvents)
-    .where(and(eq(applicationEvents.applicationId, applicationId), sql`${applicationEvents.data} ->> 'action' = ${action}`)).limit(1)
+  const [row] = await tx
+    .select({ id: applicationEvents.id })
+    .from(applicationEvents)
+    .where(
+      and(eq(applicationEvents.applicationId, applicationId), sql`${applicationEvents.data} ->> 'action' = ${action}`),
+    )
+    .limit(1)
   return row !== undefined
 }
 
@@ -54,30 +71,56 @@ const inCharge = alias(members, 'in_charge')
 
 /** Selects few columns, because the long profile is only needed for a single application. */
 export const listed = {
-  id: applications.id, status: applications.status, appliedAt: applications.appliedAt, createdAt: applications.createdAt,
-  interviewStartsAt: applications.interviewStartsAt, interviewEndsAt: applications.interviewEndsAt,
-  selectedThroughWj: applications.selectedThroughWj, feedbackAt: applications.feedbackAt, onlineIvPlatform: applications.onlineIvPlatform,
+  id: applications.id,
+  status: applications.status,
+  appliedAt: applications.appliedAt,
+  createdAt: applications.createdAt,
+  interviewStartsAt: applications.interviewStartsAt,
+  interviewEndsAt: applications.interviewEndsAt,
+  selectedThroughWj: applications.selectedThroughWj,
+  feedbackAt: applications.feedbackAt,
+  onlineIvPlatform: applications.onlineIvPlatform,
   jobId: applications.jobId,
-  firstName: applicants.firstName, lastName: applicants.lastName, age: applicants.age, gender: applicants.gender,
-  nationality: applicants.nationality, visaType: applicants.visaType, stationHome: applicants.stationHome,
-  stationPrefecture: applicants.stationPrefecture, stationCity: applicants.stationCity, registeredAt: applicants.registeredAt,
+  firstName: applicants.firstName,
+  lastName: applicants.lastName,
+  age: applicants.age,
+  gender: applicants.gender,
+  nationality: applicants.nationality,
+  visaType: applicants.visaType,
+  stationHome: applicants.stationHome,
+  stationPrefecture: applicants.stationPrefecture,
+  stationCity: applicants.stationCity,
+  registeredAt: applicants.registeredAt,
   profileImageKey: applicants.profileImageKey,
   // What VISA asks of the profile, and nothing else of it.
   visaProfile: sql<VisaProfile>`jsonb_build_object(
     'residence_card_expires_on', ${applicants.profile} -> 'residence_card_expires_on', 'non_fuei_job_permission', ${applicants.profile} -> 'non_fuei_job_permission',
     'hours_elsewhere', ${applicants.profile} -> 'hours_elsewhere', 'ssv_exams_passed', ${applicants.profile} -> 'ssv_exams_passed')`,
-  interviewerId: interviewer.id, interviewerName: interviewer.displayName,
+  interviewerId: interviewer.id,
+  interviewerName: interviewer.displayName,
 }
 /** The part of a posting that its applications show. */
 const ofPosting = {
-  jobId: jobs.id, webId: jobs.webId, jobType: jobs.jobType, position: jobs.position, subcategoryId: jobs.subcategoryId,
-  interviewLocationId: jobs.interviewLocationId, workPlace, interviewPlace, inChargeId: inCharge.id, inChargeName: inCharge.displayName,
-  workTiming: jobs.workTiming, details: jobs.details, isDispatchAgency: companies.isDispatchAgency,
+  jobId: jobs.id,
+  webId: jobs.webId,
+  jobType: jobs.jobType,
+  position: jobs.position,
+  subcategoryId: jobs.subcategoryId,
+  interviewLocationId: jobs.interviewLocationId,
+  workPlace,
+  interviewPlace,
+  inChargeId: inCharge.id,
+  inChargeName: inCharge.displayName,
+  workTiming: jobs.workTiming,
+  details: jobs.details,
+  isDispatchAgency: companies.isDispatchAgency,
 }
 
 /** Postings by id: read once for all pages, because they are few and wide. */
 export async function postingsOf(tx: Queryable, where: SQL | undefined) {
-  const rows = await tx.select(ofPosting).from(jobs)
+  const rows = await tx
+    .select(ofPosting)
+    .from(jobs)
     .innerJoin(workPlace, eq(workPlace.id, jobs.locationId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(interviewPlace, eq(interviewPlace.id, jobs.interviewLocationId))
@@ -87,17 +130,27 @@ export async function postingsOf(tx: Queryable, where: SQL | undefined) {
 }
 type PostingRow = Awaited<ReturnType<typeof postingsOf>> extends Map<number, infer Row> ? Row : never
 
-const withList = (tx: Queryable) => tx.select(listed).from(applications)
-  .innerJoin(applicants, eq(applicants.id, applications.applicantId))
-  .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
+const withList = (tx: Queryable) =>
+  tx
+    .select(listed)
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
 
 /** Rows of one page: few enough that decoding and writing them holds up no other request for long (`pnpm load`). */
 const PAGE_ROWS = 100
 
-const rowsAfter = (tx: Queryable, companyId: number, last: { appliedAt: Date; id: number } | undefined) => withList(tx).where(and(
-  eq(applications.companyId, companyId),
-  last && sql`(${applications.appliedAt}, ${applications.id}) < (${last.appliedAt.toISOString()}::timestamptz, ${last.id})`,
-)).orderBy(desc(applications.appliedAt), desc(applications.id)).limit(PAGE_ROWS)
+const rowsAfter = (tx: Queryable, companyId: number, last: { appliedAt: Date; id: number } | undefined) =>
+  withList(tx)
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        last &&
+          sql`(${applications.appliedAt}, ${applications.id}) < (${last.appliedAt.toISOString()}::timestamptz, ${last.id})`,
+      ),
+    )
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(PAGE_ROWS)
 type NarrowRow = Awaited<ReturnType<typeof rowsAfter>>[number]
 export type ListRow = NarrowRow & PostingRow
 
@@ -118,72 +171,125 @@ export async function* listPages(tx: Queryable, companyId: number): AsyncGenerat
 }
 
 export async function oneRow(tx: Queryable, companyId: number, id: number) {
-  const [found] = await tx.select({ listed, application: applications, applicant: applicants }).from(applications)
+  const [found] = await tx
+    .select({ listed, application: applications, applicant: applicants })
+    .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
     .where(and(eq(applications.companyId, companyId), eq(applications.id, id)))
   const posting = found && (await postingsOf(tx, eq(jobs.id, found.application.jobId))).get(found.application.jobId)
-  return found && posting ? { row: { ...posting, ...found.listed }, application: found.application, applicant: found.applicant } : undefined
+  return found && posting
+    ? { row: { ...posting, ...found.listed }, application: found.application, applicant: found.applicant }
+    : undefined
 }
 export type OneRow = NonNullable<Awaited<ReturnType<typeof oneRow>>>
 
 /** APPL-04 in SQL, over applications with their postings; of hidden ones only IF is left (D29). */
 export function isUrgentRow(hidden: boolean): SQL | undefined {
-  const withoutDetails = and(eq(applications.status, 'IF'), isNull(jobs.interviewLocationId), isNull(applications.onlineIvPlatform))
+  const withoutDetails = and(
+    eq(applications.status, 'IF'),
+    isNull(jobs.interviewLocationId),
+    isNull(applications.onlineIvPlatform),
+  )
   return hidden ? withoutDetails : or(inArray(applications.status, ['AES', 'NSRS', 'AR']), withoutDetails)
 }
 
 export async function countUrgent(tx: Queryable, companyId: number, hidden: boolean): Promise<number> {
-  const [row] = await tx.select({ urgent: count() }).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId))
+  const [row] = await tx
+    .select({ urgent: count() })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.companyId, companyId), isUrgentRow(hidden)))
   return row?.urgent ?? 0
 }
 
 /** D93: applications received since a plan's start. */
 export async function applicationsSince(tx: Queryable, companyId: number, since: Date): Promise<number> {
-  const [row] = await tx.select({ received: count() }).from(applications)
-    .where(and(eq(applications.companyId, companyId), sql`${applications.appliedAt} >= ${since.toISOString()}::timestamptz`))
+  const [row] = await tx
+    .select({ received: count() })
+    .from(applications)
+    .where(
+      and(eq(applications.companyId, companyId), sql`${applications.appliedAt} >= ${since.toISOString()}::timestamptz`),
+    )
   return row?.received ?? 0
 }
 
 /** Which of the ids are inactive (D78). */
 export async function statusesOf(tx: Queryable, companyId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
-  return tx.select({ id: applications.id, status: applications.status }).from(applications)
+  return tx
+    .select({ id: applications.id, status: applications.status })
+    .from(applications)
     .where(and(eq(applications.companyId, companyId), inArray(applications.id, [...ids])))
 }
 
 export async function idsAsking(tx: Tx, jobId: number): Promise<number[]> {
-  const rows = await tx.select({ id: applications.id }).from(applications)
-    .where(and(eq(applications.jobId, jobId), eq(applications.status, 'NSRS'))).orderBy(applications.id)
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.status, 'NSRS')))
+    .orderBy(applications.id)
   return rows.map((row) => row.id)
 }
 
 /** Interviews that are over and not in the outbox yet, neither waiting nor as a dead letter; with the key under which they go there. */
 export async function interviewsToEnd(tx: Queryable, now: Date, limit: number): Promise<{ id: number; key: string }[]> {
   const key = sql<string>`'interview_end:' || ${applications.id} || ':' || floor(extract(epoch from ${applications.interviewEndsAt}))::bigint`
-  return tx.select({ id: applications.id, key }).from(applications)
-    .where(and(
-      eq(applications.status, 'IF'), lte(applications.interviewEndsAt, now),
-      notExists(tx.select({ id: outbox.id }).from(outbox).where(and(eq(outbox.dedupeKey, key), isNull(outbox.doneAt)))),
-    )).orderBy(applications.interviewEndsAt).limit(limit)
+  return tx
+    .select({ id: applications.id, key })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.status, 'IF'),
+        lte(applications.interviewEndsAt, now),
+        notExists(
+          tx
+            .select({ id: outbox.id })
+            .from(outbox)
+            .where(and(eq(outbox.dedupeKey, key), isNull(outbox.doneAt))),
+        ),
+      ),
+    )
+    .orderBy(applications.interviewEndsAt)
+    .limit(limit)
 }
 
 export async function filterRows(tx: Queryable, companyId: number) {
   const [postings, people] = await Promise.all([
-    tx.select({
-      id: jobs.id, position: jobs.position, subcategoryId: jobs.subcategoryId,
-      placeId: locations.id, brand: locations.brandNameJp, branch: locations.branch,
-    }).from(jobs).innerJoin(locations, eq(locations.id, jobs.locationId)).where(eq(jobs.companyId, companyId)).orderBy(desc(jobs.id)),
-    tx.select({ id: members.id, displayName: members.displayName }).from(members)
-      .where(and(eq(members.companyId, companyId), isNull(members.removedAt))).orderBy(members.id),
+    tx
+      .select({
+        id: jobs.id,
+        position: jobs.position,
+        subcategoryId: jobs.subcategoryId,
+        placeId: locations.id,
+        brand: locations.brandNameJp,
+        branch: locations.branch,
+      })
+      .from(jobs)
+      .innerJoin(locations, eq(locations.id, jobs.locationId))
+      .where(eq(jobs.companyId, companyId))
+      .orderBy(desc(jobs.id)),
+    tx
+      .select({ id: members.id, displayName: members.displayName })
+      .from(members)
+      .where(and(eq(members.companyId, companyId), isNull(members.removedAt)))
+      .orderBy(members.id),
   ])
   return { postings, people }
 }
 
 export const earlierRefusals = async (tx: Tx, jobId: number, email: string, exceptId: number): Promise<number> => {
-  const rows = await tx.select({ id: applications.id }).from(applications).where(and(
-    eq(applications.jobId, jobId), eq(applications.applicantEmail, email), eq(applications.status, 'ESF'), notInArray(applications.id, [exceptId]),
-  )).limit(1)
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        eq(applications.applicantEmail, email),
+        eq(applications.status, 'ESF'),
+        notInArray(applications.id, [exceptId]),
+      ),
+    )
+    .limit(1)
   return rows.length
 }

@@ -29,15 +29,36 @@ const HOUR = 3_600_000
 const LEAD_HOURS = 72
 
 /** The same services at another moment. */
-export const servicesAt = (services: Services, moment: Date): Services => ({ ...services, clock: { now: () => moment } })
+export const servicesAt = (services: Services, moment: Date): Services => ({
+  ...services,
+  clock: { now: () => moment },
+})
 
-const actorOfSeed = (actor: SeedActor): Actor => ({ ...actor, isAdmin: true, tokenHash: '', companyRev: 0, applicationsRev: 0 })
+const actorOfSeed = (actor: SeedActor): Actor => ({
+  ...actor,
+  isAdmin: true,
+  tokenHash: '',
+  companyRev: 0,
+  applicationsRev: 0,
+})
 
-export async function seedSlot(services: Services, actor: SeedActor, jobId: number, start: Date, minutes = 30): Promise<number> {
+export async function seedSlot(
+  services: Services,
+  actor: SeedActor,
+  jobId: number,
+  start: Date,
+  minutes = 30,
+): Promise<number> {
   const epoch = toEpochSeconds(start)
-  const [slot] = await createSlots(services, actorOfSeed(actor), {
-    job: jobId, slots: [{ start_time: formatTokyo(epoch), end_time: formatTokyo(epoch + minutes * 60) }],
-  }, 'ja')
+  const [slot] = await createSlots(
+    services,
+    actorOfSeed(actor),
+    {
+      job: jobId,
+      slots: [{ start_time: formatTokyo(epoch), end_time: formatTokyo(epoch + minutes * 60) }],
+    },
+    'ja',
+  )
   if (!slot) throw new Error('No slot was registered')
   return slot.id
 }
@@ -54,7 +75,13 @@ export async function seedApplication(services: Services, by: SeedActor, wanted:
   const then = servicesAt(services, isOver(status) ? new Date(interview.getTime() - LEAD_HOURS * HOUR) : now)
   const id = await applyTo(then, { job_id: jobId, profile: wanted.profile })
   const patch = (at: Services, body: { status?: ApplicationStatus; final_status_by_employer?: Outcome }) =>
-    patchApplication(at, actor, id, { ...(status === 'ESF' || status === 'CBE' ? REASON : { employer_cancel_reason: null, custom_employer_cancel_reason: null }), feedback_by_employer: null, ...body })
+    patchApplication(at, actor, id, {
+      ...(status === 'ESF' || status === 'CBE'
+        ? REASON
+        : { employer_cancel_reason: null, custom_employer_cancel_reason: null }),
+      feedback_by_employer: null,
+      ...body,
+    })
 
   if (status === 'AES') return id
   if (status === 'ESF') return patch(then, { status: 'ESF' }).then(() => id)

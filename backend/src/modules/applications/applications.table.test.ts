@@ -31,90 +31,466 @@ interface Row {
   slot?: string
 }
 
-const noneOpen = (it: Case) => it.app.services.db.delete(slots).where(and(eq(slots.jobId, it.job.id), isNull(slots.applicationId)))
+const noneOpen = (it: Case) =>
+  it.app.services.db.delete(slots).where(and(eq(slots.jobId, it.job.id), isNull(slots.applicationId)))
 const anotherSlot = (it: Case) => seedSlot(it.app.services, it.actor, it.job.id, hoursAhead(it.app, 130))
 const detailsSent = (it: Case) => it.sendDetails()
 const choose = (it: Case) => it.seek('choose_slot')
 const askAgain = (it: Case) => it.seek('request_new_date')
 
 const ROWS: Row[] = [
-  { ids: '[AACT-24]', from: 'AES', before: anotherSlot, does: 'employer invites', act: (it) => it.patch({ status: 'ESP' }), to: 'ESP', mail: '面接のご案内', urgent: -1 },
-  { ids: '[AACT-25]', from: 'AES', does: 'employer rejects', act: (it) => it.patch({ status: 'ESF', ...reason }), to: 'ESF', mail: '選考結果', urgent: -1 },
-  { ids: '[AACT-26]', from: 'ESP', does: 'employer rejects', act: (it) => it.patch({ status: 'ESF', ...reason }), to: 'ESF', mail: '選考結果' },
-  { ids: '[AACT-27] [NOTE-02]', from: 'AES', does: 'seeker withdraws', act: (it) => it.seek('withdraw'), to: 'ESRS', note: 'seeker_message', urgent: -1 },
-  { ids: '[AACT-28]', from: 'ESP', does: 'seeker withdraws', act: (it) => it.seek('withdraw'), to: 'ESRS', note: 'seeker_message' },
-  { ids: '[AACT-29] [NOTE-02]', from: 'ESP', does: 'seeker chooses a slot', act: choose, to: 'IF', note: 'fixed_interview' },
-  { ids: '[AACT-29]', from: 'ESP', online: true, does: 'seeker chooses an online slot', act: choose, to: 'IF', note: 'fixed_interview', urgent: 1 },
-  { ids: '[AACT-30] [SLOT-15]', from: 'NSAE', does: 'seeker chooses a slot', act: choose, to: 'IF', note: 'fixed_interview', slot: 'open' },
-  { ids: '[AACT-30]', from: 'NSAE', online: true, does: 'seeker chooses an online slot', act: choose, to: 'IF', note: 'fixed_interview', urgent: 1, slot: 'open' },
-  { ids: '[AACT-31] [SLOT-15] [NOTE-02]', from: 'NSRE', does: 'seeker chooses a slot', act: choose, to: 'IF', note: 'nsre_accepted', slot: 'gone' },
-  { ids: '[AACT-31]', from: 'NSRE', online: true, does: 'seeker chooses an online slot', act: choose, to: 'IF', note: 'nsre_accepted', urgent: 1, slot: 'gone' },
-  { ids: '[AACT-32] [NOTE-02]', from: 'ESP', does: 'seeker asks for another date', act: askAgain, to: 'NSRS', note: 'nsrs', urgent: 1 },
-  { ids: '[AACT-32]', from: 'ESP', before: noneOpen, does: 'seeker chooses with nothing open', act: choose, to: 'NSRS', note: 'nsrs', urgent: 1 },
-  { ids: '[AACT-33]', from: 'NSAE', does: 'seeker asks for another date', act: askAgain, to: 'NSRS', note: 'nsrs', urgent: 1, slot: 'held by seeker' },
-  { ids: '[AACT-33]', from: 'NSAE', before: noneOpen, does: 'seeker chooses with nothing open', act: choose, to: 'NSRS', note: 'nsrs', urgent: 1, slot: 'held by seeker' },
-  { ids: '[AACT-34]', from: 'NSRE', does: 'seeker asks for another date', act: askAgain, to: 'NSRS', note: 'nsrs', urgent: 1, slot: 'gone' },
-  { ids: '[AACT-34]', from: 'NSRE', before: noneOpen, does: 'seeker chooses with nothing open', act: choose, to: 'NSRS', note: 'nsrs', urgent: 1, slot: 'gone' },
-  { ids: '[AACT-35]', from: 'IF', does: 'seeker asks for another date', act: askAgain, to: 'NSRS', note: 'nsrs', urgent: 1, slot: 'held by seeker' },
-  { ids: '[AACT-35]', from: 'IF', online: true, does: 'seeker asks, counted already', act: askAgain, to: 'NSRS', note: 'nsrs', urgent: 0, slot: 'held by seeker' },
-  { ids: '[AACT-36]', from: 'NSRS', does: 'employer registers a slot', act: async (it) => ({ status: await anotherSlot(it) > 0 ? 200 : 0, text: '' }), to: 'NSAE', mail: '新しい面接日時', urgent: -1, slot: 'held by seeker' },
-  { ids: '[AACT-37]', from: 'IF', before: anotherSlot, does: 'employer asks for another date', act: (it) => it.requestNewDate(), to: 'NSRE', mail: '変更のお願い', slot: 'held by employer' },
-  { ids: '[AACT-37]', from: 'IF', online: true, before: anotherSlot, does: 'employer asks, counted before', act: (it) => it.requestNewDate(), to: 'NSRE', mail: '変更のお願い', urgent: -1, slot: 'held by employer' },
-  { ids: '[AACT-38]', from: 'IF', does: 'employer cancels', act: (it) => it.cancelInterview(), to: 'CBE', mail: 'キャンセル', slot: 'open' },
-  { ids: '[AACT-38]', from: 'IF', online: true, does: 'employer cancels, counted before', act: (it) => it.cancelInterview(), to: 'CBE', mail: 'キャンセル', urgent: -1, slot: 'open' },
-  { ids: '[AACT-39]', from: 'NSRS', does: 'employer cancels', act: (it) => it.patch({ status: 'CBE', ...reason }), to: 'CBE', mail: 'キャンセル', urgent: -1, slot: 'open' },
-  { ids: '[AACT-40]', from: 'NSAE', does: 'employer cancels', act: (it) => it.patch({ status: 'CBE', ...reason }), to: 'CBE', mail: 'キャンセル', slot: 'open' },
-  { ids: '[AACT-41]', from: 'NSRE', does: 'employer cancels', act: (it) => it.patch({ status: 'CBE', ...reason }), to: 'CBE', mail: 'キャンセル', slot: 'gone' },
-  { ids: '[AACT-42] [NOTE-02]', from: 'IF', does: 'seeker cancels', act: (it) => it.seek('cancel'), to: 'CBS', note: 'cancelled_interview', slot: 'open' },
-  { ids: '[AACT-42]', from: 'IF', online: true, does: 'seeker cancels, counted before', act: (it) => it.seek('cancel'), to: 'CBS', note: 'cancelled_interview', urgent: -1, slot: 'open' },
-  { ids: '[AACT-43]', from: 'NSRS', does: 'seeker cancels', act: (it) => it.seek('cancel'), to: 'CBS', note: 'cancelled_interview', urgent: -1, slot: 'open' },
-  { ids: '[AACT-44]', from: 'NSAE', does: 'seeker cancels', act: (it) => it.seek('cancel'), to: 'CBS', note: 'cancelled_interview', slot: 'open' },
-  { ids: '[AACT-45]', from: 'NSRE', does: 'seeker cancels', act: (it) => it.seek('cancel'), to: 'CBS', note: 'cancelled_interview', slot: 'gone' },
-  { ids: '[AACT-47]', from: 'IF', online: true, does: 'employer sends online details', act: (it) => it.sendDetails(), to: 'IF', mail: 'オンライン面接', urgent: -1, slot: 'booked' },
-  { ids: '[AACT-47]', from: 'IF', online: true, before: detailsSent, does: 'employer corrects them', act: (it) => it.sendDetails({ online_iv_platform: 'Skype' }), to: 'IF', mail: 'オンライン面接', urgent: 0 },
-  { ids: '[AACT-48] [AACT-15]', from: 'AR', does: 'outcome SL', act: (it) => it.patch({ final_status_by_employer: 'SL' }), to: 'SL', mail: '採用のお知らせ', urgent: -1, slot: 'booked' },
-  { ids: '[AACT-49] [AACT-15]', from: 'AR', does: 'outcome RJ', act: (it) => it.patch({ final_status_by_employer: 'RJ' }), to: 'RJ', mail: '面接結果', urgent: -1 },
-  { ids: '[AACT-50] [AACT-15]', from: 'AR', does: 'outcome AB', act: (it) => it.patch({ final_status_by_employer: 'AB' }), to: 'AB', urgent: -1 },
-  { ids: '[AACT-51] [AACT-15]', from: 'AR', does: 'outcome RS', act: (it) => it.patch({ final_status_by_employer: 'RS' }), to: 'RS', urgent: -1 },
-  { ids: '[AACT-52]', from: 'SL', does: 'outcome SL with other feedback', act: (it) => it.patch({ final_status_by_employer: 'SL', feedback_by_employer: '明るい方でした' }), to: 'SL' },
-  { ids: '[AACT-53]', from: 'SL', does: 'outcome RS', act: (it) => it.patch({ final_status_by_employer: 'RS' }), to: 'RS' },
-  { ids: '[AACT-54] [NOTE-02]', from: 'SL', does: 'seeker accepts', act: (it) => it.seek('accept'), to: 'SL', note: 'seeker_message' },
-  { ids: '[AACT-55] [NOTE-02]', from: 'SL', does: 'seeker declines', act: (it) => it.seek('decline'), to: 'RS', note: 'seeker_message' },
+  {
+    ids: '[AACT-24]',
+    from: 'AES',
+    before: anotherSlot,
+    does: 'employer invites',
+    act: (it) => it.patch({ status: 'ESP' }),
+    to: 'ESP',
+    mail: '面接のご案内',
+    urgent: -1,
+  },
+  {
+    ids: '[AACT-25]',
+    from: 'AES',
+    does: 'employer rejects',
+    act: (it) => it.patch({ status: 'ESF', ...reason }),
+    to: 'ESF',
+    mail: '選考結果',
+    urgent: -1,
+  },
+  {
+    ids: '[AACT-26]',
+    from: 'ESP',
+    does: 'employer rejects',
+    act: (it) => it.patch({ status: 'ESF', ...reason }),
+    to: 'ESF',
+    mail: '選考結果',
+  },
+  {
+    ids: '[AACT-27] [NOTE-02]',
+    from: 'AES',
+    does: 'seeker withdraws',
+    act: (it) => it.seek('withdraw'),
+    to: 'ESRS',
+    note: 'seeker_message',
+    urgent: -1,
+  },
+  {
+    ids: '[AACT-28]',
+    from: 'ESP',
+    does: 'seeker withdraws',
+    act: (it) => it.seek('withdraw'),
+    to: 'ESRS',
+    note: 'seeker_message',
+  },
+  {
+    ids: '[AACT-29] [NOTE-02]',
+    from: 'ESP',
+    does: 'seeker chooses a slot',
+    act: choose,
+    to: 'IF',
+    note: 'fixed_interview',
+  },
+  {
+    ids: '[AACT-29]',
+    from: 'ESP',
+    online: true,
+    does: 'seeker chooses an online slot',
+    act: choose,
+    to: 'IF',
+    note: 'fixed_interview',
+    urgent: 1,
+  },
+  {
+    ids: '[AACT-30] [SLOT-15]',
+    from: 'NSAE',
+    does: 'seeker chooses a slot',
+    act: choose,
+    to: 'IF',
+    note: 'fixed_interview',
+    slot: 'open',
+  },
+  {
+    ids: '[AACT-30]',
+    from: 'NSAE',
+    online: true,
+    does: 'seeker chooses an online slot',
+    act: choose,
+    to: 'IF',
+    note: 'fixed_interview',
+    urgent: 1,
+    slot: 'open',
+  },
+  {
+    ids: '[AACT-31] [SLOT-15] [NOTE-02]',
+    from: 'NSRE',
+    does: 'seeker chooses a slot',
+    act: choose,
+    to: 'IF',
+    note: 'nsre_accepted',
+    slot: 'gone',
+  },
+  {
+    ids: '[AACT-31]',
+    from: 'NSRE',
+    online: true,
+    does: 'seeker chooses an online slot',
+    act: choose,
+    to: 'IF',
+    note: 'nsre_accepted',
+    urgent: 1,
+    slot: 'gone',
+  },
+  {
+    ids: '[AACT-32] [NOTE-02]',
+    from: 'ESP',
+    does: 'seeker asks for another date',
+    act: askAgain,
+    to: 'NSRS',
+    note: 'nsrs',
+    urgent: 1,
+  },
+  {
+    ids: '[AACT-32]',
+    from: 'ESP',
+    before: noneOpen,
+    does: 'seeker chooses with nothing open',
+    act: choose,
+    to: 'NSRS',
+    note: 'nsrs',
+    urgent: 1,
+  },
+  {
+    ids: '[AACT-33]',
+    from: 'NSAE',
+    does: 'seeker asks for another date',
+    act: askAgain,
+    to: 'NSRS',
+    note: 'nsrs',
+    urgent: 1,
+    slot: 'held by seeker',
+  },
+  {
+    ids: '[AACT-33]',
+    from: 'NSAE',
+    before: noneOpen,
+    does: 'seeker chooses with nothing open',
+    act: choose,
+    to: 'NSRS',
+    note: 'nsrs',
+    urgent: 1,
+    slot: 'held by seeker',
+  },
+  {
+    ids: '[AACT-34]',
+    from: 'NSRE',
+    does: 'seeker asks for another date',
+    act: askAgain,
+    to: 'NSRS',
+    note: 'nsrs',
+    urgent: 1,
+    slot: 'gone',
+  },
+  {
+    ids: '[AACT-34]',
+    from: 'NSRE',
+    before: noneOpen,
+    does: 'seeker chooses with nothing open',
+    act: choose,
+    to: 'NSRS',
+    note: 'nsrs',
+    urgent: 1,
+    slot: 'gone',
+  },
+  {
+    ids: '[AACT-35]',
+    from: 'IF',
+    does: 'seeker asks for another date',
+    act: askAgain,
+    to: 'NSRS',
+    note: 'nsrs',
+    urgent: 1,
+    slot: 'held by seeker',
+  },
+  {
+    ids: '[AACT-35]',
+    from: 'IF',
+    online: true,
+    does: 'seeker asks, counted already',
+    act: askAgain,
+    to: 'NSRS',
+    note: 'nsrs',
+    urgent: 0,
+    slot: 'held by seeker',
+  },
+  {
+    ids: '[AACT-36]',
+    from: 'NSRS',
+    does: 'employer registers a slot',
+    act: async (it) => ({ status: (await anotherSlot(it)) > 0 ? 200 : 0, text: '' }),
+    to: 'NSAE',
+    mail: '新しい面接日時',
+    urgent: -1,
+    slot: 'held by seeker',
+  },
+  {
+    ids: '[AACT-37]',
+    from: 'IF',
+    before: anotherSlot,
+    does: 'employer asks for another date',
+    act: (it) => it.requestNewDate(),
+    to: 'NSRE',
+    mail: '変更のお願い',
+    slot: 'held by employer',
+  },
+  {
+    ids: '[AACT-37]',
+    from: 'IF',
+    online: true,
+    before: anotherSlot,
+    does: 'employer asks, counted before',
+    act: (it) => it.requestNewDate(),
+    to: 'NSRE',
+    mail: '変更のお願い',
+    urgent: -1,
+    slot: 'held by employer',
+  },
+  {
+    ids: '[AACT-38]',
+    from: 'IF',
+    does: 'employer cancels',
+    act: (it) => it.cancelInterview(),
+    to: 'CBE',
+    mail: 'キャンセル',
+    slot: 'open',
+  },
+  {
+    ids: '[AACT-38]',
+    from: 'IF',
+    online: true,
+    does: 'employer cancels, counted before',
+    act: (it) => it.cancelInterview(),
+    to: 'CBE',
+    mail: 'キャンセル',
+    urgent: -1,
+    slot: 'open',
+  },
+  {
+    ids: '[AACT-39]',
+    from: 'NSRS',
+    does: 'employer cancels',
+    act: (it) => it.patch({ status: 'CBE', ...reason }),
+    to: 'CBE',
+    mail: 'キャンセル',
+    urgent: -1,
+    slot: 'open',
+  },
+  {
+    ids: '[AACT-40]',
+    from: 'NSAE',
+    does: 'employer cancels',
+    act: (it) => it.patch({ status: 'CBE', ...reason }),
+    to: 'CBE',
+    mail: 'キャンセル',
+    slot: 'open',
+  },
+  {
+    ids: '[AACT-41]',
+    from: 'NSRE',
+    does: 'employer cancels',
+    act: (it) => it.patch({ status: 'CBE', ...reason }),
+    to: 'CBE',
+    mail: 'キャンセル',
+    slot: 'gone',
+  },
+  {
+    ids: '[AACT-42] [NOTE-02]',
+    from: 'IF',
+    does: 'seeker cancels',
+    act: (it) => it.seek('cancel'),
+    to: 'CBS',
+    note: 'cancelled_interview',
+    slot: 'open',
+  },
+  {
+    ids: '[AACT-42]',
+    from: 'IF',
+    online: true,
+    does: 'seeker cancels, counted before',
+    act: (it) => it.seek('cancel'),
+    to: 'CBS',
+    note: 'cancelled_interview',
+    urgent: -1,
+    slot: 'open',
+  },
+  {
+    ids: '[AACT-43]',
+    from: 'NSRS',
+    does: 'seeker cancels',
+    act: (it) => it.seek('cancel'),
+    to: 'CBS',
+    note: 'cancelled_interview',
+    urgent: -1,
+    slot: 'open',
+  },
+  {
+    ids: '[AACT-44]',
+    from: 'NSAE',
+    does: 'seeker cancels',
+    act: (it) => it.seek('cancel'),
+    to: 'CBS',
+    note: 'cancelled_interview',
+    slot: 'open',
+  },
+  {
+    ids: '[AACT-45]',
+    from: 'NSRE',
+    does: 'seeker cancels',
+    act: (it) => it.seek('cancel'),
+    to: 'CBS',
+    note: 'cancelled_interview',
+    slot: 'gone',
+  },
+  {
+    ids: '[AACT-47]',
+    from: 'IF',
+    online: true,
+    does: 'employer sends online details',
+    act: (it) => it.sendDetails(),
+    to: 'IF',
+    mail: 'オンライン面接',
+    urgent: -1,
+    slot: 'booked',
+  },
+  {
+    ids: '[AACT-47]',
+    from: 'IF',
+    online: true,
+    before: detailsSent,
+    does: 'employer corrects them',
+    act: (it) => it.sendDetails({ online_iv_platform: 'Skype' }),
+    to: 'IF',
+    mail: 'オンライン面接',
+    urgent: 0,
+  },
+  {
+    ids: '[AACT-48] [AACT-15]',
+    from: 'AR',
+    does: 'outcome SL',
+    act: (it) => it.patch({ final_status_by_employer: 'SL' }),
+    to: 'SL',
+    mail: '採用のお知らせ',
+    urgent: -1,
+    slot: 'booked',
+  },
+  {
+    ids: '[AACT-49] [AACT-15]',
+    from: 'AR',
+    does: 'outcome RJ',
+    act: (it) => it.patch({ final_status_by_employer: 'RJ' }),
+    to: 'RJ',
+    mail: '面接結果',
+    urgent: -1,
+  },
+  {
+    ids: '[AACT-50] [AACT-15]',
+    from: 'AR',
+    does: 'outcome AB',
+    act: (it) => it.patch({ final_status_by_employer: 'AB' }),
+    to: 'AB',
+    urgent: -1,
+  },
+  {
+    ids: '[AACT-51] [AACT-15]',
+    from: 'AR',
+    does: 'outcome RS',
+    act: (it) => it.patch({ final_status_by_employer: 'RS' }),
+    to: 'RS',
+    urgent: -1,
+  },
+  {
+    ids: '[AACT-52]',
+    from: 'SL',
+    does: 'outcome SL with other feedback',
+    act: (it) => it.patch({ final_status_by_employer: 'SL', feedback_by_employer: '明るい方でした' }),
+    to: 'SL',
+  },
+  {
+    ids: '[AACT-53]',
+    from: 'SL',
+    does: 'outcome RS',
+    act: (it) => it.patch({ final_status_by_employer: 'RS' }),
+    to: 'RS',
+  },
+  {
+    ids: '[AACT-54] [NOTE-02]',
+    from: 'SL',
+    does: 'seeker accepts',
+    act: (it) => it.seek('accept'),
+    to: 'SL',
+    note: 'seeker_message',
+  },
+  {
+    ids: '[AACT-55] [NOTE-02]',
+    from: 'SL',
+    does: 'seeker declines',
+    act: (it) => it.seek('decline'),
+    to: 'RS',
+    note: 'seeker_message',
+  },
   ...(['AES', 'ESP', 'NSRS', 'NSAE', 'NSRE', 'IF', 'AR', 'SL'] as const).map((from): Row => ({
-    ids: '[AACT-56] [NOTE-02]', from, does: 'seeker writes a message', act: (it) => it.seek('message', { text: 'よろしくお願いします' }), to: from, note: 'seeker_message',
+    ids: '[AACT-56] [NOTE-02]',
+    from,
+    does: 'seeker writes a message',
+    act: (it) => it.seek('message', { text: 'よろしくお願いします' }),
+    to: from,
+    note: 'seeker_message',
   })),
 ]
 
-it.each(ROWS.map((row) => [`${row.ids} ${row.from}: ${row.does} → ${row.to}`, row] as const))('%s', async (_title, row) => {
-  const it = await aCase(app, row.from, { online: row.online })
-  await row.before?.(it)
-  const before = { urgent: await it.urgent(), mails: (await it.mails()).length, notes: (await it.notes()).length }
-  const reply = await row.act(it)
-  expect([reply.status, reply.text]).toEqual([200, reply.text])
-  expect(await it.status()).toBe(row.to)
-  expect(await it.urgent() - before.urgent).toBe(row.urgent ?? 0)
-  const mails = await it.mails()
-  expect(mails.length - before.mails).toBe(row.mail ? 1 : 0)
-  // Japanese and English in one (D77).
-  if (row.mail) expect(mails[0]?.subject).toMatch(new RegExp(`${row.mail}.* / [A-Z]`))
-  const notes = await it.notes()
-  expect(notes.length - before.notes).toBe(row.note ? 1 : 0)
-  if (row.note) expect(notes[0]).toMatchObject({ notification_type: row.note, notification_text: expect.stringMatching(/Nguyen/), is_read: false })
-  if (row.note === 'cancelled_interview') expect([notes[0]?.job_application, notes[0]?.cancelled_job_application]).toEqual([null, it.id])
-  else if (row.note) expect(notes[0]?.job_application).toBe(row.to === 'ESRS' ? null : it.id)
-  if (row.slot) expect(await it.slot(it.oldSlotId)).toBe(row.slot)
-  if (row.to === 'IF' && row.from !== 'IF') {
-    const booked = (await it.app.services.db.select().from(slots).where(eq(slots.applicationId, it.id)))[0]
-    expect(booked?.isFixed).toBe(true)
-  }
-})
+it.each(ROWS.map((row) => [`${row.ids} ${row.from}: ${row.does} → ${row.to}`, row] as const))(
+  '%s',
+  async (_title, row) => {
+    const it = await aCase(app, row.from, { online: row.online })
+    await row.before?.(it)
+    const before = { urgent: await it.urgent(), mails: (await it.mails()).length, notes: (await it.notes()).length }
+    const reply = await row.act(it)
+    expect([reply.status, reply.text]).toEqual([200, reply.text])
+    expect(await it.status()).toBe(row.to)
+    expect((await it.urgent()) - before.urgent).toBe(row.urgent ?? 0)
+    const mails = await it.mails()
+    expect(mails.length - before.mails).toBe(row.mail ? 1 : 0)
+    // Japanese and English in one (D77).
+    if (row.mail) expect(mails[0]?.subject).toMatch(new RegExp(`${row.mail}.* / [A-Z]`))
+    const notes = await it.notes()
+    expect(notes.length - before.notes).toBe(row.note ? 1 : 0)
+    if (row.note)
+      expect(notes[0]).toMatchObject({
+        notification_type: row.note,
+        notification_text: expect.stringMatching(/Nguyen/),
+        is_read: false,
+      })
+    if (row.note === 'cancelled_interview')
+      expect([notes[0]?.job_application, notes[0]?.cancelled_job_application]).toEqual([null, it.id])
+    else if (row.note) expect(notes[0]?.job_application).toBe(row.to === 'ESRS' ? null : it.id)
+    if (row.slot) expect(await it.slot(it.oldSlotId)).toBe(row.slot)
+    if (row.to === 'IF' && row.from !== 'IF') {
+      const booked = (await it.app.services.db.select().from(slots).where(eq(slots.applicationId, it.id)))[0]
+      expect(booked?.isFixed).toBe(true)
+    }
+  },
+)
 
 it('[AACT-23] applying makes an urgent application in AES', async () => {
   const { company, member } = await aCompanyWithAdmin(app.services)
   const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
   const applied = await app.call(devEndpoints.apply, { body: { job_id: job.id } })
   expect(applied.status).toBe(201)
-  const asked = await app.callWith(devEndpoints.act, { text: 'hello' }, { params: { id: applied.ok.application_id, action: 'message' } })
+  const asked = await app.callWith(
+    devEndpoints.act,
+    { text: 'hello' },
+    { params: { id: applied.ok.application_id, action: 'message' } },
+  )
   expect(asked.ok).toEqual({ status_v2: 'AES' })
 })
 
@@ -127,7 +503,12 @@ it('[AACT-46] at the end of the interview, not before, IF becomes AR by itself',
     await own.moveTo(new Date(end - 1000))
     expect([await plain.status(), await plain.urgent(), await online.urgent()]).toEqual(['IF', 0, 1])
     await own.moveTo(new Date(end))
-    expect([await plain.status(), await plain.urgent(), await online.status(), await online.urgent()]).toEqual(['AR', 1, 'AR', 1])
+    expect([await plain.status(), await plain.urgent(), await online.status(), await online.urgent()]).toEqual([
+      'AR',
+      1,
+      'AR',
+      1,
+    ])
     expect(await plain.slot(plain.oldSlotId)).toBe('booked')
   } finally {
     await own.close()

@@ -8,105 +8,139 @@ import { jobs } from '../jobs/jobs.tables'
  * The profile as the job board sent it with one application. It is a snapshot, so that personal data is in one table and is deleted with
  * its application.
  */
-export const applicants = pgTable('applicants', {
-  id: primaryId(),
-  /** Lower case; "that person" of D97. */
-  email: text().notNull(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  contactNum: text(),
-  /** The board sends one of both. */
-  age: smallint(),
-  bornOn: date({ mode: 'string' }),
-  gender: text(),
-  nationality: text(),
-  visaType: text(),
-  stationHome: text(),
-  stationPrefecture: text(),
-  stationCity: text(),
-  /** Object keys behind the files port (D87). */
-  profileImageKey: text(),
-  residenceCardImageKey: text(),
-  residenceCardImageBackKey: text(),
-  designationPaperImageKey: text(),
-  /** When the identity documents were deleted (TALK-08). */
-  documentsDeletedAt: moment(),
-  /** When the person registered at the board. */
-  registeredAt: moment(),
-  /** Every further field of the profile, as the partner sent it. */
-  profile: jsonb().$type<Record<string, unknown>>().notNull(),
-  /** What the person is found by (LIST-02), written with the row; null: of an earlier release, and filled in later. */
-  search: text(),
-  createdAt: moment().notNull(),
-}, (t) => [
-  index('applicants_email').on(t.email),
-  index('applicants_without_search').on(t.id).where(sql`search is null`),
-  check('applicants_email_lower', sql`email = lower(email)`),
-])
+export const applicants = pgTable(
+  'applicants',
+  {
+    id: primaryId(),
+    /** Lower case; "that person" of D97. */
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    contactNum: text(),
+    /** The board sends one of both. */
+    age: smallint(),
+    bornOn: date({ mode: 'string' }),
+    gender: text(),
+    nationality: text(),
+    visaType: text(),
+    stationHome: text(),
+    stationPrefecture: text(),
+    stationCity: text(),
+    /** Object keys behind the files port (D87). */
+    profileImageKey: text(),
+    residenceCardImageKey: text(),
+    residenceCardImageBackKey: text(),
+    designationPaperImageKey: text(),
+    /** When the identity documents were deleted (TALK-08). */
+    documentsDeletedAt: moment(),
+    /** When the person registered at the board. */
+    registeredAt: moment(),
+    /** Every further field of the profile, as the partner sent it. */
+    profile: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What the person is found by (LIST-02), written with the row; null: of an earlier release, and filled in later. */
+    search: text(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('applicants_email').on(t.email),
+    index('applicants_without_search')
+      .on(t.id)
+      .where(sql`search is null`),
+    check('applicants_email_lower', sql`email = lower(email)`),
+  ],
+)
 export type ApplicantRow = typeof applicants.$inferSelect
 
-export const applications = pgTable('applications', {
-  id: primaryId(),
-  companyId: integer().notNull().references(() => companies.id),
-  jobId: integer().notNull().references(() => jobs.id),
-  applicantId: integer().notNull().references(() => applicants.id),
-  /** Copy of the applicant's, for the constraint below. */
-  applicantEmail: text().notNull(),
-  status: text({
-    enum: ['AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'],
-  }).notNull(),
-  /** The time of the booked or last interview; kept after the slot is deleted. */
-  interviewStartsAt: moment(),
-  interviewEndsAt: moment(),
-  /** Who conducts or conducted it. */
-  interviewerId: integer(),
-  selectedThroughWj: boolean().notNull().default(false),
-  onlineIvPlatform: text(),
-  onlineIvUrl: text(),
-  onlineIvId: text(),
-  onlineIvPassword: text(),
-  onlineIvSentAt: moment(),
-  finalStatusByEmployer: text(),
-  feedbackByEmployer: text(),
-  feedbackAt: moment(),
-  /** A code of D96. */
-  employerCancelReason: text(),
-  customEmployerCancelReason: text(),
-  appliedAt: moment().notNull(),
-  statusChangedAt: moment().notNull(),
-  version: integer().notNull().default(1),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
-}, (t) => [
-  // D75, D97: no second open application of one person for one posting; SL counts as open.
-  uniqueIndex('applications_open').on(t.jobId, t.applicantEmail)
-    .where(sql`status in ('AES', 'ESP', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL')`),
-  // With the id: the order of the list, so that its pages need no sort.
-  index('applications_company').on(t.companyId, t.appliedAt, t.id),
-  index('applications_job').on(t.jobId),
-  index('applications_applicant').on(t.applicantId),
-  index('applications_interview_end').on(t.interviewEndsAt).where(sql`status = 'IF'`),
-  check('applications_status', sql`status in ('AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS')`),
-])
+export const applications = pgTable(
+  'applications',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id),
+    applicantId: integer()
+      .notNull()
+      .references(() => applicants.id),
+    /** Copy of the applicant's, for the constraint below. */
+    applicantEmail: text().notNull(),
+    status: text({
+      enum: ['AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'],
+    }).notNull(),
+    /** The time of the booked or last interview; kept after the slot is deleted. */
+    interviewStartsAt: moment(),
+    interviewEndsAt: moment(),
+    /** Who conducts or conducted it. */
+    interviewerId: integer(),
+    selectedThroughWj: boolean().notNull().default(false),
+    onlineIvPlatform: text(),
+    onlineIvUrl: text(),
+    onlineIvId: text(),
+    onlineIvPassword: text(),
+    onlineIvSentAt: moment(),
+    finalStatusByEmployer: text(),
+    feedbackByEmployer: text(),
+    feedbackAt: moment(),
+    /** A code of D96. */
+    employerCancelReason: text(),
+    customEmployerCancelReason: text(),
+    appliedAt: moment().notNull(),
+    statusChangedAt: moment().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    // D75, D97: no second open application of one person for one posting; SL counts as open.
+    uniqueIndex('applications_open')
+      .on(t.jobId, t.applicantEmail)
+      .where(sql`status in ('AES', 'ESP', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL')`),
+    // With the id: the order of the list, so that its pages need no sort.
+    index('applications_company').on(t.companyId, t.appliedAt, t.id),
+    index('applications_job').on(t.jobId),
+    index('applications_applicant').on(t.applicantId),
+    index('applications_interview_end')
+      .on(t.interviewEndsAt)
+      .where(sql`status = 'IF'`),
+    check(
+      'applications_status',
+      sql`status in ('AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS')`,
+    ),
+  ],
+)
 export type ApplicationRow = typeof applications.$inferSelect
 export type NewApplicationRow = typeof applications.$inferInsert
 
-export const applicationEvents = pgTable('application_events', {
-  id: primaryId(),
-  applicationId: integer().notNull().references(() => applications.id, { onDelete: 'cascade' }),
-  fromStatus: text(),
-  toStatus: text().notNull(),
-  actor: text({ enum: ['employer', 'seeker', 'system'] }).notNull(),
-  memberId: integer(),
-  data: jsonb().$type<Record<string, unknown>>(),
-  at: moment().notNull(),
-}, (t) => [index('application_events_application').on(t.applicationId, t.at)])
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: primaryId(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    fromStatus: text(),
+    toStatus: text().notNull(),
+    actor: text({ enum: ['employer', 'seeker', 'system'] }).notNull(),
+    memberId: integer(),
+    data: jsonb().$type<Record<string, unknown>>(),
+    at: moment().notNull(),
+  },
+  (t) => [index('application_events_application').on(t.applicationId, t.at)],
+)
 
-export const messages = pgTable('messages', {
-  id: primaryId(),
-  applicationId: integer().notNull().references(() => applications.id, { onDelete: 'cascade' }),
-  sender: text({ enum: ['employer', 'seeker'] }).notNull(),
-  kind: text().notNull(),
-  body: text().notNull(),
-  sentAt: moment().notNull(),
-}, (t) => [index('messages_application').on(t.applicationId, t.sentAt)])
+export const messages = pgTable(
+  'messages',
+  {
+    id: primaryId(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    sender: text({ enum: ['employer', 'seeker'] }).notNull(),
+    kind: text().notNull(),
+    body: text().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (t) => [index('messages_application').on(t.applicationId, t.sentAt)],
+)

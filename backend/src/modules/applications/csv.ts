@@ -56,7 +56,9 @@ function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, str
     status: STATUS_WORDS[statusWordOf(stateOf(item))][locale],
     interview_date: item.interview_start_timestamp === null ? null : formatTokyo(item.interview_start_timestamp),
     job_title: job.display_name,
-    interview_location: job.interview_location ? `${job.interview_location.brand_name_jp} ${job.interview_location.branch}` : ONLINE_WORD[locale],
+    interview_location: job.interview_location
+      ? `${job.interview_location.brand_name_jp} ${job.interview_location.branch}`
+      : ONLINE_WORD[locale],
     applied_at: formatTokyo(item.applied_at_timestamp).slice(0, 10),
     interviewer: job.interview_in_charge?.display_name ?? null,
     registration_year: person.created_at === null ? null : formatTokyo(person.created_at).slice(0, 4),
@@ -65,13 +67,18 @@ function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, str
 }
 
 /** Written page by page to bound memory. */
-export async function* applicantCsv(pages: AsyncIterable<readonly ApplicationListItem[]>, locale: Locale): AsyncGenerator<string> {
+export async function* applicantCsv(
+  pages: AsyncIterable<readonly ApplicationListItem[]>,
+  locale: Locale,
+): AsyncGenerator<string> {
   yield CSV_START + csvLine(CSV_COLUMNS.map((column) => HEADS[column][locale]))
   for await (const items of pages) {
-    yield items.map((item) => {
-      const values = cells(item, locale)
-      return csvLine(CSV_COLUMNS.map((column) => values[column]))
-    }).join('')
+    yield items
+      .map((item) => {
+        const values = cells(item, locale)
+        return csvLine(CSV_COLUMNS.map((column) => values[column]))
+      })
+      .join('')
   }
 }
 

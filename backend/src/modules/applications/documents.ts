@@ -11,20 +11,43 @@ const ENDED = APPLICATION_STATUSES.filter((status) => isTerminalApplication(stat
 /** Files are deleted before the row is updated: if the process is killed in between, the next run repeats the deletion harmlessly. */
 export async function forgetDocuments(services: Services, before: Date, limit: number): Promise<number> {
   const { db, files, clock } = services
-  const rows = await db.select({
-    id: applicants.id, companyId: applications.companyId,
-    keys: { front: applicants.residenceCardImageKey, back: applicants.residenceCardImageBackKey, paper: applicants.designationPaperImageKey },
-  }).from(applications).innerJoin(applicants, eq(applicants.id, applications.applicantId))
-    .where(and(
-      inArray(applications.status, ENDED), lt(applications.statusChangedAt, before),
-      or(isNotNull(applicants.residenceCardImageKey), isNotNull(applicants.residenceCardImageBackKey), isNotNull(applicants.designationPaperImageKey)),
-    )).orderBy(applications.statusChangedAt).limit(limit)
+  const rows = await db
+    .select({
+      id: applicants.id,
+      companyId: applications.companyId,
+      keys: {
+        front: applicants.residenceCardImageKey,
+        back: applicants.residenceCardImageBackKey,
+        paper: applicants.designationPaperImageKey,
+      },
+    })
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .where(
+      and(
+        inArray(applications.status, ENDED),
+        lt(applications.statusChangedAt, before),
+        or(
+          isNotNull(applicants.residenceCardImageKey),
+          isNotNull(applicants.residenceCardImageBackKey),
+          isNotNull(applicants.designationPaperImageKey),
+        ),
+      ),
+    )
+    .orderBy(applications.statusChangedAt)
+    .limit(limit)
   for (const { id, companyId, keys } of rows) {
     for (const key of Object.values(keys)) if (key !== null) await files.delete(key)
     await transaction(db, async (tx) => {
-      await tx.update(applicants).set({
-        residenceCardImageKey: null, residenceCardImageBackKey: null, designationPaperImageKey: null, documentsDeletedAt: clock.now(),
-      }).where(eq(applicants.id, id))
+      await tx
+        .update(applicants)
+        .set({
+          residenceCardImageKey: null,
+          residenceCardImageBackKey: null,
+          designationPaperImageKey: null,
+          documentsDeletedAt: clock.now(),
+        })
+        .where(eq(applicants.id, id))
       await raiseRev(tx, companyId)
     })
   }

@@ -1,8 +1,19 @@
 /** Actions of employers on applications. Each use case is one transaction that locks the application's row. */
 import {
-  actionForPatch, isActiveApplication, lateVerdict, onlineDetailsFaults, outcomeAction, reasonFaults,
+  actionForPatch,
+  isActiveApplication,
+  lateVerdict,
+  onlineDetailsFaults,
+  outcomeAction,
+  reasonFaults,
 } from '@portal/contracts/applications'
-import type { ApplicationAction, CancelBody, OnlineDetails, PatchApplicationSchema, SendOnlineDetailsSchema } from '@portal/contracts/applications'
+import type {
+  ApplicationAction,
+  CancelBody,
+  OnlineDetails,
+  PatchApplicationSchema,
+  SendOnlineDetailsSchema,
+} from '@portal/contracts/applications'
 import type * as v from 'valibot'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
@@ -39,23 +50,45 @@ function refuseFaults(faults: Record<string, string>): void {
 function refuseLate(services: Services, found: Found, kind: 'cancel' | 'change'): void {
   if (found.application.status !== 'IF') return
   const start = found.application.interviewStartsAt
-  const verdict = lateVerdict(kind, start && toEpochSeconds(start), toEpochSeconds(services.clock.now()), services.config.lateChanges)
+  const verdict = lateVerdict(
+    kind,
+    start && toEpochSeconds(start),
+    toEpochSeconds(services.clock.now()),
+    services.config.lateChanges,
+  )
   if (verdict === 'started') throw new AppError('status_conflict')
   if (verdict === 'refused') throw new AppError('too_late')
 }
 
 async function needOpenSlot(tx: Tx, services: Services, found: Found): Promise<void> {
-  if (await openSlotsCount(tx, found.job.id, services.clock.now()) === 0) throw new AppError('no_open_slots')
+  if ((await openSlotsCount(tx, found.job.id, services.clock.now())) === 0) throw new AppError('no_open_slots')
 }
 
 /** VISA-04: nothing is refused; that somebody was invited whose status does not go with the posting is written down. */
-async function noteConflict(tx: Tx, { clock, config }: Services, { companyId, memberId }: Actor, { application }: Found): Promise<void> {
+async function noteConflict(
+  tx: Tx,
+  { clock, config }: Services,
+  { companyId, memberId }: Actor,
+  { application }: Found,
+): Promise<void> {
   const found = await oneRow(tx, companyId, application.id)
   if (!found) return
-  const { verdict, reasons } = visaAnswer(found.row, visaPosting(found.row), { day: dayOf(clock.now()), fields: config.sswFields })
+  const { verdict, reasons } = visaAnswer(found.row, visaPosting(found.row), {
+    day: dayOf(clock.now()),
+    fields: config.sswFields,
+  })
   if (verdict !== 'no') return
-  const rules = reasons.filter((reason) => reason.verdict === 'no').map(({ rule }) => rule).join(' ')
-  await audit(tx, clock.now(), { action: 'application.invited_despite_status', companyId, memberId, entityId: application.id, data: { rules } })
+  const rules = reasons
+    .filter((reason) => reason.verdict === 'no')
+    .map(({ rule }) => rule)
+    .join(' ')
+  await audit(tx, clock.now(), {
+    action: 'application.invited_despite_status',
+    companyId,
+    memberId,
+    entityId: application.id,
+    data: { rules },
+  })
 }
 
 const withReason = (body: CancelBody) => ({
@@ -69,12 +102,24 @@ async function cancel(tx: Tx, services: Services, actor: Actor, found: Found, bo
   refuseFaults(reasonFaults(body))
   refuseLate(services, found, 'cancel')
   await letSlotGo(tx, found.application.id)
-  const moved = await move(tx, services, found, { action: 'employer.cancel', memberId: actor.memberId, set: withReason(body) })
-  if (found.application.status === 'IF') await notify(tx, services, moved, 'cancelled_interview', 'cancelled_by_member', { by: actor.memberId })
+  const moved = await move(tx, services, found, {
+    action: 'employer.cancel',
+    memberId: actor.memberId,
+    set: withReason(body),
+  })
+  if (found.application.status === 'IF')
+    await notify(tx, services, moved, 'cancelled_interview', 'cancelled_by_member', { by: actor.memberId })
   return moved
 }
 
-async function perform(tx: Tx, services: Services, actor: Actor, found: Found, action: ApplicationAction, body: PatchBody): Promise<Found> {
+async function perform(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  found: Found,
+  action: ApplicationAction,
+  body: PatchBody,
+): Promise<Found> {
   allowed(found.application.status, action)
   const by = { action, memberId: actor.memberId }
   switch (action) {
@@ -90,7 +135,11 @@ async function perform(tx: Tx, services: Services, actor: Actor, found: Found, a
     default:
       return move(tx, services, found, {
         ...by,
-        set: { finalStatusByEmployer: body.final_status_by_employer, feedbackByEmployer: body.feedback_by_employer, feedbackAt: services.clock.now() },
+        set: {
+          finalStatusByEmployer: body.final_status_by_employer,
+          feedbackByEmployer: body.feedback_by_employer,
+          feedbackAt: services.clock.now(),
+        },
       })
   }
 }
@@ -100,7 +149,11 @@ export async function patchApplication(services: Services, actor: Actor, id: num
   await transaction(services.db, async (tx) => {
     const found = await take(tx, services, actor, id)
     const outcome = body.final_status_by_employer
-    const action = body.status ? actionForPatch(found.application.status, body.status) : outcome ? outcomeAction[outcome] : undefined
+    const action = body.status
+      ? actionForPatch(found.application.status, body.status)
+      : outcome
+        ? outcomeAction[outcome]
+        : undefined
     if (!action) throw new AppError('status_conflict')
     await perform(tx, services, actor, found, action, body)
   })
@@ -136,28 +189,49 @@ export async function sendOnlineDetails(services: Services, actor: Actor, id: nu
     allowed(application.status, 'employer.sendOnlineDetails')
     if (job.interviewLocationId !== null) throw new AppError('status_conflict')
     const wanted: OnlineDetails = {
-      online_iv_platform: body.online_iv_platform ?? null, online_iv_url: body.online_iv_url ?? null,
-      online_iv_id: body.online_iv_id ?? null, online_iv_password: body.online_iv_password ?? null,
+      online_iv_platform: body.online_iv_platform ?? null,
+      online_iv_url: body.online_iv_url ?? null,
+      online_iv_id: body.online_iv_id ?? null,
+      online_iv_password: body.online_iv_password ?? null,
     }
     const faults = onlineDetailsFaults(wanted, {
-      online_iv_platform: application.onlineIvPlatform, online_iv_url: application.onlineIvUrl,
-      online_iv_id: application.onlineIvId, online_iv_password: application.onlineIvPassword,
+      online_iv_platform: application.onlineIvPlatform,
+      online_iv_url: application.onlineIvUrl,
+      online_iv_id: application.onlineIvId,
+      online_iv_password: application.onlineIvPassword,
     })
     // D92: message errors carry a list.
     if (Object.keys(faults).length > 0) throw new AppError('invalid_fields', { fields: faults, asList: true })
     const now = services.clock.now()
     const details = {
-      platform: wanted.online_iv_platform ?? '', url: wanted.online_iv_url, meetingId: wanted.online_iv_id, password: wanted.online_iv_password,
+      platform: wanted.online_iv_platform ?? '',
+      url: wanted.online_iv_url,
+      meetingId: wanted.online_iv_id,
+      password: wanted.online_iv_password,
     }
-    await services.mail.queue(tx, { to: found.applicant.email, template: onlineDetailsMail, locale: 'ja', data: { ...mailData(found), ...details } })
-    await insertMessage(tx, { applicationId: id, sender: 'employer', kind: 'online_details', body: JSON.stringify(details), sentAt: now })
+    await services.mail.queue(tx, {
+      to: found.applicant.email,
+      template: onlineDetailsMail,
+      locale: 'ja',
+      data: { ...mailData(found), ...details },
+    })
+    await insertMessage(tx, {
+      applicationId: id,
+      sender: 'employer',
+      kind: 'online_details',
+      body: JSON.stringify(details),
+      sentAt: now,
+    })
     await move(tx, services, found, {
       action: 'employer.sendOnlineDetails',
       memberId: actor.memberId,
       set: {
-        onlineIvPlatform: details.platform, onlineIvUrl: details.url, onlineIvId: details.meetingId, onlineIvPassword: details.password, onlineIvSentAt: now,
+        onlineIvPlatform: details.platform,
+        onlineIvUrl: details.url,
+        onlineIvId: details.meetingId,
+        onlineIvPassword: details.password,
+        onlineIvSentAt: now,
       },
     })
   })
 }
-

@@ -5,7 +5,12 @@ import { applicantsAreHidden } from '../billing/plan-facts'
 import { statusesOf } from './applications.repository'
 
 /** Returns those of the applications that are inactive now (D29, D46, D78). */
-export async function inactiveApplications(tx: Queryable, services: Services, companyId: number, ids: readonly number[]): Promise<Set<number>> {
+export async function inactiveApplications(
+  tx: Queryable,
+  services: Services,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const isHidden = await applicantsAreHidden(tx, companyId, services.clock.now())
   const rows = await statusesOf(tx, companyId, [...new Set(ids)])

@@ -9,7 +9,14 @@ import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } 
 import { applicantFiles } from './left-files'
 import { applicationPage, portraits } from './page.service'
 import { pictureRoutes } from './pictures'
-import { filterOptions, listApplications, readApplication, readCancelled, readOnlineDetails, urgentCount } from './reading.service'
+import {
+  filterOptions,
+  listApplications,
+  readApplication,
+  readCancelled,
+  readOnlineDetails,
+  urgentCount,
+} from './reading.service'
 import { fillSearch } from './search'
 import { endInterviewOf, INTERVIEW_END, queueEndedInterviews, slotRegistered } from './system.service'
 import { makeVerdicts } from './verdicts'
@@ -32,14 +39,26 @@ const applicationRoutes: Module = (app, services) => {
   const pages = new ListCache(PAGES_BYTES)
   const idsWith = makeVerdicts(services)
   hooks.slotsRegistered.listen((tx, registered) => slotRegistered(tx, services, registered))
-  outbox.handle<{ id: number }>(INTERVIEW_END, async ({ id }, { now }) => void (await endInterviewOf(services, id, now)))
+  outbox.handle<{ id: number }>(
+    INTERVIEW_END,
+    async ({ id }, { now }) => void (await endInterviewOf(services, id, now)),
+  )
   applicantFiles.handle(services)
   outbox.onTick('interviews', (now) => queueEndedInterviews(services, now))
-  outbox.onTick('applicant_search', eachMinute(() => fillSearch(services)))
-  outbox.onTick('waiting', eachMinute((now) => tellWaiting(services, now)))
+  outbox.onTick(
+    'applicant_search',
+    eachMinute(() => fillSearch(services)),
+  )
+  outbox.onTick(
+    'waiting',
+    eachMinute((now) => tellWaiting(services, now)),
+  )
 
   bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
-    cache.body(actor, { list: 'applications', locale, now }, { request, reply }, () => jsonOfPages(listApplications(services, actor, locale))))
+    cache.body(actor, { list: 'applications', locale, now }, { request, reply }, () =>
+      jsonOfPages(listApplications(services, actor, locale)),
+    ),
+  )
   bind(app, endpoints.page, async ({ actor, query, locale, request, reply }) => {
     const { name, make } = await applicationPage(services, idsWith, actor, query, locale)
     return pages.bodyOf(name, { request, reply }, make)
@@ -67,8 +86,16 @@ const applicationRoutes: Module = (app, services) => {
     return readApplication(services, actor, id, locale, true)
   })
   bind(app, endpoints.csv, async ({ actor, locale, now }) => {
-    await audit(services.db, now, { action: 'applicants.exported', companyId: actor.companyId, memberId: actor.memberId })
-    return { fileName: csvFileName(now), contentType: 'text/csv; charset=utf-8', data: Readable.from(applicantCsv(listApplications(services, actor, locale), locale)) }
+    await audit(services.db, now, {
+      action: 'applicants.exported',
+      companyId: actor.companyId,
+      memberId: actor.memberId,
+    })
+    return {
+      fileName: csvFileName(now),
+      contentType: 'text/csv; charset=utf-8',
+      data: Readable.from(applicantCsv(listApplications(services, actor, locale), locale)),
+    }
   })
 }
 

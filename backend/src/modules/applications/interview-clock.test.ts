@@ -11,7 +11,9 @@ import { applicationEvents } from './applications.tables'
 import { aCase } from './testing/case'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
 const query = (sql: string) => app.services.database.pool.query(sql)
@@ -22,9 +24,20 @@ const breakRow = async (id: number) => {
   await query('create trigger broken_row before update on applications for each row execute function broken_row()')
 }
 const mend = () => query('drop trigger broken_row on applications')
-const endings = async (id: number) => (await app.services.db.select({ n: count() }).from(applicationEvents)
-  .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.toStatus, 'AR'))))[0]?.n
-const taskOf = async (id: number) => (await app.services.db.select().from(outbox).where(like(outbox.dedupeKey, `interview_end:${id}:%`)))[0]
+const endings = async (id: number) =>
+  (
+    await app.services.db
+      .select({ n: count() })
+      .from(applicationEvents)
+      .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.toStatus, 'AR')))
+  )[0]?.n
+const taskOf = async (id: number) =>
+  (
+    await app.services.db
+      .select()
+      .from(outbox)
+      .where(like(outbox.dedupeKey, `interview_end:${id}:%`))
+  )[0]
 
 it('[REAL-06] an interview whose end fails stops no other one, pauses alone and longer each time, and ends when it can', async () => {
   const broken = await aCase(app, 'IF', { inHours: 48 })
@@ -33,11 +46,18 @@ it('[REAL-06] an interview whose end fails stops no other one, pauses alone and 
   await app.moveTo(new Date((others.at(-1)?.interview ?? broken.interview).getTime() + 60 * 60_000))
   expect(await Promise.all(others.map((one) => one.status()))).toEqual(['AR', 'AR'])
   for (let asked = 0; asked < 5; asked += 1) await app.settle()
-  expect(await taskOf(broken.id)).toMatchObject({ attempts: 1, lastError: 'database_P0001', doneAt: null, failedAt: null })
+  expect(await taskOf(broken.id)).toMatchObject({
+    attempts: 1,
+    lastError: 'database_P0001',
+    doneAt: null,
+    failedAt: null,
+  })
   await app.advance(5)
   await app.advance(5)
   expect((await taskOf(broken.id))?.attempts).toBe(2)
-  expect((await outboxHealth(app.services.db, app.services.clock.now())).find(({ kind }) => kind === 'interview_end')).toMatchObject({ due: 1 })
+  expect(
+    (await outboxHealth(app.services.db, app.services.clock.now())).find(({ kind }) => kind === 'interview_end'),
+  ).toMatchObject({ due: 1 })
   await mend()
   await app.advance(5)
   expect([await broken.status(), await endings(broken.id)]).toEqual(['AR', 1])

@@ -6,8 +6,14 @@ import { PICTURES } from './pictures'
 /** Pictures of applicants. */
 export const applicantFiles = leftFiles('applicant_files', async (db, keys) => {
   const columns = Object.values(PICTURES).map((name) => applicants[name])
-  const rows = await db.select({
-    profile: applicants.profileImageKey, front: applicants.residenceCardImageKey, back: applicants.residenceCardImageBackKey, paper: applicants.designationPaperImageKey,
-  }).from(applicants).where(or(...columns.map((column) => inArray(column, keys))))
+  const rows = await db
+    .select({
+      profile: applicants.profileImageKey,
+      front: applicants.residenceCardImageKey,
+      back: applicants.residenceCardImageBackKey,
+      paper: applicants.designationPaperImageKey,
+    })
+    .from(applicants)
+    .where(or(...columns.map((column) => inArray(column, keys))))
   return rows.flatMap((row) => Object.values(row))
 })

@@ -5,7 +5,9 @@ import type { TestApp } from '../../testing'
 import { aCase } from './testing/case'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
 const MANY = 1050

@@ -22,7 +22,10 @@ export async function cursorsOf(services: Services, companyId: number, sort: App
     seal: ({ value, id }) => Buffer.from(seal(key, JSON.stringify([value, id]), owner), 'base64').toString('base64url'),
     open: (cursor) => {
       try {
-        const [value, id] = v.parse(PlaceSchema, JSON.parse(unseal(key, Buffer.from(cursor, 'base64url').toString('base64'), owner)))
+        const [value, id] = v.parse(
+          PlaceSchema,
+          JSON.parse(unseal(key, Buffer.from(cursor, 'base64url').toString('base64'), owner)),
+        )
         return { value, id }
       } catch {
         throw invalidFields({ cursor: 'rule.invalid' })

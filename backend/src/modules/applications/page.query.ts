@@ -1,6 +1,12 @@
 /** LIST-01 in SQL: which applications a search leaves, a page of them, and how many stand under each tab. */
 import { APPLICANT_TABS, APPLICATION_STATUSES, statusTab } from '@portal/contracts/applications'
-import type { ApplicantProfile, ApplicantTab, ApplicationPage, ApplicationPageRequest, SearchTerm } from '@portal/contracts/applications'
+import type {
+  ApplicantProfile,
+  ApplicantTab,
+  ApplicationPage,
+  ApplicationPageRequest,
+  SearchTerm,
+} from '@portal/contracts/applications'
 import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
@@ -12,7 +18,10 @@ import { behind, inOrder, isActiveRow } from './page.sort'
 import type { Place, Sorting } from './page.sort'
 
 /** A word of the search, with the postings that it names. */
-export interface Word { readonly term: SearchTerm; readonly jobIds: readonly number[] }
+export interface Word {
+  readonly term: SearchTerm
+  readonly jobIds: readonly number[]
+}
 
 export interface Wanted extends Pick<ApplicationPageRequest, 'status' | 'posting' | 'location' | 'interviewer'> {
   readonly companyId: number
@@ -23,56 +32,98 @@ export interface Wanted extends Pick<ApplicationPageRequest, 'status' | 'posting
 }
 
 /** What inactive people are called is not asked (D29); the posting of their application is nobody's personal data. */
-const has = ({ term, jobIds }: Word, hidden: boolean): SQL | undefined => or(
-  and(isActiveRow(hidden), or(...term.map((spelling) => like(applicants.search, `%${spelling}%`)))),
-  jobIds.length > 0 ? inArray(applications.jobId, [...jobIds]) : undefined,
-)
+const has = ({ term, jobIds }: Word, hidden: boolean): SQL | undefined =>
+  or(
+    and(isActiveRow(hidden), or(...term.map((spelling) => like(applicants.search, `%${spelling}%`)))),
+    jobIds.length > 0 ? inArray(applications.jobId, [...jobIds]) : undefined,
+  )
 
 const oneOf = (column: SQL, ids: readonly number[] | undefined): SQL | undefined => ids && inArray(column, [...ids])
 
-const leaves = ({ companyId, hidden, words, among, status, posting, location, interviewer: people }: Wanted): SQL | undefined => and(
-  eq(applications.companyId, companyId),
-  status && inArray(applications.status, [...status]),
-  oneOf(sql`${applications.jobId}`, posting),
-  oneOf(sql`${jobs.locationId}`, location),
-  // Whom the list names: who has the interview, else who has it for the posting.
-  oneOf(sql`coalesce(${applications.interviewerId}, ${jobs.interviewInChargeId})`, people),
-  among && sql`${applications.id} = any(${sql.param([...among])}::int[])`,
-  ...words.map((word) => has(word, hidden)),
-)
+const leaves = ({
+  companyId,
+  hidden,
+  words,
+  among,
+  status,
+  posting,
+  location,
+  interviewer: people,
+}: Wanted): SQL | undefined =>
+  and(
+    eq(applications.companyId, companyId),
+    status && inArray(applications.status, [...status]),
+    oneOf(sql`${applications.jobId}`, posting),
+    oneOf(sql`${jobs.locationId}`, location),
+    // Whom the list names: who has the interview, else who has it for the posting.
+    oneOf(sql`coalesce(${applications.interviewerId}, ${jobs.interviewInChargeId})`, people),
+    among && sql`${applications.id} = any(${sql.param([...among])}::int[])`,
+    ...words.map((word) => has(word, hidden)),
+  )
 
 const inTab = (tab: ApplicantTab, hidden: boolean): SQL | undefined => {
   if (tab === 'ALL') return undefined
-  return tab === 'URGENT' ? isUrgentRow(hidden) : inArray(applications.status, APPLICATION_STATUSES.filter((status) => statusTab[status] === tab))
+  return tab === 'URGENT'
+    ? isUrgentRow(hidden)
+    : inArray(
+        applications.status,
+        APPLICATION_STATUSES.filter((status) => statusTab[status] === tab),
+      )
 }
 
 /** All tabs in one statement. */
 export async function tabTotals(tx: Queryable, wanted: Wanted): Promise<ApplicationPage['totals']> {
-  const counted = Object.fromEntries(APPLICANT_TABS.map((tab) => [tab, sql<number>`count(*) filter (where ${inTab(tab, wanted.hidden) ?? sql`true`})`.mapWith(Number)])) as Record<ApplicantTab, SQL<number>>
-  const [row] = await tx.select(counted).from(applications)
-    .innerJoin(applicants, eq(applicants.id, applications.applicantId)).innerJoin(jobs, eq(jobs.id, applications.jobId)).where(leaves(wanted))
+  const counted = Object.fromEntries(
+    APPLICANT_TABS.map((tab) => [
+      tab,
+      sql<number>`count(*) filter (where ${inTab(tab, wanted.hidden) ?? sql`true`})`.mapWith(Number),
+    ]),
+  ) as Record<ApplicantTab, SQL<number>>
+  const [row] = await tx
+    .select(counted)
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(leaves(wanted))
   if (!row) throw new Error('Nothing was counted')
   return row
 }
 
 /** The places of one page and the first of the next, in order. Narrow, because all that the search leaves may have to be sorted. */
-export const placesAfter = async (tx: Queryable, wanted: Wanted, tab: ApplicantTab, sorting: Sorting, after: Place | undefined, limit: number): Promise<Place[]> =>
-  tx.select({ id: applications.id, value: sql<string>`(${sorting.of})::text` }).from(applications)
-    .innerJoin(applicants, eq(applicants.id, applications.applicantId)).innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(leaves(wanted), inTab(tab, wanted.hidden), after && behind(sorting, after))).orderBy(inOrder(sorting)).limit(limit)
+export const placesAfter = async (
+  tx: Queryable,
+  wanted: Wanted,
+  tab: ApplicantTab,
+  sorting: Sorting,
+  after: Place | undefined,
+  limit: number,
+): Promise<Place[]> =>
+  tx
+    .select({ id: applications.id, value: sql<string>`(${sorting.of})::text` })
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(leaves(wanted), inTab(tab, wanted.hidden), after && behind(sorting, after)))
+    .orderBy(inOrder(sorting))
+    .limit(limit)
 
-type MoreOfProfile = Pick<ApplicantProfile, 'jp_level' | 'residence_card_expires_on' | 'availability_mon_fri' | 'availability_sat_sun'>
+type MoreOfProfile = Pick<
+  ApplicantProfile,
+  'jp_level' | 'residence_card_expires_on' | 'availability_mon_fri' | 'availability_sat_sun'
+>
 
 /** The rows of a page, in the order of its places. */
 export async function rowsAt(tx: Queryable, companyId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await tx.select({
-    ...listed,
-    statusChangedAt: applications.statusChangedAt,
-    more: sql<MoreOfProfile>`jsonb_build_object(
+  const rows = await tx
+    .select({
+      ...listed,
+      statusChangedAt: applications.statusChangedAt,
+      more: sql<MoreOfProfile>`jsonb_build_object(
       'jp_level', ${applicants.profile} -> 'jp_level', 'residence_card_expires_on', ${applicants.profile} -> 'residence_card_expires_on',
       'availability_mon_fri', ${applicants.profile} -> 'availability_mon_fri', 'availability_sat_sun', ${applicants.profile} -> 'availability_sat_sun')`,
-  }).from(applications)
+    })
+    .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
     .where(and(eq(applications.companyId, companyId), inArray(applications.id, [...ids])))
@@ -87,19 +138,41 @@ export async function rowsAt(tx: Queryable, companyId: number, ids: readonly num
 export type PageRow = Awaited<ReturnType<typeof rowsAt>>[number]
 
 /** What a company's postings are found by. */
-export const postingTexts = (tx: Queryable, companyId: number) => tx.select({
-  id: jobs.id, webId: jobs.webId, position: jobs.position, subcategoryId: jobs.subcategoryId,
-  brandJp: locations.brandNameJp, brandEn: locations.brandNameEn, branch: locations.branch,
-}).from(jobs).innerJoin(locations, eq(locations.id, jobs.locationId)).where(eq(jobs.companyId, companyId))
+export const postingTexts = (tx: Queryable, companyId: number) =>
+  tx
+    .select({
+      id: jobs.id,
+      webId: jobs.webId,
+      position: jobs.position,
+      subcategoryId: jobs.subcategoryId,
+      brandJp: locations.brandNameJp,
+      brandEn: locations.brandNameEn,
+      branch: locations.branch,
+    })
+    .from(jobs)
+    .innerJoin(locations, eq(locations.id, jobs.locationId))
+    .where(eq(jobs.companyId, companyId))
 
 /** Portraits of active applications of the company. */
-export const portraitKeys = (tx: Queryable, companyId: number, hidden: boolean, ids: readonly number[]) => tx
-  .select({ id: applications.id, key: applicants.profileImageKey }).from(applications)
-  .innerJoin(applicants, eq(applicants.id, applications.applicantId))
-  .where(and(eq(applications.companyId, companyId), inArray(applications.id, [...ids]), isActiveRow(hidden)))
+export const portraitKeys = (tx: Queryable, companyId: number, hidden: boolean, ids: readonly number[]) =>
+  tx
+    .select({ id: applications.id, key: applicants.profileImageKey })
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .where(and(eq(applications.companyId, companyId), inArray(applications.id, [...ids]), isActiveRow(hidden)))
 
 /** What the rules ask of active applications, in parts by id. */
-export const factsToJudge = (tx: Queryable, companyId: number, hidden: boolean, after: number, limit: number) => tx
-  .select({ id: applications.id, jobId: applications.jobId, visaType: applicants.visaType, visaProfile: listed.visaProfile, interviewStartsAt: applications.interviewStartsAt })
-  .from(applications).innerJoin(applicants, eq(applicants.id, applications.applicantId))
-  .where(and(eq(applications.companyId, companyId), isActiveRow(hidden), gt(applications.id, after))).orderBy(applications.id).limit(limit)
+export const factsToJudge = (tx: Queryable, companyId: number, hidden: boolean, after: number, limit: number) =>
+  tx
+    .select({
+      id: applications.id,
+      jobId: applications.jobId,
+      visaType: applicants.visaType,
+      visaProfile: listed.visaProfile,
+      interviewStartsAt: applications.interviewStartsAt,
+    })
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .where(and(eq(applications.companyId, companyId), isActiveRow(hidden), gt(applications.id, after)))
+    .orderBy(applications.id)
+    .limit(limit)

@@ -29,7 +29,8 @@ async function wordsOf(tx: Queryable, companyId: number, q: string): Promise<Wor
   const terms = searchTerms(q)
   if (terms.length === 0) return []
   const postings = (await postingTexts(tx, companyId)).map(({ id, ...job }) => ({
-    id, key: postingKey([displayName(job, 'ja'), displayName(job, 'en'), job.webId, job.brandJp, job.brandEn, job.branch]),
+    id,
+    key: postingKey([displayName(job, 'ja'), displayName(job, 'en'), job.webId, job.brandJp, job.brandEn, job.branch]),
   }))
   return terms.map((term) => ({ term, jobIds: postings.filter(({ key }) => standsIn(key, term)).map(({ id }) => id) }))
 }
@@ -41,7 +42,13 @@ interface Page {
 }
 
 /** Judges the cursor before anything is read; `make` reads. */
-export async function applicationPage(services: Services, idsWith: IdsWith, actor: Actor, query: ApplicationPageRequest, locale: Locale): Promise<Page> {
+export async function applicationPage(
+  services: Services,
+  idsWith: IdsWith,
+  actor: Actor,
+  query: ApplicationPageRequest,
+  locale: Locale,
+): Promise<Page> {
   const { db, clock, config } = services
   const { companyId } = actor
   const now = clock.now()
@@ -57,28 +64,45 @@ export async function applicationPage(services: Services, idsWith: IdsWith, acto
     make: async () => {
       const { tab, sort, limit, q, verdict, ...filters } = query
       const judged = { companyId, hidden, visa, state }
-      const among = verdict && await idsWith(judged, verdict)
-      const sorting = sortingOf(sort, hidden, isByVerdict(sort) ? await Promise.all(VERDICTS.map((each) => idsWith(judged, [each]))) : undefined)
+      const among = verdict && (await idsWith(judged, verdict))
+      const sorting = sortingOf(
+        sort,
+        hidden,
+        isByVerdict(sort) ? await Promise.all(VERDICTS.map((each) => idsWith(judged, [each]))) : undefined,
+      )
       const wanted: Wanted = { ...filters, companyId, hidden, words: await wordsOf(db, companyId, q), among }
-      const [totals, places] = await Promise.all([tabTotals(db, wanted), placesAfter(db, wanted, tab, sorting, after, limit + 1)])
+      const [totals, places] = await Promise.all([
+        tabTotals(db, wanted),
+        placesAfter(db, wanted, tab, sorting, after, limit + 1),
+      ])
       const shown = places.slice(0, limit)
       const last = places.length > limit ? shown.at(-1) : undefined
       const facts = { hidden, locale, visa, postings: new Map() }
-      const rows = await rowsAt(db, companyId, shown.map(({ id }) => id))
+      const rows = await rowsAt(
+        db,
+        companyId,
+        shown.map(({ id }) => id),
+      )
       return { items: rows.map((row) => presentPageItem(row, facts)), next: last ? cursors.seal(last) : null, totals }
     },
   }
 }
 
 /** D87: what a page leaves out, because it is signed for ten minutes. */
-export async function portraits(services: Services, actor: Actor, ids: readonly number[]): Promise<{ portraits: { id: number; profile_image: string }[] }> {
+export async function portraits(
+  services: Services,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<{ portraits: { id: number; profile_image: string }[] }> {
   const { db, clock } = services
   const now = clock.now()
   const hidden = await applicantsAreHidden(db, actor.companyId, now)
   const sign = signer(await signingSecret(services), now, NOBODY)
   const rows = await portraitKeys(db, actor.companyId, hidden, ids)
-  return { portraits: rows.flatMap(({ id, key }) => {
-    const address = sign(id, 'profile_image', key)
-    return address === null ? [] : [{ id, profile_image: address }]
-  }) }
+  return {
+    portraits: rows.flatMap(({ id, key }) => {
+      const address = sign(id, 'profile_image', key)
+      return address === null ? [] : [{ id, profile_image: address }]
+    }),
+  }
 }

@@ -6,25 +6,41 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { applicants, applications } from './applications.tables'
 
 type Kind = 'timestamptz' | 'text' | 'integer'
-export interface Sorting { readonly of: SQL; readonly kind: Kind; readonly isDescending: boolean }
+export interface Sorting {
+  readonly of: SQL
+  readonly kind: Kind
+  readonly isDescending: boolean
+}
 
 /** Below and above every value: rows without one stand last in both directions. */
 const LEAST: Readonly<Record<Kind, string>> = { timestamptz: '-infinity', text: '', integer: '-1' }
 const GREATEST: Readonly<Record<Kind, string>> = { timestamptz: 'infinity', text: '\u{10fffd}', integer: '2147483647' }
 
-export const isActiveRow = (hidden: boolean): SQL => inArray(applications.status, APPLICATION_STATUSES.filter((status) => isActiveApplication(status, hidden)))
+export const isActiveRow = (hidden: boolean): SQL =>
+  inArray(
+    applications.status,
+    APPLICATION_STATUSES.filter((status) => isActiveApplication(status, hidden)),
+  )
 
 const WITHOUT_DATE = ['NSRS', 'NSAE', 'NSRE'] as const
 const ORDER_OF_STATUSES = sql.raw(`array[${APPLICATION_STATUSES.map((status) => `'${status}'`).join(', ')}]`)
 const jpLevel = sql`case when jsonb_typeof(${applicants.profile} -> 'jp_level') = 'number' then (${applicants.profile} ->> 'jp_level')::numeric::integer end`
 
 /** `personal`: not of inactive applications, whose order would tell what they do not (D29). */
-interface Fact { readonly value: SQLWrapper; readonly kind: Kind; readonly isPersonal?: true; readonly isAlwaysThere?: true }
+interface Fact {
+  readonly value: SQLWrapper
+  readonly kind: Kind
+  readonly isPersonal?: true
+  readonly isAlwaysThere?: true
+}
 const FACTS: Readonly<Record<Exclude<ApplicationSortKey, 'verdict'>, Fact>> = {
   // Bare, so that the index of the list serves it.
   applied: { value: applications.appliedAt, kind: 'timestamptz', isAlwaysThere: true },
   waiting: { value: applications.statusChangedAt, kind: 'timestamptz', isAlwaysThere: true },
-  interview: { value: sql`case when not ${inArray(applications.status, [...WITHOUT_DATE])} then ${applications.interviewStartsAt} end`, kind: 'timestamptz' },
+  interview: {
+    value: sql`case when not ${inArray(applications.status, [...WITHOUT_DATE])} then ${applications.interviewStartsAt} end`,
+    kind: 'timestamptz',
+  },
   name: { value: sql`lower(${applicants.lastName} || ' ' || ${applicants.firstName})`, kind: 'text', isPersonal: true },
   status: { value: sql`array_position(${ORDER_OF_STATUSES}, ${applications.status})`, kind: 'integer' },
   posting: { value: applications.jobId, kind: 'integer', isAlwaysThere: true },
@@ -32,7 +48,11 @@ const FACTS: Readonly<Record<Exclude<ApplicationSortKey, 'verdict'>, Fact>> = {
   visa_type: { value: applicants.visaType, kind: 'text', isPersonal: true },
   card_expiry: { value: sql`${applicants.profile} ->> 'residence_card_expires_on'`, kind: 'text', isPersonal: true },
   station: { value: applicants.stationHome, kind: 'text', isPersonal: true },
-  availability: { value: sql`nullif(concat_ws(' ', ${applicants.profile} ->> 'availability_mon_fri', ${applicants.profile} ->> 'availability_sat_sun'), '')`, kind: 'text', isPersonal: true },
+  availability: {
+    value: sql`nullif(concat_ws(' ', ${applicants.profile} ->> 'availability_mon_fri', ${applicants.profile} ->> 'availability_sat_sun'), '')`,
+    kind: 'text',
+    isPersonal: true,
+  },
 }
 
 const keyOf = (sort: ApplicationSort): ApplicationSortKey => sort.replace(/^-/, '') as ApplicationSortKey
@@ -40,13 +60,22 @@ export const isByVerdict = (sort: ApplicationSort): boolean => keyOf(sort) === '
 
 /** The rules of VISA are no SQL: whom they judged how is handed in. */
 const byVerdict = (ids: readonly (readonly number[])[]): Fact => ({
-  value: sql`case ${sql.join(ids.map((some, at) => sql`when ${applications.id} = any(${sql.param([...some])}::int[]) then ${sql.raw(String(at))}`), sql` `)} end`,
+  value: sql`case ${sql.join(
+    ids.map(
+      (some, at) => sql`when ${applications.id} = any(${sql.param([...some])}::int[]) then ${sql.raw(String(at))}`,
+    ),
+    sql` `,
+  )} end`,
   kind: 'integer',
   isPersonal: true,
 })
 
 /** `judged`: the people of each verdict, in the order of the verdicts. */
-export function sortingOf(sort: ApplicationSort, hidden: boolean, judged: readonly (readonly number[])[] = []): Sorting {
+export function sortingOf(
+  sort: ApplicationSort,
+  hidden: boolean,
+  judged: readonly (readonly number[])[] = [],
+): Sorting {
   const isDescending = sort.startsWith('-')
   const key = keyOf(sort)
   const { value, kind, isPersonal, isAlwaysThere } = key === 'verdict' ? byVerdict(judged) : FACTS[key]
@@ -58,7 +87,10 @@ export function sortingOf(sort: ApplicationSort, hidden: boolean, judged: readon
 }
 
 /** Where a page ended. */
-export interface Place { readonly value: string; readonly id: number }
+export interface Place {
+  readonly value: string
+  readonly id: number
+}
 
 export const behind = ({ of, kind, isDescending }: Sorting, { value, id }: Place): SQL =>
   sql`(${of}, ${applications.id}) ${sql.raw(isDescending ? '<' : '>')} (${value}::${sql.raw(kind)}, ${id}::integer)`

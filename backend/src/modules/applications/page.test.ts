@@ -1,4 +1,10 @@
-import { APPLICANT_TABS, APPLICATION_PAGE, APPLICATION_SORT_KEYS, APPLICATION_STATUSES, applicationsEndpoints as endpoints } from '@portal/contracts/applications'
+import {
+  APPLICANT_TABS,
+  APPLICATION_PAGE,
+  APPLICATION_SORT_KEYS,
+  APPLICATION_STATUSES,
+  applicationsEndpoints as endpoints,
+} from '@portal/contracts/applications'
 import type { ApplicationPageQuery, ApplicationSort } from '@portal/contracts/applications'
 import { VERDICTS } from '@portal/contracts/visa'
 import { accountsEndpoints } from '@portal/contracts/accounts'
@@ -11,14 +17,22 @@ import { applicants } from './applications.tables'
 import { aCase, hoursAhead, profileOf } from './testing/case'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
-const read = (token: string, query: ApplicationPageQuery = {}, headers: Record<string, string> = {}) => app.call(endpoints.page, { token, query, headers })
-const idsOf = async (token: string, query: ApplicationPageQuery = {}) => (await read(token, query)).ok.items.map(({ id }) => id)
+const read = (token: string, query: ApplicationPageQuery = {}, headers: Record<string, string> = {}) =>
+  app.call(endpoints.page, { token, query, headers })
+const idsOf = async (token: string, query: ApplicationPageQuery = {}) =>
+  (await read(token, query)).ok.items.map(({ id }) => id)
 
 /** Every page of a search. */
-async function walk(token: string, query: ApplicationPageQuery, between: () => Promise<unknown> = async () => undefined) {
+async function walk(
+  token: string,
+  query: ApplicationPageQuery,
+  between: () => Promise<unknown> = async () => undefined,
+) {
   const items = []
   for (let cursor: string | undefined; ;) {
     const { ok } = await read(token, { ...query, ...(cursor && { cursor }) })
@@ -35,7 +49,10 @@ const STATUSES = ['AES', 'ESP', 'IF', 'SL', 'RJ', 'ESF', 'NSRS']
 /** Rows by SQL, several at the same moment, with and without each fact that is sorted by. */
 async function aCompanyWithMany() {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
-  const jobs = [await aJob(app.services, company.id, member.id, { status: 'RN' }), await aJob(app.services, company.id, member.id, { status: 'RN' })]
+  const jobs = [
+    await aJob(app.services, company.id, member.id, { status: 'RN' }),
+    await aJob(app.services, company.id, member.id, { status: 'RN' }),
+  ]
   const now = app.services.clock.now().toISOString()
   const tag = `walk${company.id}-`
   await app.services.db.execute(sql`
@@ -60,31 +77,53 @@ describe('[LIST-01] pages by cursor', () => {
     for (const sort of sorts) {
       const items = await walk(token, { sort, limit: '90' })
       expect([sort, items.length, new Set(items.map(({ id }) => id)).size]).toEqual([sort, MANY, MANY])
-      const facts = items.map((item) => ({
-        applied: item.applied_at_timestamp, waiting: item.status_since_timestamp, interview: item.interview_start_timestamp, posting: item.job.id,
-        status: APPLICATION_STATUSES.findIndex((status) => status === item.status), name: item.is_active ? `${item.applicant_profile.last_name} ${item.applicant_profile.first_name}`.toLowerCase() : null,
-        jp_level: item.applicant_profile.jp_level, visa_type: item.applicant_profile.visa_type,
-        card_expiry: item.applicant_profile.residence_card_expires_on, station: item.applicant_profile.station_home,
-        verdict: item.visa_verdict ? VERDICTS.indexOf(item.visa_verdict) : null,
-        availability: [item.applicant_profile.availability_mon_fri, item.applicant_profile.availability_sat_sun].filter(Boolean).join(' ') || null,
-      })[sort.replace('-', '') as (typeof APPLICATION_SORT_KEYS)[number]])
+      const facts = items.map(
+        (item) =>
+          ({
+            applied: item.applied_at_timestamp,
+            waiting: item.status_since_timestamp,
+            interview: item.interview_start_timestamp,
+            posting: item.job.id,
+            status: APPLICATION_STATUSES.findIndex((status) => status === item.status),
+            name: item.is_active
+              ? `${item.applicant_profile.last_name} ${item.applicant_profile.first_name}`.toLowerCase()
+              : null,
+            jp_level: item.applicant_profile.jp_level,
+            visa_type: item.applicant_profile.visa_type,
+            card_expiry: item.applicant_profile.residence_card_expires_on,
+            station: item.applicant_profile.station_home,
+            verdict: item.visa_verdict ? VERDICTS.indexOf(item.visa_verdict) : null,
+            availability:
+              [item.applicant_profile.availability_mon_fri, item.applicant_profile.availability_sat_sun]
+                .filter(Boolean)
+                .join(' ') || null,
+          })[sort.replace('-', '') as (typeof APPLICATION_SORT_KEYS)[number]],
+      )
       const there = facts.filter((fact) => fact !== null)
       // What lacks the fact stands behind what has it.
       expect([sort, facts.slice(0, there.length)]).toEqual([sort, there])
       const sign = sort.startsWith('-') ? -1 : 1
-      expect([sort, there]).toEqual([sort, [...there].sort((one, other) => (one < other ? -sign : one > other ? sign : 0))])
+      expect([sort, there]).toEqual([
+        sort,
+        [...there].sort((one, other) => (one < other ? -sign : one > other ? sign : 0)),
+      ])
     }
   })
 
-  it.each<ApplicationSort>(['-applied', 'applied', 'name', '-interview'])('sorted by %s lose and repeat nobody while others apply', async (sort) => {
-    const { token, job } = await aCompanyWithMany()
-    const before = await idsOf(token, { sort, limit: '100' })
-    const all = await walk(token, { sort, limit: '30' }, () => applyTo(app.services, { job_id: job.id, profile: profileOf({ last_name: 'L1' }) }))
-    const ids = all.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.length).toBeGreaterThanOrEqual(MANY)
-    expect(before.every((id) => ids.includes(id))).toBe(true)
-  })
+  it.each<ApplicationSort>(['-applied', 'applied', 'name', '-interview'])(
+    'sorted by %s lose and repeat nobody while others apply',
+    async (sort) => {
+      const { token, job } = await aCompanyWithMany()
+      const before = await idsOf(token, { sort, limit: '100' })
+      const all = await walk(token, { sort, limit: '30' }, () =>
+        applyTo(app.services, { job_id: job.id, profile: profileOf({ last_name: 'L1' }) }),
+      )
+      const ids = all.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.length).toBeGreaterThanOrEqual(MANY)
+      expect(before.every((id) => ids.includes(id))).toBe(true)
+    },
+  )
 
   it('are 50 long without a limit and 100 at most', async () => {
     const { token } = await aCompanyWithMany()
@@ -103,10 +142,16 @@ describe('[LIST-01] pages by cursor', () => {
     // Nothing of a row can be read from it.
     expect(Buffer.from(next, 'base64url').toString()).not.toMatch(/\d{4}-\d\d/)
     const refused = [
-      read(one.token, { cursor: 'abc' }), read(one.token, { cursor: next.slice(0, -4) }), read(one.token, { cursor: '' }), read(one.token, { cursor: 'a b' }),
-      read(one.token, { cursor: next, sort: 'name' }), read(other.token, { cursor: next }), read(one.token, { cursor: 'a'.repeat(1001) }),
+      read(one.token, { cursor: 'abc' }),
+      read(one.token, { cursor: next.slice(0, -4) }),
+      read(one.token, { cursor: '' }),
+      read(one.token, { cursor: 'a b' }),
+      read(one.token, { cursor: next, sort: 'name' }),
+      read(other.token, { cursor: next }),
+      read(one.token, { cursor: 'a'.repeat(1001) }),
     ]
-    for (const { status, refusal } of await Promise.all(refused)) expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, ['cursor']])
+    for (const { status, refusal } of await Promise.all(refused))
+      expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, ['cursor']])
     expect((await read(one.token, { cursor: next })).status).toBe(200)
   })
 
@@ -114,9 +159,21 @@ describe('[LIST-01] pages by cursor', () => {
     const [one, other] = [await aCompanyWithMany(), await aCompanyWithMany()]
     const [own, theirs] = [await walk(one.token, { limit: '100' }), await walk(other.token, { limit: '100' })]
     expect(own.filter(({ id }) => theirs.some((item) => item.id === id))).toEqual([])
-    expect((await read(one.token, { posting: String(other.job.id) })).ok).toMatchObject({ items: [], next: null, totals: { ALL: 0 } })
+    expect((await read(one.token, { posting: String(other.job.id) })).ok).toMatchObject({
+      items: [],
+      next: null,
+      totals: { ALL: 0 },
+    })
     expect((await read(one.token, { q: 'L1', interviewer: String(other.member.id) })).ok.items).toEqual([])
-    const asked = await app.call(endpoints.portraits, { token: one.token, query: { ids: theirs.slice(0, 5).map(({ id }) => id).join(',') } })
+    const asked = await app.call(endpoints.portraits, {
+      token: one.token,
+      query: {
+        ids: theirs
+          .slice(0, 5)
+          .map(({ id }) => id)
+          .join(','),
+      },
+    })
     expect(asked.ok).toEqual({ portraits: [] })
   })
 })
@@ -127,7 +184,8 @@ it('[LIST-01] each tab has its total, and its page holds as many', async () => {
   const urgent = (await app.call(endpoints.urgentCount, { token })).ok.urgent_count
   const { totals } = (await read(token)).ok
   expect([totals.ALL, totals.URGENT]).toEqual([all.ok.length, urgent])
-  for (const tab of APPLICANT_TABS) expect([tab, (await walk(token, { tab, limit: '100' })).length]).toEqual([tab, totals[tab]])
+  for (const tab of APPLICANT_TABS)
+    expect([tab, (await walk(token, { tab, limit: '100' })).length]).toEqual([tab, totals[tab]])
   // They count what the search leaves.
   const narrow = (await read(token, { q: 'l12', tab: 'SL' })).ok.totals
   expect(narrow.ALL).toBeLessThan(totals.ALL)
@@ -135,7 +193,8 @@ it('[LIST-01] each tab has its total, and its page holds as many', async () => {
 })
 
 describe('[LIST-01] a page that did not change', () => {
-  const etagOf = async (token: string, query: ApplicationPageQuery = {}) => String((await read(token, query)).headers.etag)
+  const etagOf = async (token: string, query: ApplicationPageQuery = {}) =>
+    String((await read(token, query)).headers.etag)
 
   it('is answered 304, to each question by itself', async () => {
     const it = await aCase(app, 'AES')
@@ -143,7 +202,16 @@ describe('[LIST-01] a page that did not change', () => {
     expect(await read(it.token, {}, { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' })
     expect((await read(it.token, { sort: 'name' }, { 'if-none-match': etag })).status).toBe(200)
     expect((await read(it.token, { q: 'a' }, { 'if-none-match': etag })).status).toBe(200)
-    expect((await app.call(endpoints.page, { token: it.token, query: {}, language: 'ja', headers: { 'if-none-match': etag } })).status).toBe(200)
+    expect(
+      (
+        await app.call(endpoints.page, {
+          token: it.token,
+          query: {},
+          language: 'ja',
+          headers: { 'if-none-match': etag },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('stays the same while slots, other companies, members and minutes change', async () => {
@@ -172,11 +240,22 @@ describe('[LIST-01] a page that did not change', () => {
 
 it('[LIST-01] portraits are signed on their own, for active applications alone', async () => {
   const it = await aCase(app, 'AES')
-  const add = (status: 'AES' | 'ESF') => seedApplication(app.services, it.actor, { jobId: it.job.id, status, profile: profileOf({ first_name: 'Portrait' }), interview: it.interview })
+  const add = (status: 'AES' | 'ESF') =>
+    seedApplication(app.services, it.actor, {
+      jobId: it.job.id,
+      status,
+      profile: profileOf({ first_name: 'Portrait' }),
+      interview: it.interview,
+    })
   const [shown, closed] = [await add('AES'), await add('ESF')]
   await app.services.files.put('applicants/portrait.jpg', Buffer.from('a picture'))
-  await app.services.db.update(applicants).set({ profileImageKey: 'applicants/portrait.jpg' }).where(eq(applicants.firstName, 'Portrait'))
-  const has = new Map((await read(it.token)).ok.items.map(({ id, applicant_profile: person }) => [id, person.has_profile_image]))
+  await app.services.db
+    .update(applicants)
+    .set({ profileImageKey: 'applicants/portrait.jpg' })
+    .where(eq(applicants.firstName, 'Portrait'))
+  const has = new Map(
+    (await read(it.token)).ok.items.map(({ id, applicant_profile: person }) => [id, person.has_profile_image]),
+  )
   expect([has.get(it.id), has.get(shown), has.get(closed)]).toEqual([false, true, false])
   const { ok } = await app.call(endpoints.portraits, { token: it.token, query: { ids: `${it.id},${shown},${closed}` } })
   expect(ok.portraits.map(({ id }) => id)).toEqual([shown])

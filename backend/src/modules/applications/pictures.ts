@@ -32,40 +32,67 @@ export type Sign = (applicationId: number, kind: PictureKind, key: string | null
 /** The address contains the viewer, so that the audit log records who opened it (TALK-08). */
 export function signer(secret: string, now: Date, viewer: number): Sign {
   const expires = toEpochSeconds(now) + APPLICATION_LIMITS.signedImageSeconds
-  return (id, kind, key) => (key === null ? null : `${PATH}/${id}/${kind}?expires=${expires}&viewer=${viewer}&signature=${signature(secret, id, kind, expires, viewer)}`)
+  return (id, kind, key) =>
+    key === null
+      ? null
+      : `${PATH}/${id}/${kind}?expires=${expires}&viewer=${viewer}&signature=${signature(secret, id, kind, expires, viewer)}`
 }
 
 const isKind = (kind: string): kind is PictureKind => Object.hasOwn(PICTURES, kind)
 
 export const pictureRoutes: Module = (app, services) => {
-  app.get<{ Params: { id: string; kind: string }; Querystring: Record<string, unknown> }>(`${PATH}/:id/:kind`, async (request, reply) => {
-    const { kind } = request.params
-    const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0
-    const expires = Number(request.query.expires)
-    const viewer = Number(request.query.viewer)
-    const now = services.clock.now()
-    if (!isKind(kind) || !Number.isInteger(expires) || toEpochSeconds(now) >= expires) throw notFound()
-    if (!sameSecret(String(request.query.signature ?? ''), signature(await signingSecret(services), id, kind, expires, viewer))) throw notFound()
-    const [row] = await services.db.select({ companyId: applications.companyId, status: applications.status, key: applicants[PICTURES[kind]] })
-      .from(applications).innerJoin(applicants, eq(applicants.id, applications.applicantId)).where(eq(applications.id, id))
-    if (!row?.key || !isActiveApplication(row.status, await applicantsAreHidden(services.db, row.companyId, now))) throw notFound()
-    const data = await services.files.get(row.key)
-    if (!data) throw notFound()
-    if (kind !== 'profile_image') {
-      await audit(services.db, now, { action: 'document.viewed', companyId: row.companyId, memberId: viewer, entity: 'application', entityId: id, data: { document: kind } })
-    }
-    return reply
-      .type(row.key.endsWith('.png') ? 'image/png' : 'image/jpeg')
-      .header('cache-control', 'private, no-store')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', 'inline')
-      .send(data)
-  })
+  app.get<{ Params: { id: string; kind: string }; Querystring: Record<string, unknown> }>(
+    `${PATH}/:id/:kind`,
+    async (request, reply) => {
+      const { kind } = request.params
+      const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0
+      const expires = Number(request.query.expires)
+      const viewer = Number(request.query.viewer)
+      const now = services.clock.now()
+      if (!isKind(kind) || !Number.isInteger(expires) || toEpochSeconds(now) >= expires) throw notFound()
+      if (
+        !sameSecret(
+          String(request.query.signature ?? ''),
+          signature(await signingSecret(services), id, kind, expires, viewer),
+        )
+      )
+        throw notFound()
+      const [row] = await services.db
+        .select({ companyId: applications.companyId, status: applications.status, key: applicants[PICTURES[kind]] })
+        .from(applications)
+        .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+        .where(eq(applications.id, id))
+      if (!row?.key || !isActiveApplication(row.status, await applicantsAreHidden(services.db, row.companyId, now)))
+        throw notFound()
+      const data = await services.files.get(row.key)
+      if (!data) throw notFound()
+      if (kind !== 'profile_image') {
+        await audit(services.db, now, {
+          action: 'document.viewed',
+          companyId: row.companyId,
+          memberId: viewer,
+          entity: 'application',
+          entityId: id,
+          data: { document: kind },
+        })
+      }
+      return reply
+        .type(row.key.endsWith('.png') ? 'image/png' : 'image/jpeg')
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', 'inline')
+        .send(data)
+    },
+  )
 }
 
 const DATA_URL_START = 'data:image/'
 const BASE64 = ';base64,'
-const ORDER = { accepts: ['png', 'jpeg', 'webp', 'gif', 'svg'], maxSide: 1600, as: 'jpeg' } as const satisfies PictureOrder
+const ORDER = {
+  accepts: ['png', 'jpeg', 'webp', 'gif', 'svg'],
+  maxSide: 1600,
+  as: 'jpeg',
+} as const satisfies PictureOrder
 
 /** Re-encodes a picture as JPEG, without any other content of the file. Undefined if it is not a picture. */
 export async function readPicture({ pictures }: Services, sent: string): Promise<Uint8Array | undefined> {

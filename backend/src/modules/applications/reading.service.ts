@@ -21,13 +21,26 @@ const NOBODY = 0
 const visaFacts = ({ clock, config }: Services): VisaFacts => ({ day: dayOf(clock.now()), fields: config.sswFields })
 
 /** Every application of the actor's company, page by page. */
-export async function* listApplications(services: Services, actor: Actor, locale: Locale): AsyncGenerator<ApplicationListItem[]> {
+export async function* listApplications(
+  services: Services,
+  actor: Actor,
+  locale: Locale,
+): AsyncGenerator<ApplicationListItem[]> {
   const { db, clock } = services
   const now = clock.now()
   const [openSlots, hidden, secret] = await Promise.all([
-    openSlotCountsOf(db, actor.companyId, now), applicantsAreHidden(db, actor.companyId, now), signingSecret(services),
+    openSlotCountsOf(db, actor.companyId, now),
+    applicantsAreHidden(db, actor.companyId, now),
+    signingSecret(services),
   ])
-  const facts = { hidden, locale, visa: visaFacts(services), openSlots, sign: signer(secret, now, NOBODY), postings: new Map() }
+  const facts = {
+    hidden,
+    locale,
+    visa: visaFacts(services),
+    openSlots,
+    sign: signer(secret, now, NOBODY),
+    postings: new Map(),
+  }
   for await (const rows of listPages(db, actor.companyId)) yield rows.map((row) => presentListItem(row, facts))
 }
 
@@ -36,38 +49,70 @@ export async function urgentCount({ db, clock }: Services, actor: Actor): Promis
   return { urgent_count: await countUrgent(db, actor.companyId, hidden) }
 }
 
-async function present(services: Services, found: OneRow, locale: Locale, hidden: boolean, viewer: number, forced?: 'CBS'): Promise<Application> {
+async function present(
+  services: Services,
+  found: OneRow,
+  locale: Locale,
+  hidden: boolean,
+  viewer: number,
+  forced?: 'CBS',
+): Promise<Application> {
   const { db, clock, config } = services
   const now = clock.now()
   const openSlots = await openSlotCounts(db, [found.row.jobId], now)
-  return presentApplication(found, { hidden, locale, visa: visaFacts(services), openSlots, sign: signer(await signingSecret(services), now, viewer) }, config.lateChanges, forced)
+  return presentApplication(
+    found,
+    { hidden, locale, visa: visaFacts(services), openSlots, sign: signer(await signingSecret(services), now, viewer) },
+    config.lateChanges,
+    forced,
+  )
 }
 
 /** D78: an inactive application is 404, except in the answer of the action that made it inactive. */
-async function read(services: Services, actor: Actor, id: number, afterAction = false): Promise<{ found: OneRow; hidden: boolean }> {
+async function read(
+  services: Services,
+  actor: Actor,
+  id: number,
+  afterAction = false,
+): Promise<{ found: OneRow; hidden: boolean }> {
   const found = await oneRow(services.db, actor.companyId, id)
   const hidden = await applicantsAreHidden(services.db, actor.companyId, services.clock.now())
   if (!found || (!afterAction && !isActiveApplication(found.row.status, hidden))) throw notFound()
   return { found, hidden }
 }
 
-export async function readApplication(services: Services, actor: Actor, id: number, locale: Locale, afterAction = false): Promise<Application> {
+export async function readApplication(
+  services: Services,
+  actor: Actor,
+  id: number,
+  locale: Locale,
+  afterAction = false,
+): Promise<Application> {
   const { found, hidden } = await read(services, actor, id, afterAction)
   return present(services, found, locale, hidden, actor.memberId)
 }
 
 /** API-71: what was cancelled, by either side, shown as CBS (ADET-03). */
-export async function readCancelled(services: Services, actor: Actor, id: number, locale: Locale): Promise<Application> {
+export async function readCancelled(
+  services: Services,
+  actor: Actor,
+  id: number,
+  locale: Locale,
+): Promise<Application> {
   const { found, hidden } = await read(services, actor, id)
   if (found.row.status !== 'CBS' && found.row.status !== 'CBE') throw notFound()
   return present(services, found, locale, hidden, actor.memberId, 'CBS')
 }
 
 export async function readOnlineDetails(services: Services, actor: Actor, id: number): Promise<OnlineDetails> {
-  const { found: { application } } = await read(services, actor, id)
+  const {
+    found: { application },
+  } = await read(services, actor, id)
   return {
-    online_iv_platform: application.onlineIvPlatform, online_iv_url: application.onlineIvUrl,
-    online_iv_id: application.onlineIvId, online_iv_password: application.onlineIvPassword,
+    online_iv_platform: application.onlineIvPlatform,
+    online_iv_url: application.onlineIvUrl,
+    online_iv_id: application.onlineIvId,
+    online_iv_password: application.onlineIvPassword,
   }
 }
 

@@ -23,11 +23,22 @@ const BATCH = 200
 /** Returns how many rows were filled in; the caller repeats it until that is 0. */
 export function fillSearch({ db }: Services): Promise<number> {
   return transaction(db, async (tx) => {
-    const rows = await tx.select({
-      id: applicants.id, companyId: applications.companyId, first_name: applicants.firstName, last_name: applicants.lastName, email: applicants.email,
-      contact_num: applicants.contactNum, nationality: applicants.nationality,
-    }).from(applicants).leftJoin(applications, eq(applications.applicantId, applicants.id))
-      .where(isNull(applicants.search)).orderBy(applicants.id).limit(BATCH).for('update', { of: applicants, skipLocked: true })
+    const rows = await tx
+      .select({
+        id: applicants.id,
+        companyId: applications.companyId,
+        first_name: applicants.firstName,
+        last_name: applicants.lastName,
+        email: applicants.email,
+        contact_num: applicants.contactNum,
+        nationality: applicants.nationality,
+      })
+      .from(applicants)
+      .leftJoin(applications, eq(applications.applicantId, applicants.id))
+      .where(isNull(applicants.search))
+      .orderBy(applicants.id)
+      .limit(BATCH)
+      .for('update', { of: applicants, skipLocked: true })
     if (rows.length === 0) return 0
     const keys = rows.map(({ id: _id, companyId: _companyId, ...person }) => searchOf(person))
     await tx.execute(sql`update applicants set search = filled.search

@@ -11,12 +11,20 @@ import { hasEvent, insertMessage, lockApplication } from './applications.reposit
 import type { Found } from './applications.repository'
 import { allowed, move, notify } from './transitions'
 
-export interface SeekerBody { readonly slot_id?: number; readonly text?: string }
+export interface SeekerBody {
+  readonly slot_id?: number
+  readonly text?: string
+}
 type Step = (tx: Tx, services: Services, found: Found, body: SeekerBody) => Promise<Found>
 
 /** D75: neither cancel nor another date once the interview has started. */
 function refuseStarted(services: Services, { application }: Found): void {
-  if (application.status === 'IF' && application.interviewStartsAt && application.interviewStartsAt <= services.clock.now()) throw new AppError('status_conflict')
+  if (
+    application.status === 'IF' &&
+    application.interviewStartsAt &&
+    application.interviewStartsAt <= services.clock.now()
+  )
+    throw new AppError('status_conflict')
 }
 
 /** AACT-32 to AACT-35: a booked slot is held for the seeker, a held one stays, the employer's old slot is deleted. */
@@ -36,9 +44,10 @@ const chooseSlot: Step = async (tx, services, found, body) => {
   const { application, job } = found
   const now = services.clock.now()
   allowed(application.status, 'seeker.chooseSlot')
-  const booked = body.slot_id === undefined
-    ? await bookFirstSlot(tx, job.id, application.id, now)
-    : await bookSlot(tx, body.slot_id, job.id, application.id, now)
+  const booked =
+    body.slot_id === undefined
+      ? await bookFirstSlot(tx, job.id, application.id, now)
+      : await bookSlot(tx, body.slot_id, job.id, application.id, now)
   if (!booked) return requestNewDate(tx, services, found, body)
   const moved = await move(tx, services, found, {
     action: 'seeker.chooseSlot',
@@ -59,11 +68,13 @@ const cancel: Step = async (tx, services, found) => {
   return moved
 }
 
-const told = (action: ApplicationAction, textKey: 'withdrawn' | 'offer_declined'): Step => async (tx, services, found) => {
-  const moved = await move(tx, services, found, { action })
-  await notify(tx, services, moved, 'seeker_message', textKey)
-  return moved
-}
+const told =
+  (action: ApplicationAction, textKey: 'withdrawn' | 'offer_declined'): Step =>
+  async (tx, services, found) => {
+    const moved = await move(tx, services, found, { action })
+    await notify(tx, services, moved, 'seeker_message', textKey)
+    return moved
+  }
 
 /** AACT-54: once, because the row lock makes a second call see the first. */
 const accept: Step = async (tx, services, found) => {
@@ -77,7 +88,13 @@ const accept: Step = async (tx, services, found) => {
 const message: Step = async (tx, services, found, body) => {
   allowed(found.application.status, 'seeker.message')
   if (!body.text) throw invalidFields({ text: 'rule.application.message' })
-  await insertMessage(tx, { applicationId: found.application.id, sender: 'seeker', kind: 'text', body: body.text, sentAt: services.clock.now() })
+  await insertMessage(tx, {
+    applicationId: found.application.id,
+    sender: 'seeker',
+    kind: 'text',
+    body: body.text,
+    sentAt: services.clock.now(),
+  })
   const moved = await move(tx, services, found, { action: 'seeker.message' })
   await notify(tx, services, moved, 'seeker_message', 'seeker_message', { text: body.text })
   return moved
@@ -94,7 +111,12 @@ const STEPS: Readonly<Record<SeekerAction, Step>> = {
 }
 
 /** API-81. A hidden application does not limit the seeker (D91). */
-export async function actAsSeeker(services: Services, id: number, action: SeekerAction, body: SeekerBody): Promise<ApplicationStatus> {
+export async function actAsSeeker(
+  services: Services,
+  id: number,
+  action: SeekerAction,
+  body: SeekerBody,
+): Promise<ApplicationStatus> {
   return transaction(services.db, async (tx) => {
     const found = await lockApplication(tx, id)
     if (!found) throw notFound()

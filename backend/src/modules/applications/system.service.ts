@@ -6,11 +6,16 @@ import { idsAsking, interviewsToEnd, lockApplication } from './applications.repo
 import { move } from './transitions'
 
 /** AACT-36: asks all applicants who wait for a date of the posting. Called in the transaction that registers slots. */
-export async function slotRegistered(tx: Tx, services: Services, { jobId, memberId }: { readonly jobId: number; readonly memberId: number }): Promise<void> {
+export async function slotRegistered(
+  tx: Tx,
+  services: Services,
+  { jobId, memberId }: { readonly jobId: number; readonly memberId: number },
+): Promise<void> {
   for (const id of await idsAsking(tx, jobId)) {
     const found = await lockApplication(tx, id)
     // Cancelled in the meantime.
-    if (found?.application.status === 'NSRS') await move(tx, services, found, { action: 'system.slotRegistered', memberId })
+    if (found?.application.status === 'NSRS')
+      await move(tx, services, found, { action: 'system.slotRegistered', memberId })
   }
 }
 
@@ -21,7 +26,12 @@ const BATCH = 50
 export async function endInterviewOf(services: Services, id: number, now: Date): Promise<boolean> {
   return transaction(services.db, async (tx) => {
     const found = await lockApplication(tx, id)
-    if (found?.application.status !== 'IF' || !found.application.interviewEndsAt || found.application.interviewEndsAt > now) return false
+    if (
+      found?.application.status !== 'IF' ||
+      !found.application.interviewEndsAt ||
+      found.application.interviewEndsAt > now
+    )
+      return false
     await move(tx, services, found, { action: 'system.interviewEnded' })
     return true
   })

@@ -55,15 +55,28 @@ export async function move(tx: Tx, services: Services, found: Found, change: Mov
   const to = allowed(from, change.action)
   const now = services.clock.now()
   const application = await updateApplication(tx, found.application.id, {
-    ...change.set, status: to, updatedAt: now, ...(to === from ? {} : { statusChangedAt: now }),
+    ...change.set,
+    status: to,
+    updatedAt: now,
+    ...(to === from ? {} : { statusChangedAt: now }),
   })
   await insertEvent(tx, {
-    applicationId: application.id, fromStatus: from, toStatus: to, actor: actorOf(change.action), memberId: change.memberId ?? null,
-    data: { ...change.data, action: change.action }, at: now,
+    applicationId: application.id,
+    fromStatus: from,
+    toStatus: to,
+    actor: actorOf(change.action),
+    memberId: change.memberId ?? null,
+    data: { ...change.data, action: change.action },
+    at: now,
   })
   const moved = { ...found, application }
   if (to !== from && isMailed(to)) {
-    await services.mail.queue(tx, { to: found.applicant.email, template: APPLICANT_MAILS[to], locale: 'ja', data: mailData(found) })
+    await services.mail.queue(tx, {
+      to: found.applicant.email,
+      template: APPLICANT_MAILS[to],
+      locale: 'ja',
+      data: mailData(found),
+    })
   }
   await raiseApplicationsRev(tx, application.companyId)
   return moved
@@ -77,7 +90,14 @@ interface Told {
 }
 
 /** D46, TELL-01: tells the members of the company. */
-export async function notify(tx: Tx, services: Services, found: Pick<Found, 'application' | 'applicant' | 'job'>, type: Notice['type'], textKey: Notice['textKey'], { text, by }: Told = {}): Promise<void> {
+export async function notify(
+  tx: Tx,
+  services: Services,
+  found: Pick<Found, 'application' | 'applicant' | 'job'>,
+  type: Notice['type'],
+  textKey: Notice['textKey'],
+  { text, by }: Told = {},
+): Promise<void> {
   await notifyMembers(tx, services, {
     companyId: found.application.companyId,
     type,

@@ -21,7 +21,12 @@ async function applied(profile: object, posting: object = {}) {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
   const job = await aJob(app.services, company.id, member.id, { status: 'RN', ...posting })
   const by = { memberId: member.id, companyId: company.id }
-  const id = await seedApplication(app.services, by, { jobId: job.id, status: 'AES', profile: profileOf(profile), interview: hoursAhead(app, 96) })
+  const id = await seedApplication(app.services, by, {
+    jobId: job.id,
+    status: 'AES',
+    profile: profileOf(profile),
+    interview: hoursAhead(app, 96),
+  })
   const one = async () => (await app.call(endpoints.one, { token, params: { id } })).ok
   const listed = async () => (await app.call(endpoints.list, { token })).ok.find((item) => item.id === id)
   return { company, member, token, job, by, id, one, listed }
@@ -31,19 +36,32 @@ const LONG = { workTiming: { '09:00-17:00': ['Mon', 'Tue', 'Wed', 'Thu'] } }
 it('[VISA-04] list and detail carry the verdict, the detail its reasons', async () => {
   const fits = await applied(STUDENT)
   expect((await fits.listed())?.visa_verdict).toBe('ok')
-  expect((await fits.one()).visa).toMatchObject({ verdict: 'ok', reasons: expect.arrayContaining([expect.objectContaining({ rule: 'hours28', look: 'hoursWithin' })]) })
+  expect((await fits.one()).visa).toMatchObject({
+    verdict: 'ok',
+    reasons: expect.arrayContaining([expect.objectContaining({ rule: 'hours28', look: 'hoursWithin' })]),
+  })
   const long = await applied(STUDENT, LONG)
   expect((await long.listed())?.visa_verdict).toBe('no')
-  expect((await long.one()).visa?.reasons[0]).toEqual({ rule: 'hours28', verdict: 'no', look: 'hoursOver', values: { limit: 28, least: 29, most: 32, elsewhere: 0 } })
+  expect((await long.one()).visa?.reasons[0]).toEqual({
+    rule: 'hours28',
+    verdict: 'no',
+    look: 'hoursOver',
+    values: { limit: 28, least: 29, most: 32, elsewhere: 0 },
+  })
 })
 
 it('[VISA-01] hours elsewhere that the job board tells count, and so do stated breaks and the place', async () => {
   expect((await (await applied({ ...STUDENT, hours_elsewhere: 10 })).listed())?.visa_verdict).toBe('no')
-  expect((await (await applied(STUDENT, { ...LONG, details: { break_minutes: 60 } })).listed())?.visa_verdict).toBe('ok')
+  expect((await (await applied(STUDENT, { ...LONG, details: { break_minutes: 60 } })).listed())?.visa_verdict).toBe(
+    'ok',
+  )
   const { company, member } = await aCompanyWithAdmin(app.services)
   expect(member.companyId).toBe(company.id)
   const untold = await applied({})
-  expect((await untold.one()).visa).toEqual({ verdict: 'check', reasons: [{ rule: 'status', verdict: 'check', look: 'statusUnknown', values: {} }] })
+  expect((await untold.one()).visa).toEqual({
+    verdict: 'check',
+    reasons: [{ rule: 'status', verdict: 'check', look: 'statusUnknown', values: {} }],
+  })
 })
 
 it('[VISA-03] premises under the entertainment business law close the job to students', async () => {
@@ -51,13 +69,27 @@ it('[VISA-03] premises under the entertainment business law close the job to stu
   const place = await aLocation(app.services, company.id, { isFuei: true })
   const job = await aJob(app.services, company.id, member.id, { status: 'RN', locationId: place.id })
   const by = { memberId: member.id, companyId: company.id }
-  const id = await seedApplication(app.services, by, { jobId: job.id, status: 'AES', profile: profileOf(STUDENT), interview: hoursAhead(app, 96) })
-  expect((await app.call(endpoints.one, { token, params: { id } })).ok.visa?.reasons[0]).toMatchObject({ rule: 'fueiPermit', verdict: 'no' })
+  const id = await seedApplication(app.services, by, {
+    jobId: job.id,
+    status: 'AES',
+    profile: profileOf(STUDENT),
+    interview: hoursAhead(app, 96),
+  })
+  expect((await app.call(endpoints.one, { token, params: { id } })).ok.visa?.reasons[0]).toMatchObject({
+    rule: 'fueiPermit',
+    verdict: 'no',
+  })
 })
 
 it('[VISA-04] inviting somebody with a conflict is possible and stands in the audit log; without one it does not', async () => {
-  const log = async (token: string) => (await app.call(auditEndpoints.list, { token })).ok.entries.filter(({ action }) => action === 'application.invited_despite_status')
-  for (const [posting, expected] of [[LONG, [{ rules: 'hours28' }]], [{}, []]] as const) {
+  const log = async (token: string) =>
+    (await app.call(auditEndpoints.list, { token })).ok.entries.filter(
+      ({ action }) => action === 'application.invited_despite_status',
+    )
+  for (const [posting, expected] of [
+    [LONG, [{ rules: 'hours28' }]],
+    [{}, []],
+  ] as const) {
     const { token, by, job, id } = await applied(STUDENT, posting)
     await seedSlot(app.services, by, job.id, hoursAhead(app, 120))
     const reply = await app.call(endpoints.patch, { token, params: { id }, body: { status: 'ESP' } })
@@ -79,17 +111,39 @@ it('[VISA-02] a field opens on its day: options, saving and verdicts change with
   const { member, company } = await aCompanyWithAdmin(app.services)
   // Tokens die after 30 days without use (D45): each call has a new one.
   const fresh = () => issueToken(app.services.db, member, app.services.clock.now())
-  const options = async () => (await app.call(jobsEndpoints.options, { token: await fresh() })).ok.ssv_industries.map(({ id }) => id)
-  const create = async () => app.call(jobsEndpoints.create, { token: await fresh(), body: newJob('SSV', member.id, { ssv_industry: 18 }) })
-  const job = await aJob(app.services, company.id, member.id, { status: 'RN', jobType: 'SSV', details: { ssv_industry: 18 }, workTiming: { '09:00-18:00': ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] } })
-  const profile = profileOf({ visa_type: '特定技能1号', residence_card_expires_on: '2028-01-01', ssv_exams_passed: [{ ssv_industry: '物流倉庫' }] })
-  const id = await seedApplication(app.services, { memberId: member.id, companyId: company.id }, { jobId: job.id, status: 'AES', profile, interview: hoursAhead(app, 96) })
-  const field = async () => (await app.call(endpoints.one, { token: await fresh(), params: { id } })).ok.visa?.reasons.find(({ rule }) => rule === 'sswField')?.verdict
+  const options = async () =>
+    (await app.call(jobsEndpoints.options, { token: await fresh() })).ok.ssv_industries.map(({ id }) => id)
+  const create = async () =>
+    app.call(jobsEndpoints.create, { token: await fresh(), body: newJob('SSV', member.id, { ssv_industry: 18 }) })
+  const job = await aJob(app.services, company.id, member.id, {
+    status: 'RN',
+    jobType: 'SSV',
+    details: { ssv_industry: 18 },
+    workTiming: { '09:00-18:00': ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] },
+  })
+  const profile = profileOf({
+    visa_type: '特定技能1号',
+    residence_card_expires_on: '2028-01-01',
+    ssv_exams_passed: [{ ssv_industry: '物流倉庫' }],
+  })
+  const id = await seedApplication(
+    app.services,
+    { memberId: member.id, companyId: company.id },
+    { jobId: job.id, status: 'AES', profile, interview: hoursAhead(app, 96) },
+  )
+  const field = async () =>
+    (await app.call(endpoints.one, { token: await fresh(), params: { id } })).ok.visa?.reasons.find(
+      ({ rule }) => rule === 'sswField',
+    )?.verdict
   expect(await options()).not.toContain(18)
   expect((await create()).refusal.fields).toEqual({ ssv_industry: expect.any(String) })
   expect(await field()).toBe('no')
 
-  await app.http.inject({ method: 'POST', url: '/dev/clock', payload: { now: Date.parse('2026-04-01T00:00:00+09:00') / 1000 } })
+  await app.http.inject({
+    method: 'POST',
+    url: '/dev/clock',
+    payload: { now: Date.parse('2026-04-01T00:00:00+09:00') / 1000 },
+  })
   expect(await options()).toContain(18)
   expect(await options()).not.toContain(17)
   expect((await create()).status).toBe(201)

@@ -5,7 +5,10 @@ import type { JobType, WorkTiming } from '@portal/contracts/jobs'
 import { dayOf } from '../../ports/clock'
 import type { JobDetails } from '../jobs/jobs.tables'
 
-export interface VisaFacts { readonly day: string; readonly fields: readonly SswField[] }
+export interface VisaFacts {
+  readonly day: string
+  readonly fields: readonly SswField[]
+}
 
 /** The part of a profile that the rules ask for; of an earlier or careless sender anything may be missing. */
 export interface VisaProfile {
@@ -23,18 +26,35 @@ interface PostingRow {
   readonly isDispatchAgency: boolean
 }
 
-export const visaPosting = ({ jobType, workTiming, details, workPlace, isDispatchAgency }: PostingRow): VisaPosting => visaPostingOf({
-  job_type: jobType, work_timing: workTiming as WorkTiming, is_fuei: workPlace.isFuei, ssv_industry: details.ssv_industry,
-  is_dispatch: details.is_dispatch ?? isDispatchAgency, break_minutes: details.break_minutes,
-})
+export const visaPosting = ({ jobType, workTiming, details, workPlace, isDispatchAgency }: PostingRow): VisaPosting =>
+  visaPostingOf({
+    job_type: jobType,
+    work_timing: workTiming as WorkTiming,
+    is_fuei: workPlace.isFuei,
+    ssv_industry: details.ssv_industry,
+    is_dispatch: details.is_dispatch ?? isDispatchAgency,
+    break_minutes: details.break_minutes,
+  })
 
-interface PersonRow { readonly visaType: string | null; readonly visaProfile: VisaProfile; readonly interviewStartsAt: Date | null }
+interface PersonRow {
+  readonly visaType: string | null
+  readonly visaProfile: VisaProfile
+  readonly interviewStartsAt: Date | null
+}
 
-export const visaAnswer = ({ visaType, visaProfile, interviewStartsAt }: PersonRow, posting: VisaPosting, { day, fields }: VisaFacts): VisaAnswer =>
-  judgeVisa(posting, {
-    status: visaType,
-    permission: visaProfile.non_fuei_job_permission ?? null,
-    expiresOn: visaProfile.residence_card_expires_on ?? null,
-    exams: (visaProfile.ssv_exams_passed ?? []).map(({ ssv_industry: field }) => field),
-    hoursElsewhere: visaProfile.hours_elsewhere ?? null,
-  }, { day, fields, interviewDay: interviewStartsAt && dayOf(interviewStartsAt) })
+export const visaAnswer = (
+  { visaType, visaProfile, interviewStartsAt }: PersonRow,
+  posting: VisaPosting,
+  { day, fields }: VisaFacts,
+): VisaAnswer =>
+  judgeVisa(
+    posting,
+    {
+      status: visaType,
+      permission: visaProfile.non_fuei_job_permission ?? null,
+      expiresOn: visaProfile.residence_card_expires_on ?? null,
+      exams: (visaProfile.ssv_exams_passed ?? []).map(({ ssv_industry: field }) => field),
+      hoursElsewhere: visaProfile.hours_elsewhere ?? null,
+    },
+    { day, fields, interviewDay: interviewStartsAt && dayOf(interviewStartsAt) },
+  )

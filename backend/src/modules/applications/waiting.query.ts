@@ -11,16 +11,32 @@ const CHOOSING: readonly ApplicationStatus[] = ['ESP', 'NSAE', 'NSRE']
 const withSlots = JOB_STATUSES.filter(acceptsSlots)
 
 /** Those who must choose a date and cannot, because no slot is left; of all postings or of some. */
-export const waitingForSlots = (tx: Queryable, now: Date, jobIds?: readonly number[]) => tx
-  .select({ jobId: applications.jobId, lastName: applicants.lastName, firstName: applicants.firstName }).from(applications)
-  .innerJoin(applicants, eq(applicants.id, applications.applicantId))
-  .innerJoin(jobs, eq(jobs.id, applications.jobId))
-  .where(and(
-    inArray(applications.status, [...CHOOSING]), inArray(jobs.status, withSlots), jobIds && inArray(applications.jobId, [...jobIds]),
-    notExists(tx.select({ id: slots.id }).from(slots).where(and(eq(slots.jobId, applications.jobId), openAt(now)))),
-  )).orderBy(asc(applications.statusChangedAt), asc(applications.id))
+export const waitingForSlots = (tx: Queryable, now: Date, jobIds?: readonly number[]) =>
+  tx
+    .select({ jobId: applications.jobId, lastName: applicants.lastName, firstName: applicants.firstName })
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        inArray(applications.status, [...CHOOSING]),
+        inArray(jobs.status, withSlots),
+        jobIds && inArray(applications.jobId, [...jobIds]),
+        notExists(
+          tx
+            .select({ id: slots.id })
+            .from(slots)
+            .where(and(eq(slots.jobId, applications.jobId), openAt(now))),
+        ),
+      ),
+    )
+    .orderBy(asc(applications.statusChangedAt), asc(applications.id))
 
-export async function jobsWaitingForSlots(tx: Queryable, now: Date, jobIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function jobsWaitingForSlots(
+  tx: Queryable,
+  now: Date,
+  jobIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   if (jobIds.length === 0) return new Set()
   return new Set((await waitingForSlots(tx, now, jobIds)).map(({ jobId }) => jobId))
 }

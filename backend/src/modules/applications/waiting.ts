@@ -14,12 +14,18 @@ import { waitingForSlots } from './waiting.query'
 async function tell(tx: Tx, services: Services, jobId: number, now: Date): Promise<boolean> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share')
   const [first, ...others] = await waitingForSlots(tx, now, [jobId])
-  if (!job || !first || await applicantsAreHidden(tx, job.companyId, now)) return false
-  const [newest] = await tx.select({ id: max(slots.id) }).from(slots).where(eq(slots.jobId, jobId))
+  if (!job || !first || (await applicantsAreHidden(tx, job.companyId, now))) return false
+  const [newest] = await tx
+    .select({ id: max(slots.id) })
+    .from(slots)
+    .where(eq(slots.jobId, jobId))
   if (!(await tellOnce(tx, `waiting_for_slots:${jobId}:${newest?.id ?? 0}`, now))) return false
   const name = `${first.lastName} ${first.firstName}`
   await notifyMembers(tx, services, {
-    companyId: job.companyId, type: 'waiting_for_slots', textKey: 'waiting_for_slots', jobId,
+    companyId: job.companyId,
+    type: 'waiting_for_slots',
+    textKey: 'waiting_for_slots',
+    jobId,
     data: {
       ...titles(job),
       people_ja: others.length === 0 ? `${name}さん` : `${name}さんほか${others.length}名`,

@@ -10,7 +10,9 @@ import { pdfText } from './testing/pdf-text'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ env: { INVOICE_REGISTRATION_NUMBER: 'T9876543210987', INVOICE_ISSUER: '試験発行株式会社' } })
+  app = await createTestApp({
+    env: { INVOICE_REGISTRATION_NUMBER: 'T9876543210987', INVOICE_ISSUER: '試験発行株式会社' },
+  })
 })
 afterAll(() => app.close())
 
@@ -35,10 +37,33 @@ describe('transactions', () => {
     const second = epoch()
     const list = await buyer.transactions()
     expect(list).toMatchObject([
-      { plan: { name_jp: 'ライトプラン（1求人・28日間）' }, amount: 49_500, tax: 4500, total: 49_500, transaction_date_timestamp: second, expiry_on: second + 28 * DAY, duration: 28, event: null, is_cc: false },
-      { plan: { name_jp: 'オールインワンプラン（3求人・84日間）' }, amount: 580_800, tax: 52_800, total: 580_800, transaction_date_timestamp: first, expiry_on: first + 84 * DAY, duration: 84, event: 'expired', is_cc: true },
+      {
+        plan: { name_jp: 'ライトプラン（1求人・28日間）' },
+        amount: 49_500,
+        tax: 4500,
+        total: 49_500,
+        transaction_date_timestamp: second,
+        expiry_on: second + 28 * DAY,
+        duration: 28,
+        event: null,
+        is_cc: false,
+      },
+      {
+        plan: { name_jp: 'オールインワンプラン（3求人・84日間）' },
+        amount: 580_800,
+        tax: 52_800,
+        total: 580_800,
+        transaction_date_timestamp: first,
+        expiry_on: first + 84 * DAY,
+        duration: 84,
+        event: 'expired',
+        is_cc: true,
+      },
     ])
-    expect(list.map(({ transaction_id: id }) => id)).toEqual([expect.stringMatching(/^EP-\d{8}-\d{6}$/), expect.stringMatching(/^EP-\d{8}-\d{6}$/)])
+    expect(list.map(({ transaction_id: id }) => id)).toEqual([
+      expect.stringMatching(/^EP-\d{8}-\d{6}$/),
+      expect.stringMatching(/^EP-\d{8}-\d{6}$/),
+    ])
     expect(new Set(list.map(({ transaction_id: id }) => id)).size).toBe(2)
   })
 
@@ -83,7 +108,10 @@ describe('tax', () => {
 
 async function invoiceOf(buyer: Buyer): Promise<string> {
   const [newest] = await buyer.transactions()
-  const file = await app.call(billing.downloadInvoice, { token: buyer.token, query: { transaction_id: newest?.transaction_id ?? '' } })
+  const file = await app.call(billing.downloadInvoice, {
+    token: buyer.token,
+    query: { transaction_id: newest?.transaction_id ?? '' },
+  })
   expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   return pdfText(file.raw)
 }
@@ -94,8 +122,20 @@ it('[TRAN-09] the invoice is a qualified one in Japanese', async () => {
   await buyer.pay(PLAN.allInOne)
   const text = await invoiceOf(buyer)
   for (const part of [
-    '請求書（適格請求書）', '試験発行株式会社', '登録番号：T9876543210987', `${buyer.company.nameJp} 御中`, '取引年月日：2026年10月1日',
-    'オールインワンプラン（3求人・28日間）', '2026年10月1日〜2026年10月29日（28日間）', 'クレジットカード',
-    '10%対象（税抜）', '¥216,000', '消費税（10%）', '¥21,600', '合計（税込）', '¥237,600',
-  ]) expect(text).toContain(part)
+    '請求書（適格請求書）',
+    '試験発行株式会社',
+    '登録番号：T9876543210987',
+    `${buyer.company.nameJp} 御中`,
+    '取引年月日：2026年10月1日',
+    'オールインワンプラン（3求人・28日間）',
+    '2026年10月1日〜2026年10月29日（28日間）',
+    'クレジットカード',
+    '10%対象（税抜）',
+    '¥216,000',
+    '消費税（10%）',
+    '¥21,600',
+    '合計（税込）',
+    '¥237,600',
+  ])
+    expect(text).toContain(part)
 })

@@ -26,7 +26,9 @@ describe('by card', () => {
     await buyer.requestInvoice()
     expect(await buyer.pay(PLAN.light)).toBe('/dashboard/billing?payment=true')
     expect(await buyer.transactions()).toMatchObject([{ total: 49_500, is_cc: true }])
-    const { rows } = await app.services.db.execute<{ amount: number }>(`select amount from sandbox_charges where gateway_member_id =
+    const { rows } = await app.services.db.execute<{
+      amount: number
+    }>(`select amount from sandbox_charges where gateway_member_id =
       (select gateway_member_id from billing_accounts where company_id = ${buyer.company.id})`)
     expect(rows).toEqual([{ amount: 49_500 }])
     expect((await buyer.buy(PLAN.light)).refusal).toMatchObject({ code: 'next_plan_exists' })
@@ -49,7 +51,8 @@ describe('the trial', () => {
   it('[BUY-07] is bought once, before any other plan, by card only', async () => {
     const buyer = await aBuyer(app)
     expect((await buyer.buy(PLAN.trial, 'INV')).status).toBe(404)
-    for (const answer of [DECLINE, CANCEL]) expect(await buyer.pay(PLAN.trial, answer)).toBe('/dashboard/billing?payment=false')
+    for (const answer of [DECLINE, CANCEL])
+      expect(await buyer.pay(PLAN.trial, answer)).toBe('/dashboard/billing?payment=false')
     expect(await buyer.pay(PLAN.trial)).toBe('/dashboard/billing?payment=true')
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', is_trial: true })
     expect((await buyer.buy(PLAN.trial)).status).toBe(404)
@@ -66,7 +69,11 @@ describe('by invoice', () => {
     expect((await buyer.buy(PLAN.allInOne, 'INV')).status).toBe(200)
     expect((await buyer.subscription()).verification_status).toBe('NA')
     expect((await buyer.requestInvoice()).ok).toEqual({ verification_status: 'PENDING' })
-    expect(await buyer.subscription()).toMatchObject({ subscription_status: 'BT', verification_status: 'PENDING', has_unprocessed_fsq: true })
+    expect(await buyer.subscription()).toMatchObject({
+      subscription_status: 'BT',
+      verification_status: 'PENDING',
+      has_unprocessed_fsq: true,
+    })
   })
 
   it('[BUY-22] at VERIFIED the purchase alone completes it', async () => {
@@ -74,14 +81,21 @@ describe('by invoice', () => {
     await buyer.requestInvoice()
     await buyer.screened('approve')
     expect((await buyer.buy(PLAN.allInOne, 'INV')).status).toBe(200)
-    expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', has_unprocessed_fsq: false, subscription_data: { paid_by: 'INV' } })
+    expect(await buyer.subscription()).toMatchObject({
+      subscription_status: 'IS',
+      has_unprocessed_fsq: false,
+      subscription_data: { paid_by: 'INV' },
+    })
   })
 
   it('[BUY-23] at REJECTED it is refused, and the card still works', async () => {
     const buyer = await aBuyer(app)
     await buyer.requestInvoice()
     await buyer.screened('reject')
-    expect([(await buyer.buy(PLAN.allInOne, 'INV')).status, (await buyer.subscription()).has_unprocessed_fsq]).toEqual([409, false])
+    expect([(await buyer.buy(PLAN.allInOne, 'INV')).status, (await buyer.subscription()).has_unprocessed_fsq]).toEqual([
+      409,
+      false,
+    ])
     expect(await buyer.pay(PLAN.allInOne)).toBe('/dashboard/billing?payment=true')
   })
 
@@ -92,7 +106,10 @@ describe('by invoice', () => {
     expect((await buyer.buy(PLAN.light, 'INV')).status).toBe(200)
     expect((await buyer.buy(PLAN.light, 'INV')).refusal).toMatchObject({ code: 'next_plan_exists' })
     await buyer.screened('approve')
-    expect(await buyer.subscription()).toMatchObject({ subscription_data: { plan: { id: PLAN.allInOne } }, next_subscription_data: { plan: { name_jp: 'ライトプラン（1求人・28日間）' } } })
+    expect(await buyer.subscription()).toMatchObject({
+      subscription_data: { plan: { id: PLAN.allInOne } },
+      next_subscription_data: { plan: { name_jp: 'ライトプラン（1求人・28日間）' } },
+    })
   })
 
   it('[BUY-26] a request of a company that is an invoice member already is refused in these words', async () => {
@@ -100,7 +117,10 @@ describe('by invoice', () => {
     await buyer.requestInvoice()
     await buyer.screened('approve')
     const refused = await buyer.requestInvoice()
-    expect([refused.status, refused.refusal]).toEqual([409, expect.objectContaining({ code: 'already_invoice_member', error: 'You are already an invoice member!' })])
+    expect([refused.status, refused.refusal]).toEqual([
+      409,
+      expect.objectContaining({ code: 'already_invoice_member', error: 'You are already an invoice member!' }),
+    ])
   })
 })
 
@@ -115,12 +135,28 @@ it('[DEAL-03] lists waiting orders with plan, amount, date and step, but no paid
   await buyer.requestInvoice()
   await buyer.buy(PLAN.light)
   const screened = {
-    id: expect.any(Number), plan: { id: PLAN.allInOne, name_jp: 'オールインワンプラン（3求人・28日間）' }, payment_mode: 'INV', amount: 237_600, tax: 21_600, total: 237_600, ordered_at: first,
-    step: 'invoice_screening', place: 'present', is_renewal: false,
+    id: expect.any(Number),
+    plan: { id: PLAN.allInOne, name_jp: 'オールインワンプラン（3求人・28日間）' },
+    payment_mode: 'INV',
+    amount: 237_600,
+    tax: 21_600,
+    total: 237_600,
+    ordered_at: first,
+    step: 'invoice_screening',
+    place: 'present',
+    is_renewal: false,
   }
   const open = {
-    id: expect.any(Number), plan: { id: PLAN.light, name_jp: 'ライトプラン（1求人・28日間）' }, payment_mode: 'CC', amount: 49_500, tax: 4500, total: 49_500, ordered_at: at(),
-    step: 'card_page', place: 'next', is_renewal: false,
+    id: expect.any(Number),
+    plan: { id: PLAN.light, name_jp: 'ライトプラン（1求人・28日間）' },
+    payment_mode: 'CC',
+    amount: 49_500,
+    tax: 4500,
+    total: 49_500,
+    ordered_at: at(),
+    step: 'card_page',
+    place: 'next',
+    is_renewal: false,
   }
   expect(await waiting()).toEqual([screened, open])
   await app.advance(60)
@@ -131,13 +167,18 @@ it('[DEAL-03] lists waiting orders with plan, amount, date and step, but no paid
   expect(await waiting()).toEqual([])
 })
 
-it('[BUY-32] no call of the portal takes a card number; the address that a purchase answers is the gateway\'s own page', async () => {
-  const taken = Object.values(billing).flatMap((endpoint) => [...Object.keys(endpoint.query?.entries ?? {}), ...(endpoint.body ? [`body of ${endpoint.id}`] : [])])
+it("[BUY-32] no call of the portal takes a card number; the address that a purchase answers is the gateway's own page", async () => {
+  const taken = Object.values(billing).flatMap((endpoint) => [
+    ...Object.keys(endpoint.query?.entries ?? {}),
+    ...(endpoint.body ? [`body of ${endpoint.id}`] : []),
+  ])
   expect([...new Set(taken)].sort()).toEqual(['is_cc', 'payment_mode', 'transaction_id'])
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.light)
   await buyer.pay(PLAN.light, REGISTERED)
   // Nor does any of our own books hold one: the sandbox keeps what a gateway keeps, masked.
-  const { rows } = await app.services.db.execute(`select * from billing_accounts a, orders o, card_sessions s, sandbox_cards c where a.company_id = ${buyer.company.id}`)
+  const { rows } = await app.services.db.execute(
+    `select * from billing_accounts a, orders o, card_sessions s, sandbox_cards c where a.company_id = ${buyer.company.id}`,
+  )
   expect(JSON.stringify(rows)).not.toMatch(/4111/)
 })

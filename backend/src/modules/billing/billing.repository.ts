@@ -5,7 +5,10 @@ import { billingAccounts, charges, orders, plans, subscriptions } from './billin
 import type { BillingAccountRow, OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
 import { isReserving } from './plan-facts'
 
-export interface Subscribed { readonly subscription: SubscriptionRow; readonly plan: PlanRow }
+export interface Subscribed {
+  readonly subscription: SubscriptionRow
+  readonly plan: PlanRow
+}
 
 export async function getAccount(tx: Queryable, companyId: number): Promise<BillingAccountRow> {
   const [row] = await tx.select().from(billingAccounts).where(eq(billingAccounts.companyId, companyId))
@@ -13,7 +16,11 @@ export async function getAccount(tx: Queryable, companyId: number): Promise<Bill
   return row
 }
 
-export async function updateAccount(tx: Queryable, companyId: number, values: Partial<BillingAccountRow>): Promise<void> {
+export async function updateAccount(
+  tx: Queryable,
+  companyId: number,
+  values: Partial<BillingAccountRow>,
+): Promise<void> {
   await tx.update(billingAccounts).set(values).where(eq(billingAccounts.companyId, companyId))
 }
 
@@ -31,31 +38,55 @@ export async function getPlanOnSale(tx: Queryable, planId: number): Promise<Plan
 }
 
 const subscribed = (tx: Queryable) =>
-  tx.select({ subscription: subscriptions, plan: plans }).from(subscriptions).innerJoin(plans, eq(plans.id, subscriptions.planId))
+  tx
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
 
-export async function findSubscription(tx: Queryable, companyId: number, state: 'active' | 'next'): Promise<Subscribed | undefined> {
+export async function findSubscription(
+  tx: Queryable,
+  companyId: number,
+  state: 'active' | 'next',
+): Promise<Subscribed | undefined> {
   const [row] = await subscribed(tx).where(and(eq(subscriptions.companyId, companyId), eq(subscriptions.state, state)))
   return row
 }
 
 /** The last plan that ended; what `subscription_data` shows at OS (D93). */
 export async function lastEnded(tx: Queryable, companyId: number): Promise<Subscribed | undefined> {
-  const [row] = await subscribed(tx).where(and(eq(subscriptions.companyId, companyId), eq(subscriptions.state, 'ended')))
-    .orderBy(desc(subscriptions.expiresAt), desc(subscriptions.id)).limit(1)
+  const [row] = await subscribed(tx)
+    .where(and(eq(subscriptions.companyId, companyId), eq(subscriptions.state, 'ended')))
+    .orderBy(desc(subscriptions.expiresAt), desc(subscriptions.id))
+    .limit(1)
   return row
 }
 
 /** Active plans whose end has passed and that wait for no charge, the earliest first. */
 export const expiredPlans = (tx: Queryable, now: Date, limit: number): Promise<SubscriptionRow[]> =>
-  tx.select().from(subscriptions)
-    .where(and(
-      eq(subscriptions.state, 'active'), lte(subscriptions.expiresAt, now),
-      notExists(tx.select({ id: charges.id }).from(charges).where(and(eq(charges.companyId, subscriptions.companyId), isReserving))),
-    ))
-    .orderBy(asc(subscriptions.expiresAt), asc(subscriptions.id)).limit(limit)
+  tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.state, 'active'),
+        lte(subscriptions.expiresAt, now),
+        notExists(
+          tx
+            .select({ id: charges.id })
+            .from(charges)
+            .where(and(eq(charges.companyId, subscriptions.companyId), isReserving)),
+        ),
+      ),
+    )
+    .orderBy(asc(subscriptions.expiresAt), asc(subscriptions.id))
+    .limit(limit)
 
 export const waitingOrders = (tx: Queryable, companyId: number): Promise<OrderRow[]> =>
-  tx.select().from(orders).where(and(eq(orders.companyId, companyId), eq(orders.state, 'waiting'))).orderBy(asc(orders.id))
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), eq(orders.state, 'waiting')))
+    .orderBy(asc(orders.id))
 
 export async function findOrder(tx: Queryable, orderId: number): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')

@@ -11,12 +11,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const revisionOf = async (companyId: number) => (await app.services.db.select().from(companies).where(eq(companies.id, companyId)))[0]?.rev ?? -1
+const revisionOf = async (companyId: number) =>
+  (await app.services.db.select().from(companies).where(eq(companies.id, companyId)))[0]?.rev ?? -1
 
 it('every start and end of a plan raises the revision that list caches go by, postings or not', async () => {
   const { company, member } = await aCompanyWithAdmin(app.services)
-  await app.services.db.update(billingAccounts).set({ verificationStatus: 'VERIFIED' }).where(eq(billingAccounts.companyId, company.id))
-  const actor = { memberId: member.id, companyId: company.id, isAdmin: true, tokenHash: '', companyRev: 0, applicationsRev: 0 }
+  await app.services.db
+    .update(billingAccounts)
+    .set({ verificationStatus: 'VERIFIED' })
+    .where(eq(billingAccounts.companyId, company.id))
+  const actor = {
+    memberId: member.id,
+    companyId: company.id,
+    isAdmin: true,
+    tokenHash: '',
+    companyRev: 0,
+    applicationsRev: 0,
+  }
   const seen = [await revisionOf(company.id)]
   const look = async () => seen.push(await revisionOf(company.id))
   await purchase(app.services, actor, 11, 'INV')

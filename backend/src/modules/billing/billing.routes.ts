@@ -25,17 +25,43 @@ const done = { detail: 'ok' } as const
 /** The catalogue file is the operator's; the table lets orders and plans refer to its entries (D16). */
 export const loadPlans: Module = async (_app, { db }) => {
   for (const [position, plan] of planCatalogue().entries()) {
-    const values = { nameJp: plan.name_jp, maxJobs: plan.max_jobs, maxDays: plan.max_days, isAllInOne: plan.is_all_in_one, isTrial: plan.is_trial, price: plan.price, isActive: true, position }
-    await db.insert(plans).values({ id: plan.id, ...values }).onConflictDoUpdate({ target: plans.id, set: values })
+    const values = {
+      nameJp: plan.name_jp,
+      maxJobs: plan.max_jobs,
+      maxDays: plan.max_days,
+      isAllInOne: plan.is_all_in_one,
+      isTrial: plan.is_trial,
+      price: plan.price,
+      isActive: true,
+      position,
+    }
+    await db
+      .insert(plans)
+      .values({ id: plan.id, ...values })
+      .onConflictDoUpdate({ target: plans.id, set: values })
   }
   // A plan that is not in the file any more is not sold. Its owners keep it, and it renews unchanged until they cancel.
-  await db.update(plans).set({ isActive: false }).where(notInArray(plans.id, planCatalogue().map(({ id }) => id)))
+  await db
+    .update(plans)
+    .set({ isActive: false })
+    .where(
+      notInArray(
+        plans.id,
+        planCatalogue().map(({ id }) => id),
+      ),
+    )
 }
 
 async function plansOnSale(db: Queryable): Promise<Plan[]> {
   const rows = await db.select().from(plans).where(eq(plans.isActive, true)).orderBy(asc(plans.position))
   return rows.map((row) => ({
-    id: row.id, name_jp: row.nameJp, max_jobs: row.maxJobs, max_days: row.maxDays, is_all_in_one: row.isAllInOne, is_trial: row.isTrial, price: row.price,
+    id: row.id,
+    name_jp: row.nameJp,
+    max_jobs: row.maxJobs,
+    max_days: row.maxDays,
+    is_all_in_one: row.isAllInOne,
+    is_trial: row.isTrial,
+    price: row.price,
   }))
 }
 
@@ -46,7 +72,10 @@ export const billingRoutes: Module = (app, services) => {
   outbox.onTick('plans', (now) => endPlans(services, now))
   outbox.onTick('charges', (now) => runner.tick(now))
   outbox.onTick('money', moneyWatch(services))
-  outbox.onTick('ending_plans', eachMinute((now) => tellEndingPlans(services, now)))
+  outbox.onTick(
+    'ending_plans',
+    eachMinute((now) => tellEndingPlans(services, now)),
+  )
   app.addHook('onClose', () => runner.close())
 
   bind(app, endpoints.subscription, ({ actor, now }) => presentSubscription(db, actor.companyId, now, actor.isAdmin))
@@ -74,13 +103,17 @@ export const billingRoutes: Module = (app, services) => {
   })
   bind(app, endpoints.cardPage, ({ actor, locale }) => openCardPage(services, gateway, actor, locale))
   bind(app, endpoints.orders, ({ actor }) => presentOrders(db, actor.companyId))
-  bind(app, endpoints.requestInvoice, async ({ actor }) => ({ verification_status: await requestInvoice(services, actor) }))
+  bind(app, endpoints.requestInvoice, async ({ actor }) => ({
+    verification_status: await requestInvoice(services, actor),
+  }))
 
   const decisions = { approve: true, reject: false } as const
   bind(app, operatorEndpoints.decideInvoiceRequest, async ({ params }) => {
     const isApproved = decisions[params.decision as keyof typeof decisions]
     if (isApproved === undefined) throw notFound()
-    return { verification_status: await decideScreening(services, Number(params.company_id ?? params.companyId), isApproved) }
+    return {
+      verification_status: await decideScreening(services, Number(params.company_id ?? params.companyId), isApproved),
+    }
   })
 
   gatewayRoutes(app, services, runner)

@@ -26,9 +26,15 @@ async function pass(buyer: Buyer, days: number): Promise<void> {
 
 const runningJob = (buyer: Buyer, jobType: 'PT1' | 'PT2' | 'FT' | 'SSV', runningDays = 0) => {
   const since = new Date(app.services.clock.now().getTime() - runningDays * DAY * 1000)
-  return aJob(app.services, buyer.company.id, buyer.member.id, { status: 'RN', jobType, publishedAt: since, runningSince: since })
+  return aJob(app.services, buyer.company.id, buyer.member.id, {
+    status: 'RN',
+    jobType,
+    publishedAt: since,
+    runningSince: since,
+  })
 }
-const statusOf = async (jobId: number) => (await app.services.db.select().from(jobs).where(eq(jobs.id, jobId)))[0]?.status
+const statusOf = async (jobId: number) =>
+  (await app.services.db.select().from(jobs).where(eq(jobs.id, jobId)))[0]?.status
 
 async function approvedByInvoice(planId: number): Promise<Buyer> {
   const buyer = await aBuyer(app)
@@ -48,15 +54,28 @@ describe('a plan in service', () => {
     const started = epoch()
     const job = await runningJob(buyer, 'FT')
     await app.advance(2 * DAY)
-    for (const _ of [1, 2]) await app.http.inject({ method: 'POST', url: '/dev/seeker/applications', payload: { job_id: job.id } })
+    for (const _ of [1, 2])
+      await app.http.inject({ method: 'POST', url: '/dev/seeker/applications', payload: { job_id: job.id } })
     await buyer.pay(PLAN.lightThree, REGISTERED)
     expect(await buyer.subscription()).toMatchObject({
-      subscription_status: 'IS', running_jobs_count: 1, plan_expiry_date: started + 56 * DAY,
+      subscription_status: 'IS',
+      running_jobs_count: 1,
+      plan_expiry_date: started + 56 * DAY,
       subscription_data: {
         plan: { name_jp: 'オールインワンプラン（3求人・28日間）', max_days: 28, max_jobs: 3, is_all_in_one: true },
-        applications: 2, days_consumed: 2, paid_by: 'CC', order_date_timestamp: ordered, start_date_timestamp: started, expiry_date_timestamp: started + 28 * DAY,
+        applications: 2,
+        days_consumed: 2,
+        paid_by: 'CC',
+        order_date_timestamp: ordered,
+        start_date_timestamp: started,
+        expiry_date_timestamp: started + 28 * DAY,
       },
-      next_subscription_data: { plan: { name_jp: 'ライトプラン（3求人・28日間）' }, starts_on: started + 28 * DAY, expires_on: started + 56 * DAY, ordered_on: epoch() },
+      next_subscription_data: {
+        plan: { name_jp: 'ライトプラン（3求人・28日間）' },
+        starts_on: started + 28 * DAY,
+        expires_on: started + 56 * DAY,
+        ordered_on: epoch(),
+      },
     })
   })
 
@@ -82,7 +101,10 @@ describe('a plan in service', () => {
     await app.advance(5 * DAY)
     await byInvoice.screened('approve')
     expect((await byInvoice.subscription()).subscription_data).toMatchObject({
-      order_date_timestamp: ordered, start_date_timestamp: ordered + 5 * DAY, expiry_date_timestamp: ordered + 89 * DAY, paid_by: 'INV',
+      order_date_timestamp: ordered,
+      start_date_timestamp: ordered + 5 * DAY,
+      expiry_date_timestamp: ordered + 89 * DAY,
+      paid_by: 'INV',
     })
     await pass(byInvoice, 83)
     expect((await byInvoice.subscription()).subscription_status).toBe('IS')
@@ -93,10 +115,20 @@ describe('a plan in service', () => {
   it('[BILL-23] a plan stops postings of another kind and above its maximum at its start; the longest running stay', async () => {
     const buyer = await aBuyer(app)
     const [light, young, old, middle, older] = [
-      await runningJob(buyer, 'PT1', 90), await runningJob(buyer, 'FT', 1), await runningJob(buyer, 'PT2', 30), await runningJob(buyer, 'SSV', 10), await runningJob(buyer, 'FT', 60),
+      await runningJob(buyer, 'PT1', 90),
+      await runningJob(buyer, 'FT', 1),
+      await runningJob(buyer, 'PT2', 30),
+      await runningJob(buyer, 'SSV', 10),
+      await runningJob(buyer, 'FT', 60),
     ]
     await buyer.pay(PLAN.allInOne)
-    expect(await Promise.all([light, young, old, middle, older].map(({ id }) => statusOf(id)))).toEqual(['ST', 'ST', 'RN', 'RN', 'RN'])
+    expect(await Promise.all([light, young, old, middle, older].map(({ id }) => statusOf(id)))).toEqual([
+      'ST',
+      'ST',
+      'RN',
+      'RN',
+      'RN',
+    ])
     // The next plan does it too, when it starts.
     await buyer.pay(PLAN.allInOneOne, REGISTERED)
     expect((await buyer.subscription()).running_jobs_count).toBe(3)
@@ -124,12 +156,23 @@ describe('renewal', () => {
     const trial = await aBuyer(app)
     await trial.pay(PLAN.trial)
     // The card was taken back at the gateway.
-    await app.services.db.update(billingAccounts).set({ cardRegisteredAt: null }).where(eq(billingAccounts.companyId, trial.company.id))
+    await app.services.db
+      .update(billingAccounts)
+      .set({ cardRegisteredAt: null })
+      .where(eq(billingAccounts.companyId, trial.company.id))
     await app.advance(14 * DAY - 1)
     for (const buyer of [basic, trial]) expect((await buyer.subscription()).renewal_state).toBe('none')
     await app.advance(1)
-    expect(await basic.subscription()).toMatchObject({ subscription_status: 'IS', renewal_state: 'expiring', is_trial: false })
-    expect(await trial.subscription()).toMatchObject({ subscription_status: 'IS', renewal_state: 'expiring', is_trial: true })
+    expect(await basic.subscription()).toMatchObject({
+      subscription_status: 'IS',
+      renewal_state: 'expiring',
+      is_trial: false,
+    })
+    expect(await trial.subscription()).toMatchObject({
+      subscription_status: 'IS',
+      renewal_state: 'expiring',
+      is_trial: true,
+    })
   })
 
   it('[BILL-11] the state is cancelled until the last second of the cycle', async () => {
@@ -139,18 +182,33 @@ describe('renewal', () => {
     await app.call(billing.cancel, { token: buyer.token })
     await pass(buyer, 27)
     await app.advance(DAY - 1)
-    expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', renewal_state: 'cancelled', running_jobs_count: 1 })
+    expect(await buyer.subscription()).toMatchObject({
+      subscription_status: 'IS',
+      renewal_state: 'cancelled',
+      running_jobs_count: 1,
+    })
     await app.advance(1)
-    expect(await buyer.subscription()).toMatchObject({ subscription_status: 'OS', renewal_state: 'none', running_jobs_count: 0 })
+    expect(await buyer.subscription()).toMatchObject({
+      subscription_status: 'OS',
+      renewal_state: 'none',
+      running_jobs_count: 0,
+    })
     expect(await buyer.transactions()).toMatchObject([{ event: 'cancelled' }])
   })
 
   it('[BILL-10] out of service the last plan is still shown, and a purchase starts at once', async () => {
     const buyer = await approvedByInvoice(PLAN.light)
     await pass(buyer, 28)
-    expect(await buyer.subscription()).toMatchObject({ subscription_status: 'OS', renewal_state: 'none', subscription_data: { plan: { id: PLAN.light }, paid_by: 'INV' } })
+    expect(await buyer.subscription()).toMatchObject({
+      subscription_status: 'OS',
+      renewal_state: 'none',
+      subscription_data: { plan: { id: PLAN.light }, paid_by: 'INV' },
+    })
     await buyer.pay(PLAN.allInOne)
-    expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', subscription_data: { plan: { id: PLAN.allInOne }, days_consumed: 0 } })
+    expect(await buyer.subscription()).toMatchObject({
+      subscription_status: 'IS',
+      subscription_data: { plan: { id: PLAN.allInOne }, days_consumed: 0 },
+    })
   })
 
   it('[BILL-18] a refused charge is 402 with words that ask for another card, and starts nothing', async () => {
@@ -158,7 +216,13 @@ describe('renewal', () => {
     await buyer.pay(PLAN.light, FAILS_LATER)
     await pass(buyer, 28)
     const refused = await app.call(billing.renew, { token: buyer.token })
-    expect([refused.status, refused.refusal]).toEqual([402, expect.objectContaining({ code: 'charge_failed', error: expect.stringMatching(/could not charge your card; please add another card/) })])
+    expect([refused.status, refused.refusal]).toEqual([
+      402,
+      expect.objectContaining({
+        code: 'charge_failed',
+        error: expect.stringMatching(/could not charge your card; please add another card/),
+      }),
+    ])
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'OS', has_unprocessed_fsq: false })
     expect(await buyer.transactions()).toHaveLength(1)
   })
@@ -170,7 +234,9 @@ describe('renewal', () => {
     const answers = await Promise.all([1, 2].map(() => app.call(billing.renew, { token: buyer.token })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await buyer.transactions()).toHaveLength(2)
-    const { rows } = await app.services.db.execute<{ count: number }>(`select count(*)::int as count from sandbox_charges where gateway_member_id =
+    const { rows } = await app.services.db.execute<{
+      count: number
+    }>(`select count(*)::int as count from sandbox_charges where gateway_member_id =
       (select gateway_member_id from billing_accounts where company_id = ${buyer.company.id})`)
     expect(rows[0]?.count).toBe(2)
   })
@@ -188,7 +254,10 @@ describe('renewal', () => {
 
 describe('card and screening', () => {
   it('[BILL-24] the state of the screening is shown from the request to the decision', async () => {
-    for (const [decision, verdict] of [['approve', 'VERIFIED'], ['reject', 'REJECTED']] as const) {
+    for (const [decision, verdict] of [
+      ['approve', 'VERIFIED'],
+      ['reject', 'REJECTED'],
+    ] as const) {
       const buyer = await aBuyer(app)
       const verification = async () => (await buyer.subscription()).verification_status
       expect(await verification()).toBe('NA')
@@ -204,7 +273,10 @@ describe('card and screening', () => {
     await buyer.pay(PLAN.light)
     const before = await buyer.transactions()
     expect(await buyer.atCardPage({ action: 'card', number: '5555555555554444' })).toBe('/dashboard/billing')
-    const [account] = await app.services.db.select().from(billingAccounts).where(eq(billingAccounts.companyId, buyer.company.id))
+    const [account] = await app.services.db
+      .select()
+      .from(billingAccounts)
+      .where(eq(billingAccounts.companyId, buyer.company.id))
     expect(account?.cardMasked).toMatch(/4444$/)
     expect(await buyer.transactions()).toEqual(before)
     const member = await aMember(app.services, buyer.company.id)

@@ -22,9 +22,15 @@ describe('buying by card', () => {
     }
     await company.buy(PLAN.allInOne)
     expect(await company.atCardPage(APPROVE)).toBe('/dashboard/billing?payment=true')
-    expect(await company.subscription()).toMatchObject({ subscription_status: 'IS', is_cc_added_in_gmo: true, subscription_data: { paid_by: 'CC', days_consumed: 0 } })
+    expect(await company.subscription()).toMatchObject({
+      subscription_status: 'IS',
+      is_cc_added_in_gmo: true,
+      subscription_data: { paid_by: 'CC', days_consumed: 0 },
+    })
     const { ok: list } = await app.call(billing.transactions, { token: company.token })
-    expect(list).toMatchObject([{ amount: 237_600, tax: 21_600, total: 237_600, duration: 28, event: null, is_cc: true }])
+    expect(list).toMatchObject([
+      { amount: 237_600, tax: 21_600, total: 237_600, duration: 28, event: null, is_cc: true },
+    ])
   })
 
   it('[BUY-20] [API-39] the page is opened for the first time once, and offers the registered card', async () => {
@@ -42,7 +48,10 @@ describe('buying by card', () => {
     await company.buy(PLAN.light)
     const { ok: body } = await app.call(billing.cardPage, { token: company.token })
     const session = new URL(body.gmo_url).searchParams.get('session') ?? ''
-    await app.http.inject({ method: 'GET', url: `/api/payments/card_return/?session=${session}&outcome=approved&signature=x` })
+    await app.http.inject({
+      method: 'GET',
+      url: `/api/payments/card_return/?session=${session}&outcome=approved&signature=x`,
+    })
     expect((await company.subscription()).subscription_status).toBe('BT')
   })
 
@@ -63,14 +72,25 @@ describe('buying by card', () => {
 
 describe('buying by invoice', () => {
   it('[BUY-30] [API-42] [API-82] approval verifies and starts the waiting order, rejection voids it', async () => {
-    for (const [decision, status, verification] of [['approve', 'IS', 'VERIFIED'], ['reject', 'BT', 'REJECTED']] as const) {
+    for (const [decision, status, verification] of [
+      ['approve', 'IS', 'VERIFIED'],
+      ['reject', 'BT', 'REJECTED'],
+    ] as const) {
       const company = await aBuyer(app)
       await company.buy(PLAN.allInOne, 'INV')
       expect((await app.call(billing.requestInvoice, { token: company.token })).ok.verification_status).toBe('PENDING')
       expect((await app.call(billing.transactions, { token: company.token })).ok).toEqual([])
-      const answer = await app.http.inject({ method: 'POST', url: `/api/operator/v1/invoice_requests/${company.company.id}/${decision}/`, headers: { authorization: 'Bearer dev-operator-token' } })
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: `/api/operator/v1/invoice_requests/${company.company.id}/${decision}/`,
+        headers: { authorization: 'Bearer dev-operator-token' },
+      })
       expect(answer.statusCode).toBe(200)
-      expect(await company.subscription()).toMatchObject({ subscription_status: status, verification_status: verification, has_unprocessed_fsq: false })
+      expect(await company.subscription()).toMatchObject({
+        subscription_status: status,
+        verification_status: verification,
+        has_unprocessed_fsq: false,
+      })
       expect((await app.call(billing.requestInvoice, { token: company.token })).status).toBe(409)
     }
   })
@@ -87,14 +107,26 @@ describe('who may', () => {
   it('[DEAL-01] a member too reads the least that each kind of plan costs', async () => {
     const company = await aBuyer(app)
     const member = await aMember(app.services, company.company.id)
-    expect((await app.call(billing.entryPlans, { token: member.token })).ok.map(({ id, price }) => [id, price])).toEqual([[PLAN.light, 45_000], [PLAN.allInOneOne, 80_000]])
+    expect(
+      (await app.call(billing.entryPlans, { token: member.token })).ok.map(({ id, price }) => [id, price]),
+    ).toEqual([
+      [PLAN.light, 45_000],
+      [PLAN.allInOneOne, 80_000],
+    ])
   })
-
 
   it('[TRAN-01] [API-34] a member gets 403 from every billing call but the brief status', async () => {
     const company = await aBuyer(app)
     const member = await aMember(app.services, company.company.id)
-    for (const endpoint of [billing.subscription, billing.transactions, billing.plans, billing.cardPage, billing.requestInvoice, billing.cancel, billing.renew]) {
+    for (const endpoint of [
+      billing.subscription,
+      billing.transactions,
+      billing.plans,
+      billing.cardPage,
+      billing.requestInvoice,
+      billing.cancel,
+      billing.renew,
+    ]) {
       expect((await app.call(endpoint, { token: member.token })).status).toBe(403)
     }
     expect((await app.call(billing.status, { token: member.token })).status).toBe(200)
@@ -117,7 +149,12 @@ describe('the end of a plan', () => {
     await company.atCardPage(card)
     return company
   }
-  const running = (company: Buyer, type: 'PT1' | 'FT') => aJob(app.services, company.company.id, company.member.id, { status: 'RN', jobType: type, publishedAt: app.services.clock.now() })
+  const running = (company: Buyer, type: 'PT1' | 'FT') =>
+    aJob(app.services, company.company.id, company.member.id, {
+      status: 'RN',
+      jobType: type,
+      publishedAt: app.services.clock.now(),
+    })
 
   it('[BILL-21] [BILL-14] [BILL-15] [API-35] [API-36] renews with a card and a running posting without a gap; a cancel stops it, a resubscribe takes that back', async () => {
     const company = await inService(PLAN.allInOne)
@@ -130,7 +167,10 @@ describe('the end of a plan', () => {
     await aCyclePasses(company)
     const after = await company.subscription()
     expect(after.subscription_data?.start_date_timestamp).toBe(before?.expiry_date_timestamp)
-    expect((await app.call(billing.transactions, { token: company.token })).ok.map(({ event }) => event)).toEqual([null, 'renewed'])
+    expect((await app.call(billing.transactions, { token: company.token })).ok.map(({ event }) => event)).toEqual([
+      null,
+      'renewed',
+    ])
   })
 
   it('[BILL-22] without a following plan the status is OS and running postings stop', async () => {
@@ -138,18 +178,29 @@ describe('the end of a plan', () => {
     await running(company, 'FT')
     await app.call(billing.cancel, { token: company.token })
     await aCyclePasses(company)
-    expect(await company.subscription()).toMatchObject({ subscription_status: 'OS', renewal_state: 'none', running_jobs_count: 0 })
+    expect(await company.subscription()).toMatchObject({
+      subscription_status: 'OS',
+      renewal_state: 'none',
+      running_jobs_count: 0,
+    })
   })
 
   it('[BILL-12] [BILL-16] a refused renewal is `failed`; resubscribing charges again and says when it cannot', async () => {
     const company = await inService(PLAN.allInOne, FAILS_LATER)
     await running(company, 'FT')
     await aCyclePasses(company)
-    expect(await company.subscription()).toMatchObject({ subscription_status: 'OS', renewal_state: 'failed', running_jobs_count: 0 })
+    expect(await company.subscription()).toMatchObject({
+      subscription_status: 'OS',
+      renewal_state: 'failed',
+      running_jobs_count: 0,
+    })
     const refused = await app.call(billing.resubscribe, { token: company.token })
     expect([refused.status, refused.refusal]).toMatchObject([402, { code: 'charge_failed' }])
     await company.atCardPage(APPROVE)
-    expect((await app.call(billing.resubscribe, { token: company.token })).ok).toMatchObject({ subscription_status: 'IS', running_jobs_count: 1 })
+    expect((await app.call(billing.resubscribe, { token: company.token })).ok).toMatchObject({
+      subscription_status: 'IS',
+      running_jobs_count: 1,
+    })
   })
 
   it('[BILL-19] a trial becomes the basic plan after 28 days and wrote no transaction itself', async () => {
@@ -158,13 +209,20 @@ describe('the end of a plan', () => {
     expect((await app.call(billing.transactions, { token: company.token })).ok).toEqual([])
     await running(company, 'PT1')
     await aCyclePasses(company)
-    expect(await company.subscription()).toMatchObject({ subscription_status: 'IS', is_trial: false, subscription_data: { plan: { id: PLAN.light } } })
+    expect(await company.subscription()).toMatchObject({
+      subscription_status: 'IS',
+      is_trial: false,
+      subscription_data: { plan: { id: PLAN.light } },
+    })
   })
 
   it('[BUY-07] the trial is listed only while it can be bought', async () => {
-    const listed = async ({ token }: { token: string }) => (await app.call(billing.plans, { token })).ok.some((plan) => plan.is_trial)
+    const listed = async ({ token }: { token: string }) =>
+      (await app.call(billing.plans, { token })).ok.some((plan) => plan.is_trial)
     const company = await inService(PLAN.trial)
-    expect([await listed(await aBuyer(app)), await listed(company), await listed(await inService(PLAN.light))]).toEqual([true, false, false])
+    expect([await listed(await aBuyer(app)), await listed(company), await listed(await inService(PLAN.light))]).toEqual(
+      [true, false, false],
+    )
     await aCyclePasses(company)
     expect(await listed(company)).toBe(false)
   })
@@ -175,9 +233,18 @@ describe('the catalogue', () => {
     const company = await aBuyer(app)
     const { ok: plans } = await app.call(billing.plans, { token: company.token })
     const offered = (isAllInOne: boolean, days: number) =>
-      plans.filter((plan) => !plan.is_trial && plan.is_all_in_one === isAllInOne && plan.max_days === days).map((plan) => plan.max_jobs)
-    expect([offered(false, 28), offered(false, 84), offered(true, 28), offered(true, 84)]).toEqual([[1, 3, 5], [], [1, 3, 5, 10], [1, 3, 5, 10]])
-    expect(plans.filter((plan) => plan.is_trial)).toMatchObject([{ price: 0, max_jobs: 1, max_days: 28, is_all_in_one: false }])
+      plans
+        .filter((plan) => !plan.is_trial && plan.is_all_in_one === isAllInOne && plan.max_days === days)
+        .map((plan) => plan.max_jobs)
+    expect([offered(false, 28), offered(false, 84), offered(true, 28), offered(true, 84)]).toEqual([
+      [1, 3, 5],
+      [],
+      [1, 3, 5, 10],
+      [1, 3, 5, 10],
+    ])
+    expect(plans.filter((plan) => plan.is_trial)).toMatchObject([
+      { price: 0, max_jobs: 1, max_days: 28, is_all_in_one: false },
+    ])
   })
 })
 
@@ -193,7 +260,10 @@ describe('renewing', () => {
     await company.subscription()
     await aCyclePasses(company)
     expect((await company.subscription()).subscription_status).toBe('OS')
-    expect((await app.call(billing.renew, { token: company.token })).ok).toMatchObject({ subscription_status: 'IS', subscription_data: { days_consumed: 0 } })
+    expect((await app.call(billing.renew, { token: company.token })).ok).toMatchObject({
+      subscription_status: 'IS',
+      subscription_data: { days_consumed: 0 },
+    })
   })
 })
 
@@ -209,6 +279,8 @@ describe('invoices', () => {
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(file.headers['content-disposition']).toContain(`invoice_${id}.pdf`)
     const stranger = await aBuyer(app)
-    expect((await app.http.inject({ method: 'GET', url, headers: { authorization: `Token ${stranger.token}` } })).statusCode).toBe(404)
+    expect(
+      (await app.http.inject({ method: 'GET', url, headers: { authorization: `Token ${stranger.token}` } })).statusCode,
+    ).toBe(404)
   })
 })

@@ -10,7 +10,15 @@ import type { Actor } from '../../http/authentication'
 import type { PaymentGateway } from '../../ports/payments'
 import { randomSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services'
-import { decideOrder, findOrder, findSubscription, getAccount, getPlan, updateAccount, waitingOrders } from './billing.repository'
+import {
+  decideOrder,
+  findOrder,
+  findSubscription,
+  getAccount,
+  getPlan,
+  updateAccount,
+  waitingOrders,
+} from './billing.repository'
 import { cardSessions } from './billing.tables'
 import type { ChargeRow } from './billing.tables'
 import { chargeOfOrder } from './charge.service'
@@ -28,7 +36,12 @@ export const BROWSER_WAITS_MS = 8000
 /** When a card page that the gateway did not give is worth another try. */
 const RETRY_AFTER_SECONDS = 30
 
-export async function openCardPage(services: Services, gateway: PaymentGateway, actor: Actor, locale: Locale): Promise<CardPage> {
+export async function openCardPage(
+  services: Services,
+  gateway: PaymentGateway,
+  actor: Actor,
+  locale: Locale,
+): Promise<CardPage> {
   const now = services.clock.now()
   const sessionKey = randomSecret()
   const opened = await transaction(services.db, async (tx) => {
@@ -36,26 +49,45 @@ export async function openCardPage(services: Services, gateway: PaymentGateway, 
     const account = await getAccount(tx, actor.companyId)
     const order = (await waitingOrders(tx, actor.companyId)).find(({ mode }) => mode === 'CC')
     // The order is being paid already, so the page is not needed.
-    if (order && (await findOpenCharge(tx, actor.companyId))?.orderId === order.id) throw new AppError('payment_in_progress')
+    if (order && (await findOpenCharge(tx, actor.companyId))?.orderId === order.id)
+      throw new AppError('payment_in_progress')
     await tx.insert(cardSessions).values({
-      hash: sha256(sessionKey), companyId: actor.companyId, orderId: order?.id ?? null, expiresAt: new Date(now.getTime() + HOUR_SECONDS * 1000), createdAt: now,
+      hash: sha256(sessionKey),
+      companyId: actor.companyId,
+      orderId: order?.id ?? null,
+      expiresAt: new Date(now.getTime() + HOUR_SECONDS * 1000),
+      createdAt: now,
     })
     // D53: true until the company opened the page once.
     const isFirstTime = account.cardPageOpenedAt === null
     if (isFirstTime) await updateAccount(tx, actor.companyId, { cardPageOpenedAt: now, updatedAt: now })
-    return { isFirstTime, amount: order?.amount ?? null, gatewayMemberId: await gatewayMemberOf(tx, actor.companyId, now) }
+    return {
+      isFirstTime,
+      amount: order?.amount ?? null,
+      gatewayMemberId: await gatewayMemberOf(tx, actor.companyId, now),
+    }
   })
-  const gmoUrl = await gateway.openCardPage({
-    gatewayMemberId: opened.gatewayMemberId, sessionKey, returnUrl: `${services.config.origin}${CARD_RETURN_PATH}`, amount: opened.amount, locale,
-  }).catch((cause: unknown) => {
-    services.log.error({ err: cause }, 'The gateway gave no card page')
-    throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause })
-  })
+  const gmoUrl = await gateway
+    .openCardPage({
+      gatewayMemberId: opened.gatewayMemberId,
+      sessionKey,
+      returnUrl: `${services.config.origin}${CARD_RETURN_PATH}`,
+      amount: opened.amount,
+      locale,
+    })
+    .catch((cause: unknown) => {
+      services.log.error({ err: cause }, 'The gateway gave no card page')
+      throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause })
+    })
   return { gmo_url: gmoUrl, is_first_time_click: opened.isFirstTime }
 }
 
 /** Handles a gateway that does not return the card: nothing is charged, and the browser shows no error. */
-async function cardAt(services: Services, gateway: PaymentGateway, gatewayMemberId: string): Promise<{ readonly masked: string } | undefined> {
+async function cardAt(
+  services: Services,
+  gateway: PaymentGateway,
+  gatewayMemberId: string,
+): Promise<{ readonly masked: string } | undefined> {
   try {
     return await gateway.card(gatewayMemberId)
   } catch (error) {
@@ -65,22 +97,42 @@ async function cardAt(services: Services, gateway: PaymentGateway, gatewayMember
 }
 
 type Outcome = 'approved' | 'declined' | 'cancelled'
-interface OpenSession { readonly companyId: number; readonly orderId: number | null; readonly isFirstReturn: boolean; readonly gatewayMemberId: string }
+interface OpenSession {
+  readonly companyId: number
+  readonly orderId: number | null
+  readonly isFirstReturn: boolean
+  readonly gatewayMemberId: string
+}
 
 /** A session is used once. A reloaded or repeated return only reads the state. */
 async function takeSession(services: Services, sessionKey: string, now: Date): Promise<OpenSession | undefined> {
   return transaction(services.db, async (tx) => {
     const hash = eq(cardSessions.hash, sha256(sessionKey))
-    const [taken] = await tx.update(cardSessions).set({ usedAt: now }).where(and(hash, isNull(cardSessions.usedAt), gt(cardSessions.expiresAt, now))).returning()
+    const [taken] = await tx
+      .update(cardSessions)
+      .set({ usedAt: now })
+      .where(and(hash, isNull(cardSessions.usedAt), gt(cardSessions.expiresAt, now)))
+      .returning()
     const [session] = taken ? [taken] : await tx.select().from(cardSessions).where(hash)
     if (!session) return undefined
-    return { companyId: session.companyId, orderId: session.orderId, isFirstReturn: taken !== undefined, gatewayMemberId: await gatewayMemberOf(tx, session.companyId, now) }
+    return {
+      companyId: session.companyId,
+      orderId: session.orderId,
+      isFirstReturn: taken !== undefined,
+      gatewayMemberId: await gatewayMemberOf(tx, session.companyId, now),
+    }
   })
 }
 
-const STANDS: Readonly<Record<ChargeRow['state'], PaymentOutcome>> = { pending: 'checking', unknown: 'checking', captured: 'true', declined: 'false' }
+const STANDS: Readonly<Record<ChargeRow['state'], PaymentOutcome>> = {
+  pending: 'checking',
+  unknown: 'checking',
+  captured: 'true',
+  declined: 'false',
+}
 
-const standOf = (charge: ChargeRow): PaymentOutcome => (charge.givenUpAt || charge.outcome === 'refund' ? 'false' : STANDS[charge.state])
+const standOf = (charge: ChargeRow): PaymentOutcome =>
+  charge.givenUpAt || charge.outcome === 'refund' ? 'false' : STANDS[charge.state]
 
 type Step = PaymentOutcome | { readonly charge: ChargeRow }
 
@@ -100,7 +152,13 @@ async function beginOrder(services: Services, companyId: number, orderId: number
       return 'false'
     }
     if (startsNow && !plan.isTrial && order.amount > 0) {
-      return { charge: await openCharge(tx, { companyId, purpose: 'order', planId: plan.id, sold: soldOf(order), orderId: order.id, isAwaited: true }, now) }
+      return {
+        charge: await openCharge(
+          tx,
+          { companyId, purpose: 'order', planId: plan.id, sold: soldOf(order), orderId: order.id, isAwaited: true },
+          now,
+        ),
+      }
     }
     if (plan.isTrial) await updateAccount(tx, companyId, { trialUsedAt: now, updatedAt: now })
     await fulfil(tx, services, order, plan, now)
@@ -120,7 +178,12 @@ async function dropOrder(services: Services, companyId: number, orderId: number)
   })
 }
 
-async function payOrder(services: Services, runner: ChargeRunner, companyId: number, orderId: number): Promise<PaymentOutcome> {
+async function payOrder(
+  services: Services,
+  runner: ChargeRunner,
+  companyId: number,
+  orderId: number,
+): Promise<PaymentOutcome> {
   const known = await chargeOfOrder(services, orderId)
   if (known) return standOf(known)
   const step = await beginOrder(services, companyId, orderId)
@@ -131,7 +194,12 @@ async function payOrder(services: Services, runner: ChargeRunner, companyId: num
 }
 
 /** Handles the return and gives the address to redirect to. The card is read from the gateway, because the return address is not trusted. */
-export async function completeCardPage(services: Services, runner: ChargeRunner, sessionKey: string, outcome: Outcome): Promise<string> {
+export async function completeCardPage(
+  services: Services,
+  runner: ChargeRunner,
+  sessionKey: string,
+  outcome: Outcome,
+): Promise<string> {
   const now = services.clock.now()
   const billingPage = `${services.config.origin}${paths.billing.to().href}`
   const session = await takeSession(services, sessionKey, now)
@@ -142,8 +210,11 @@ export async function completeCardPage(services: Services, runner: ChargeRunner,
     return charge ? `${billingPage}?payment=${standOf(charge)}` : billingPage
   }
   const card = outcome === 'approved' ? await cardAt(services, runner.gateway, gatewayMemberId) : undefined
-  if (card) await updateAccount(services.db, companyId, { cardMasked: card.masked, cardRegisteredAt: now, updatedAt: now })
+  if (card)
+    await updateAccount(services.db, companyId, { cardMasked: card.masked, cardRegisteredAt: now, updatedAt: now })
   if (orderId === null) return billingPage
-  const end = card ? await payOrder(services, runner, companyId, orderId) : await dropOrder(services, companyId, orderId)
+  const end = card
+    ? await payOrder(services, runner, companyId, orderId)
+    : await dropOrder(services, companyId, orderId)
   return `${billingPage}?payment=${end}`
 }

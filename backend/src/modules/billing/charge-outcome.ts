@@ -15,7 +15,15 @@ export interface Applied {
 }
 
 async function applyOrder(tx: Tx, charge: ChargeRow, order: OrderRow, now: Date): Promise<Applied | undefined> {
-  const start = { companyId: order.companyId, plan: await getPlan(tx, order.planId), sold: soldOf(charge), paidBy: order.mode, orderedAt: order.createdAt, now, orderId: order.id }
+  const start = {
+    companyId: order.companyId,
+    plan: await getPlan(tx, order.planId),
+    sold: soldOf(charge),
+    paidBy: order.mode,
+    orderedAt: order.createdAt,
+    now,
+    orderId: order.id,
+  }
   const present = await findSubscription(tx, order.companyId, 'active')
   if (present) {
     if (await findSubscription(tx, order.companyId, 'next')) return undefined
@@ -24,14 +32,21 @@ async function applyOrder(tx: Tx, charge: ChargeRow, order: OrderRow, now: Date)
     return { bought: next, isAsMeant: false }
   }
   // D57: postings stopped by a failed renewal run again when the plan is paid after all.
-  const isAfterFailure = isDirectOrderId(order.gatewayOrderId) && (await lastEnded(tx, order.companyId))?.subscription.event === 'renewal_failed'
+  const isAfterFailure =
+    isDirectOrderId(order.gatewayOrderId) &&
+    (await lastEnded(tx, order.companyId))?.subscription.event === 'renewal_failed'
   await decideOrder(tx, order.id, 'done', now)
   const started = await startPlan(tx, { ...start, startsAt: now })
   if (isAfterFailure) await restartUntouched(tx, order.companyId, now)
   return { bought: started, isAsMeant: true }
 }
 
-async function applyFollowing(tx: Tx, charge: ChargeRow, ended: SubscriptionRow, now: Date): Promise<Applied | undefined> {
+async function applyFollowing(
+  tx: Tx,
+  charge: ChargeRow,
+  ended: SubscriptionRow,
+  now: Date,
+): Promise<Applied | undefined> {
   const next = await findSubscription(tx, charge.companyId, 'next')
   if (charge.purpose === 'next') {
     if (!next) return undefined
@@ -42,13 +57,22 @@ async function applyFollowing(tx: Tx, charge: ChargeRow, ended: SubscriptionRow,
   await endPlan(tx, ended, 'renewed', ended.expiresAt)
   // Without a gap (BILL-21): the following plan starts at the very end of this one.
   const started = await startPlan(tx, {
-    companyId: charge.companyId, plan: await getPlan(tx, charge.planId), sold: soldOf(charge), paidBy: 'CC', orderedAt: ended.expiresAt, startsAt: ended.expiresAt, now,
+    companyId: charge.companyId,
+    plan: await getPlan(tx, charge.planId),
+    sold: soldOf(charge),
+    paidBy: 'CC',
+    orderedAt: ended.expiresAt,
+    startsAt: ended.expiresAt,
+    now,
   })
   return { bought: started, isAsMeant: true }
 }
 
 async function endedBy(tx: Tx, charge: ChargeRow): Promise<SubscriptionRow | undefined> {
-  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, charge.afterSubscriptionId ?? 0))
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, charge.afterSubscriptionId ?? 0))
   return row?.state === 'active' ? row : undefined
 }
 

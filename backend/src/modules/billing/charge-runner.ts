@@ -54,7 +54,11 @@ export function createChargeRunner(services: Services, gateway: PaymentGateway):
       const due = free > 0 ? await dueCharges(services.db, now, free, [...underWay.keys()]) : []
       const works = due.filter(({ id }) => !underWay.has(id)).map(({ id }) => start(id))
       let done = 0
-      for (const work of works) void work.then((end) => (done += end === 'busy' ? 0 : 1), () => undefined)
+      for (const work of works)
+        void work.then(
+          (end) => (done += end === 'busy' ? 0 : 1),
+          () => undefined,
+        )
       await within(Promise.allSettled(works), TICK_BUDGET_MS)
       return done
     },

@@ -11,7 +11,16 @@ import { charges } from './billing.tables'
 import type { ChargeRow } from './billing.tables'
 import { creditNoteOfRefund } from './credit-notes'
 import { newChargeNumber } from './gateway-member'
-import { claimCharge, LEDGER, lockClaimed, lockUnwrittenCapture, markSent, openRefund, pauseAfter, writeCharge } from './ledger'
+import {
+  claimCharge,
+  LEDGER,
+  lockClaimed,
+  lockUnwrittenCapture,
+  markSent,
+  openRefund,
+  pauseAfter,
+  writeCharge,
+} from './ledger'
 import type { Claim } from './ledger'
 import { tellAdmins, tellFailure } from './payment.mails'
 import { tellBought } from './purchase.mail'
@@ -24,7 +33,8 @@ type Answer =
 /** `busy`: another process holds the lease. */
 export type ChargeEnd = 'captured' | 'declined' | 'unknown' | 'busy'
 
-const isOpen = ({ state, givenUpAt }: ChargeRow): boolean => (state === 'pending' || state === 'unknown') && givenUpAt === null
+const isOpen = ({ state, givenUpAt }: ChargeRow): boolean =>
+  (state === 'pending' || state === 'unknown') && givenUpAt === null
 
 /** Looks up an earlier request. The charge is repeated only if the gateway reports that nothing was done, long enough after the last attempt. */
 async function askAgain(services: Services, gateway: PaymentGateway, claim: Claim): Promise<Answer> {
@@ -35,7 +45,10 @@ async function askAgain(services: Services, gateway: PaymentGateway, claim: Clai
   if (trade.state === 'cancelled') return { state: 'declined', reason: 'cancelled at the gateway' }
   if (trade.state === 'authorised') return { state: 'unknown', reason: 'authorised' }
   const now = services.clock.now()
-  if (!isOpen(charge)) return charge.state === 'declined' ? { state: 'declined', reason: 'looked at again' } : { state: 'unknown', reason: trade.state }
+  if (!isOpen(charge))
+    return charge.state === 'declined'
+      ? { state: 'declined', reason: 'looked at again' }
+      : { state: 'unknown', reason: trade.state }
   const isQuiet = charge.sentAt !== null && now.getTime() - charge.sentAt.getTime() >= LEDGER.quietMs
   if (!isQuiet || !(await markSent(services.db, claim, now))) return { state: 'unknown', reason: trade.state }
   return gateway.charge(charge)
@@ -85,7 +98,13 @@ async function writeCapture(tx: Tx, services: Services, row: ChargeRow, now: Dat
   } else {
     await writeCharge(tx, row.id, { ...settled, outcome: 'refund' }, now)
     await openRefund(tx, row, now)
-    await audit(tx, now, { action: 'refund.ordered', companyId: row.companyId, entity: 'charge', entityId: row.id, data: { amount: row.amount } })
+    await audit(tx, now, {
+      action: 'refund.ordered',
+      companyId: row.companyId,
+      entity: 'charge',
+      entityId: row.id,
+      data: { amount: row.amount },
+    })
     await tellAdmins(tx, services, row, 'refund')
   }
   return 'captured'
@@ -110,21 +129,45 @@ async function settle(services: Services, claim: Claim, answer: Answer): Promise
   return transaction(services.db, async (tx) => {
     await lockBilling(tx, claim.charge.companyId)
     // A process that slept may hear of a capture long after others took the charge for refused. The capture is still written.
-    const row = (await lockClaimed(tx, claim)) ?? (answer.state === 'captured' ? await lockUnwrittenCapture(tx, claim) : undefined)
+    const row =
+      (await lockClaimed(tx, claim)) ??
+      (answer.state === 'captured' ? await lockUnwrittenCapture(tx, claim) : undefined)
     if (!row) return 'busy'
     if (answer.state === 'captured') return writeCapture(tx, services, row, now)
     if (answer.state === 'refunded') {
-      await writeCharge(tx, row.id, { state: 'captured', lastAnswer: 'given back', settledAt: now, nextLookAt: null }, now)
+      await writeCharge(
+        tx,
+        row.id,
+        { state: 'captured', lastAnswer: 'given back', settledAt: now, nextLookAt: null },
+        now,
+      )
       // DEAL-04: the credit note is written in the same transaction as the refund.
       const { number } = await creditNoteOfRefund(tx, row, now)
-      await audit(tx, now, { action: 'refund.paid', companyId: row.companyId, entity: 'charge', entityId: row.refundOf, data: { amount: row.amount, credit_note: number } })
+      await audit(tx, now, {
+        action: 'refund.paid',
+        companyId: row.companyId,
+        entity: 'charge',
+        entityId: row.refundOf,
+        data: { amount: row.amount, credit_note: number },
+      })
       return 'captured'
     }
     if (answer.state === 'declined') return writeDecline(tx, services, row, answer.reason, now)
     if (answer.state === 'unknown') return writeUnknown(tx, services, row, answer.reason, now)
     if (!isOpen(row)) return writeDecline(tx, services, row, 'the number belongs to another payment', now)
     // The number belongs to another payment, so nothing was charged: the attempt starts again with a new number.
-    await writeCharge(tx, row.id, { state: 'pending', gatewayOrderId: await newChargeNumber(tx, now), sentAt: null, nextLookAt: now, lastAnswer: 'number taken' }, now)
+    await writeCharge(
+      tx,
+      row.id,
+      {
+        state: 'pending',
+        gatewayOrderId: await newChargeNumber(tx, now),
+        sentAt: null,
+        nextLookAt: now,
+        lastAnswer: 'number taken',
+      },
+      now,
+    )
     return 'unknown'
   })
 }
@@ -138,6 +181,9 @@ export async function pursueCharge(services: Services, gateway: PaymentGateway, 
 
 /** The charge of an order, for callers that do not hold its lease. */
 export async function chargeOfOrder(services: Services, orderId: number): Promise<ChargeRow | undefined> {
-  const [row] = await services.db.select().from(charges).where(and(eq(charges.orderId, orderId)))
+  const [row] = await services.db
+    .select()
+    .from(charges)
+    .where(and(eq(charges.orderId, orderId)))
   return row
 }

@@ -30,35 +30,73 @@ export async function writeCreditNote(tx: Tx, refund: Refund): Promise<CreditNot
   const [written] = await tx.select().from(creditNotes).where(eq(creditNotes.refundKey, refund.key))
   if (written) return written
   const saleId = refund.saleId ?? null
-  const [sale] = saleId === null ? [] : await tx.select().from(transactions).where(and(eq(transactions.id, saleId), eq(transactions.companyId, refund.companyId)))
+  const [sale] =
+    saleId === null
+      ? []
+      : await tx
+          .select()
+          .from(transactions)
+          .where(and(eq(transactions.id, saleId), eq(transactions.companyId, refund.companyId)))
   const { issuer } = await invoiceTermsNow(tx)
   const returned: Returned = {
-    planName: refund.planName, net: refund.net, taxPercent: refund.taxPercent, issuer, soldAt: refund.soldAt.toISOString(), invoiceNumber: sale?.transactionId ?? null,
+    planName: refund.planName,
+    net: refund.net,
+    taxPercent: refund.taxPercent,
+    issuer,
+    soldAt: refund.soldAt.toISOString(),
+    invoiceNumber: sale?.transactionId ?? null,
     recipient: sale?.sold?.recipient ?? recipientOf(await companyOf(tx, refund.companyId)),
   }
-  const [row] = await tx.insert(creditNotes).values({
-    companyId: refund.companyId, number: await nextNumber(tx, 'CN', refund.refundedAt), refundKey: refund.key, transactionId: sale?.id ?? null,
-    amount: refund.net + refund.tax, tax: refund.tax, isCc: refund.isCc, refundedAt: refund.refundedAt, returned,
-  }).returning()
+  const [row] = await tx
+    .insert(creditNotes)
+    .values({
+      companyId: refund.companyId,
+      number: await nextNumber(tx, 'CN', refund.refundedAt),
+      refundKey: refund.key,
+      transactionId: sale?.id ?? null,
+      amount: refund.net + refund.tax,
+      tax: refund.tax,
+      isCc: refund.isCc,
+      refundedAt: refund.refundedAt,
+      returned,
+    })
+    .returning()
   if (!row) throw new Error('The credit note was not written')
   return row
 }
 
 /** Writes the credit note of a ledger refund after the gateway has refunded the money. */
 export async function creditNoteOfRefund(tx: Tx, refund: ChargeRow, refundedAt: Date): Promise<CreditNoteRow> {
-  const [charge] = await tx.select().from(charges).where(eq(charges.id, refund.refundOf ?? 0))
+  const [charge] = await tx
+    .select()
+    .from(charges)
+    .where(eq(charges.id, refund.refundOf ?? 0))
   if (!charge) throw new Error(`Charge ${refund.id} is no refund`)
   return writeCreditNote(tx, {
-    companyId: refund.companyId, key: `refund-${refund.id}`, planName: { ja: refund.planName, en: null }, net: refund.amount - refund.tax, tax: refund.tax, taxPercent: refund.taxPercent,
-    soldAt: charge.settledAt ?? charge.createdAt, refundedAt, isCc: true,
+    companyId: refund.companyId,
+    key: `refund-${refund.id}`,
+    planName: { ja: refund.planName, en: null },
+    net: refund.amount - refund.tax,
+    tax: refund.tax,
+    taxPercent: refund.taxPercent,
+    soldAt: charge.settledAt ?? charge.createdAt,
+    refundedAt,
+    isCc: true,
   })
 }
 
 /** Newest first. */
 export const creditNotesOf = (tx: Queryable, companyId: number): Promise<CreditNoteRow[]> =>
-  tx.select().from(creditNotes).where(eq(creditNotes.companyId, companyId)).orderBy(desc(creditNotes.refundedAt), desc(creditNotes.id))
+  tx
+    .select()
+    .from(creditNotes)
+    .where(eq(creditNotes.companyId, companyId))
+    .orderBy(desc(creditNotes.refundedAt), desc(creditNotes.id))
 
 export async function findCreditNote(tx: Queryable, companyId: number, id: number): Promise<CreditNoteRow | undefined> {
-  const [row] = await tx.select().from(creditNotes).where(and(eq(creditNotes.companyId, companyId), eq(creditNotes.id, id)))
+  const [row] = await tx
+    .select()
+    .from(creditNotes)
+    .where(and(eq(creditNotes.companyId, companyId), eq(creditNotes.id, id)))
   return row
 }

@@ -23,12 +23,25 @@ const COLUMN = 330
 export type Pdf = PDFKit.PDFDocument
 
 export const dayText = (moment: Date | string): string =>
-  DateTime.fromISO(typeof moment === 'string' ? moment : moment.toISOString(), { zone: TIME_ZONE }).toFormat('yyyy年M月d日')
+  DateTime.fromISO(typeof moment === 'string' ? moment : moment.toISOString(), { zone: TIME_ZONE }).toFormat(
+    'yyyy年M月d日',
+  )
 
-interface TextStyle { readonly size?: number; readonly quiet?: boolean; readonly width?: number; readonly align?: 'left' | 'right' | 'center' }
+interface TextStyle {
+  readonly size?: number
+  readonly quiet?: boolean
+  readonly width?: number
+  readonly align?: 'left' | 'right' | 'center'
+}
 
 /** Draws one text and answers the height below it. */
-function put(pdf: Pdf, text: string, x: number, y: number, { size = 10, quiet = false, width = RIGHT - x, align = 'left' }: TextStyle = {}): number {
+function put(
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  { size = 10, quiet = false, width = RIGHT - x, align = 'left' }: TextStyle = {},
+): number {
   pdf.fontSize(size).fillColor(quiet ? QUIET : INK)
   const height = pdf.heightOfString(text, { width, align, lineGap: 2 })
   pdf.text(text, x, y, { width, align, lineGap: 2 })
@@ -84,7 +97,12 @@ export function drawSum(pdf: Pdf, label: string, sum: string, aside: string, y: 
   return y + 64
 }
 
-export interface Item { readonly name: string; readonly note: string; readonly percent: string; readonly net: string }
+export interface Item {
+  readonly name: string
+  readonly note: string
+  readonly percent: string
+  readonly net: string
+}
 
 const COLUMNS = { percent: 380, net: 430 } as const
 
@@ -108,7 +126,13 @@ export function drawTotals(pdf: Pdf, rows: readonly (readonly [label: string, va
   let y = top
   for (const [index, [label, value]] of rows.entries()) {
     const isLast = index === rows.length - 1
-    if (isLast) pdf.moveTo(COLUMN - 40, y - 3).lineTo(RIGHT, y - 3).lineWidth(0.6).strokeColor(LINE).stroke()
+    if (isLast)
+      pdf
+        .moveTo(COLUMN - 40, y - 3)
+        .lineTo(RIGHT, y - 3)
+        .lineWidth(0.6)
+        .strokeColor(LINE)
+        .stroke()
     put(pdf, label, COLUMN - 40, y, { quiet: !isLast, width: 140 })
     put(pdf, value, COLUMNS.net, y, { size: isLast ? 12 : 10, width: RIGHT - COLUMNS.net - 4, align: 'right' })
     y += 22
@@ -117,7 +141,12 @@ export function drawTotals(pdf: Pdf, rows: readonly (readonly [label: string, va
 }
 
 /** A heading and lines below it, each `label` and `value`. */
-export function drawBlock(pdf: Pdf, heading: string, rows: readonly (readonly [label: string, value: string])[], top: number): number {
+export function drawBlock(
+  pdf: Pdf,
+  heading: string,
+  rows: readonly (readonly [label: string, value: string])[],
+  top: number,
+): number {
   let y = put(pdf, heading, LEFT, top, { size: 11 }) + 6
   rule(pdf, y)
   y += 8
@@ -128,13 +157,28 @@ export function drawBlock(pdf: Pdf, heading: string, rows: readonly (readonly [l
   return y + 8
 }
 
-export const drawNote = (pdf: Pdf, text: string, y: number): number => put(pdf, text, LEFT, y, { size: 9, quiet: true }) + 4
+export const drawNote = (pdf: Pdf, text: string, y: number): number =>
+  put(pdf, text, LEFT, y, { size: 9, quiet: true }) + 4
 
-interface Properties { readonly title: string; readonly author: string; readonly createdAt: Date }
+interface Properties {
+  readonly title: string
+  readonly author: string
+  readonly createdAt: Date
+}
 
-export function drawDocument({ title, author, createdAt }: Properties, head: DocumentHead, body: (pdf: Pdf, y: number) => void): Promise<Buffer> {
+export function drawDocument(
+  { title, author, createdAt }: Properties,
+  head: DocumentHead,
+  body: (pdf: Pdf, y: number) => void,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const pdf = new PDFDocument({ size: 'A4', margin: LEFT, lang: 'ja', displayTitle: true, info: { Title: title, Author: author, CreationDate: createdAt } })
+    const pdf = new PDFDocument({
+      size: 'A4',
+      margin: LEFT,
+      lang: 'ja',
+      displayTitle: true,
+      info: { Title: title, Author: author, CreationDate: createdAt },
+    })
     const chunks: Buffer[] = []
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
     pdf.on('end', () => resolve(Buffer.concat(chunks)))

@@ -17,27 +17,54 @@ export const loadSales: Module = async (_app, { db, clock, config }) => {
 }
 
 export const documentRoutes: Module = (app, { bind, db }) => {
-  bind(app, endpoints.transactions, async ({ actor }) => (await salesOf(db, actor.companyId)).map(({ row, sold }) => ({
-    id: row.id, plan: { name_jp: sold.planName.ja }, transaction_id: row.transactionId, amount: row.amount, tax: row.tax, total: row.total,
-    transaction_date_timestamp: toEpochSeconds(row.occurredAt), expiry_on: toEpochSeconds(row.expiresAt), duration: row.durationDays, event: row.event, is_cc: row.isCc,
-  })))
+  bind(app, endpoints.transactions, async ({ actor }) =>
+    (await salesOf(db, actor.companyId)).map(({ row, sold }) => ({
+      id: row.id,
+      plan: { name_jp: sold.planName.ja },
+      transaction_id: row.transactionId,
+      amount: row.amount,
+      tax: row.tax,
+      total: row.total,
+      transaction_date_timestamp: toEpochSeconds(row.occurredAt),
+      expiry_on: toEpochSeconds(row.expiresAt),
+      duration: row.durationDays,
+      event: row.event,
+      is_cc: row.isCc,
+    })),
+  )
   bind(app, endpoints.downloadInvoice, async ({ actor, query }) => {
     const [sale] = await salesOf(db, actor.companyId, query.transaction_id)
     if (!sale) throw notFound()
-    return { fileName: `invoice_${sale.row.transactionId}.pdf`, contentType: 'application/pdf', data: await invoicePdf(sale) }
+    return {
+      fileName: `invoice_${sale.row.transactionId}.pdf`,
+      contentType: 'application/pdf',
+      data: await invoicePdf(sale),
+    }
   })
   bind(app, endpoints.transactionsCsv, async ({ actor, locale, now }) => {
     const [sales, notes] = [await salesOf(db, actor.companyId), await creditNotesOf(db, actor.companyId)]
     const day = formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')
     return { fileName: `transactions_${day}.csv`, contentType: CSV_TYPE, data: transactionsCsv(sales, notes, locale) }
   })
-  bind(app, endpoints.creditNotes, async ({ actor }) => (await creditNotesOf(db, actor.companyId)).map((note) => ({
-    id: note.id, number: note.number, plan: { name_jp: note.returned.planName.ja }, transaction_id: note.returned.invoiceNumber,
-    amount: note.amount, tax: note.tax, refunded_timestamp: toEpochSeconds(note.refundedAt), is_cc: note.isCc,
-  })))
+  bind(app, endpoints.creditNotes, async ({ actor }) =>
+    (await creditNotesOf(db, actor.companyId)).map((note) => ({
+      id: note.id,
+      number: note.number,
+      plan: { name_jp: note.returned.planName.ja },
+      transaction_id: note.returned.invoiceNumber,
+      amount: note.amount,
+      tax: note.tax,
+      refunded_timestamp: toEpochSeconds(note.refundedAt),
+      is_cc: note.isCc,
+    })),
+  )
   bind(app, endpoints.downloadCreditNote, async ({ actor, id }) => {
     const note = await findCreditNote(db, actor.companyId, id)
     if (!note) throw notFound()
-    return { fileName: `credit_note_${note.number}.pdf`, contentType: 'application/pdf', data: await creditNotePdf(note) }
+    return {
+      fileName: `credit_note_${note.number}.pdf`,
+      contentType: 'application/pdf',
+      data: await creditNotePdf(note),
+    }
   })
 }

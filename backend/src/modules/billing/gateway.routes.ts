@@ -24,19 +24,27 @@ type Result = v.InferOutput<typeof ResultSchema>
 const RECEIVED = '0'
 const NOT_OURS = '1'
 
-async function believed(services: Services, { session, outcome, signature, result }: Return): Promise<'approved' | 'declined' | 'cancelled'> {
+async function believed(
+  services: Services,
+  { session, outcome, signature, result }: Return,
+): Promise<'approved' | 'declined' | 'cancelled'> {
   const { config } = services
   if (isSandboxed(config)) {
     const isSigned = signature !== '' && sameSecret(signature, await signOutcome(services, session, outcome))
     return isSigned && (outcome === 'approved' || outcome === 'declined') ? outcome : 'cancelled'
   }
-  return result !== '' && config.gmo.shopPass !== '' && isGmoResult(result, config.gmo.shopPass) ? 'approved' : 'cancelled'
+  return result !== '' && config.gmo.shopPass !== '' && isGmoResult(result, config.gmo.shopPass)
+    ? 'approved'
+    : 'cancelled'
 }
 
 /** Whether a notification speaks of a charge of ours, by shop, number and amount. */
 async function isOurs({ config, db }: Services, { ShopID, OrderID, Amount, Tax }: Result): Promise<boolean> {
   if (config.gmo.shopId === '' || ShopID !== config.gmo.shopId) return false
-  const [charge] = await db.select().from(charges).where(and(eq(charges.gatewayOrderId, OrderID), ne(charges.purpose, 'refund')))
+  const [charge] = await db
+    .select()
+    .from(charges)
+    .where(and(eq(charges.gatewayOrderId, OrderID), ne(charges.purpose, 'refund')))
   return charge !== undefined && Number(Amount) === charge.amount - charge.tax && Number(Tax || 0) === charge.tax
 }
 
@@ -55,7 +63,11 @@ export function gatewayRoutes(app: FastifyInstance, services: Services, runner: 
     const result = await readBy(ResultSchema, request.body ?? {})
     const ours = await isOurs(services, result)
     if (ours) await hastenCharge(services.db, result.OrderID, services.clock.now())
-    else request.log.warn({ shop: result.ShopID === services.config.gmo.shopId }, 'A payment result that speaks of no charge of ours')
+    else
+      request.log.warn(
+        { shop: result.ShopID === services.config.gmo.shopId },
+        'A payment result that speaks of no charge of ours',
+      )
     return reply.type('text/plain; charset=utf-8').send(ours ? RECEIVED : NOT_OURS)
   })
 }

@@ -18,13 +18,23 @@ describe('the sandbox', () => {
 
   it('[BUY-31] approves, declines, is cancelled, and has a card whose later charges fail; a wrong number is asked for again', async () => {
     const buyer = await aBuyer(app)
-    for (const [answer, paid] of [[DECLINE, false], [CANCEL, false], [APPROVE, true]] as const) {
+    for (const [answer, paid] of [
+      [DECLINE, false],
+      [CANCEL, false],
+      [APPROVE, true],
+    ] as const) {
       expect(await buyer.pay(PLAN.light, answer)).toBe(`/dashboard/billing?payment=${paid}`)
     }
     const page = await buyer.cardPage()
     const asked = await app.http.inject({
-      method: 'POST', url: page.pathname, headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ ...Object.fromEntries(page.searchParams), action: 'card', number: '12' }).toString(),
+      method: 'POST',
+      url: page.pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        ...Object.fromEntries(page.searchParams),
+        action: 'card',
+        number: '12',
+      }).toString(),
     })
     expect([asked.statusCode, asked.body.includes('role="alert"')]).toEqual([422, true])
     const failing = await aBuyer(app)
@@ -35,7 +45,6 @@ describe('the sandbox', () => {
       await failing.subscription()
     }
     expect(await failing.subscription()).toMatchObject({ subscription_status: 'OS', renewal_state: 'failed' })
-
   })
 })
 
@@ -95,9 +104,13 @@ describe('GMO', () => {
     gmo.next('ExecTran', 'cut')
     expect(await comeBack(page, true)).toBe('/dashboard/billing?payment=checking')
     expect((await buyer.subscription()).has_unprocessed_fsq).toBe(true)
-    expect((await app.call(billing.orders, { token: buyer.token })).ok).toMatchObject([{ step: 'payment_checked', total: 49_500, place: 'present', is_renewal: false }])
+    expect((await app.call(billing.orders, { token: buyer.token })).ok).toMatchObject([
+      { step: 'payment_checked', total: 49_500, place: 'present', is_renewal: false },
+    ])
     expect((await buyer.buy(PLAN.light)).refusal).toMatchObject({ code: 'payment_in_progress' })
-    expect((await app.call(billing.cardPage, { token: buyer.token })).refusal).toMatchObject({ code: 'payment_in_progress' })
+    expect((await app.call(billing.cardPage, { token: buyer.token })).refusal).toMatchObject({
+      code: 'payment_in_progress',
+    })
     expect(await comeBack(page, true)).toBe('/dashboard/billing?payment=checking')
     await app.advance(30)
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', has_unprocessed_fsq: false })
@@ -119,7 +132,12 @@ describe('GMO', () => {
       const buyer = await aGmoBuyer(app, gmo)
       expect(await buyer.comeBack(await buyer.atThePage())).toBe('true')
       const since = app.services.clock.now()
-      await aJob(app.services, buyer.company.id, buyer.member.id, { status: 'RN', jobType: 'PT1', publishedAt: since, runningSince: since })
+      await aJob(app.services, buyer.company.id, buyer.member.id, {
+        status: 'RN',
+        jobType: 'PT1',
+        publishedAt: since,
+        runningSince: since,
+      })
       return buyer
     }
     const [buyers, ending] = [[await renewing(), await renewing()], await aGmoBuyer(app, gmo)]
@@ -130,10 +148,15 @@ describe('GMO', () => {
       for (const buyer of [...buyers, ending]) await buyer.subscription()
     }
     await until(() => gmo.held().length > 0)
-    const isHeld = await Promise.all(buyers.map(async (buyer) => gmo.held().includes((await buyer.charge()).gatewayOrderId)))
+    const isHeld = await Promise.all(
+      buyers.map(async (buyer) => gmo.held().includes((await buyer.charge()).gatewayOrderId)),
+    )
     const [hanging, other] = isHeld[0] ? buyers : buyers.reverse()
     await until(async () => (await other?.charge())?.state === 'captured')
-    expect([gmo.held(), (await hanging?.charge())?.state]).toEqual([[(await hanging?.charge())?.gatewayOrderId], 'pending'])
+    expect([gmo.held(), (await hanging?.charge())?.state]).toEqual([
+      [(await hanging?.charge())?.gatewayOrderId],
+      'pending',
+    ])
     expect((await other?.transactions())?.length).toBe(2)
     expect((await ending.subscription()).subscription_status).toBe('OS')
     expect(await hanging?.subscription()).toMatchObject({ subscription_status: 'IS', running_jobs_count: 1 })
@@ -145,6 +168,10 @@ describe('GMO', () => {
 
   it('[BUY-32] nothing that the portal sends to the gateway is a card number', () => {
     expect(gmo.received.length).toBeGreaterThan(8)
-    expect(gmo.received.filter(({ body }) => CARD_NUMBER.test(body.replace(/(MemberID|OrderID|Cardeditno|session|RetUrl)("?[:=])[^&,}]*/g, '$1')))).toEqual([])
+    expect(
+      gmo.received.filter(({ body }) =>
+        CARD_NUMBER.test(body.replace(/(MemberID|OrderID|Cardeditno|session|RetUrl)("?[:=])[^&,}]*/g, '$1')),
+      ),
+    ).toEqual([])
   })
 })

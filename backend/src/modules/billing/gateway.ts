@@ -8,4 +8,5 @@ import { sandboxGateway } from './sandbox-gateway'
 /** D18, D84: the sandbox exists in development and test only, and gives way there too where a real gateway is configured. */
 export const isSandboxed = (config: Config): boolean => isDevelopmentLike(config) && !config.gmo.url
 
-export const gatewayOf = (services: Services): PaymentGateway => (isSandboxed(services.config) ? sandboxGateway(services) : gmoGateway(services))
+export const gatewayOf = (services: Services): PaymentGateway =>
+  isSandboxed(services.config) ? sandboxGateway(services) : gmoGateway(services)

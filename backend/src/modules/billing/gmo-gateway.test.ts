@@ -53,7 +53,11 @@ describe('silence', () => {
     await buyer.buy(PLAN.light)
     gmo.next('GetLinkplusUrlMember', 'silent')
     const refused = await app.call(billing.cardPage, { token: buyer.token })
-    expect([refused.status, refused.refusal.code, Number(refused.headers['retry-after'])]).toEqual([503, 'unavailable', 30])
+    expect([refused.status, refused.refusal.code, Number(refused.headers['retry-after'])]).toEqual([
+      503,
+      'unavailable',
+      30,
+    ])
     expect(await buyer.comeBack(await buyer.atThePage())).toBe('true')
   })
 
@@ -62,25 +66,38 @@ describe('silence', () => {
     const session = await buyer.atThePage()
     gmo.next('SearchCard', 'silent')
     const before = gmo.calls('EntryTran').length
-    expect([await buyer.comeBack(session), gmo.calls('EntryTran').length, await buyer.orders()]).toEqual(['false', before, []])
+    expect([await buyer.comeBack(session), gmo.calls('EntryTran').length, await buyer.orders()]).toEqual([
+      'false',
+      before,
+      [],
+    ])
     expect(await buyer.comeBack(await buyer.atThePage())).toBe('true')
   })
 
   it.each([
-    ['the entry', 'EntryTran', 'silent', 1], ['the entry, its answer lost', 'EntryTran', 'mute', 1], ['the execution', 'ExecTran', 'silent', 2],
+    ['the entry', 'EntryTran', 'silent', 1],
+    ['the entry, its answer lost', 'EntryTran', 'mute', 1],
+    ['the execution', 'ExecTran', 'silent', 2],
     ['the execution, its answer lost', 'ExecTran', 'mute', 1],
-  ] as const)('[REAL-03] [REAL-05] of %s is "being checked"; the look-up ends it, and it is captured once', async (_name, call, manner, executions) => {
-    const buyer = await buyerAt()
-    const session = await buyer.atThePage()
-    gmo.next(call, manner)
-    expect(await buyer.comeBack(session)).toBe('checking')
-    expect(await buyer.orders()).toMatchObject([{ step: 'payment_checked' }])
-    for (const seconds of [20, 60, 120, 240]) await later(buyer, seconds)
-    const { gatewayOrderId } = await buyer.charge()
-    expect([(await buyer.subscription()).subscription_status, (await buyer.transactions()).length, (await buyer.trade()).status]).toEqual(['IS', 1, 'CAPTURE'])
-    expect(executed(gatewayOrderId)).toBe(executions)
-    expect(await buyer.comeBack(session)).toBe('true')
-  })
+  ] as const)(
+    '[REAL-03] [REAL-05] of %s is "being checked"; the look-up ends it, and it is captured once',
+    async (_name, call, manner, executions) => {
+      const buyer = await buyerAt()
+      const session = await buyer.atThePage()
+      gmo.next(call, manner)
+      expect(await buyer.comeBack(session)).toBe('checking')
+      expect(await buyer.orders()).toMatchObject([{ step: 'payment_checked' }])
+      for (const seconds of [20, 60, 120, 240]) await later(buyer, seconds)
+      const { gatewayOrderId } = await buyer.charge()
+      expect([
+        (await buyer.subscription()).subscription_status,
+        (await buyer.transactions()).length,
+        (await buyer.trade()).status,
+      ]).toEqual(['IS', 1, 'CAPTURE'])
+      expect(executed(gatewayOrderId)).toBe(executions)
+      expect(await buyer.comeBack(session)).toBe('true')
+    },
+  )
 
   it('[REAL-03] of the look-up says nothing: it is asked again, and nothing is charged meanwhile', async () => {
     const buyer = await buyerAt()
@@ -90,7 +107,11 @@ describe('silence', () => {
     expect(await buyer.comeBack(session)).toBe('checking')
     const { gatewayOrderId } = await buyer.charge()
     await later(buyer, 200)
-    expect([await buyer.comeBack(session), entered(gatewayOrderId), executed(gatewayOrderId)]).toEqual(['checking', 1, 1])
+    expect([await buyer.comeBack(session), entered(gatewayOrderId), executed(gatewayOrderId)]).toEqual([
+      'checking',
+      1,
+      1,
+    ])
     await later(buyer, 60)
     expect([await buyer.comeBack(session), entered(gatewayOrderId), executed(gatewayOrderId)]).toEqual(['true', 1, 1])
   })
@@ -116,7 +137,11 @@ describe('the notification', () => {
     const [looks, settled] = [gmo.calls('SearchTrade').length, await buyer.charge()]
     for (const _ of ['twice', 'five times']) expect(await buyer.notify()).toBe('0')
     await later(buyer, HOUR)
-    expect([await buyer.charge(), gmo.calls('SearchTrade').length, (await buyer.transactions()).length]).toEqual([settled, looks, 1])
+    expect([await buyer.charge(), gmo.calls('SearchTrade').length, (await buyer.transactions()).length]).toEqual([
+      settled,
+      looks,
+      1,
+    ])
   })
 
   it('[REAL-03] twice at the same moment is one plan', async () => {
@@ -127,8 +152,12 @@ describe('the notification', () => {
   })
 
   it.each([
-    ['of an unknown order', { OrderID: 'nobody-000000000000000000' }], ['of another shop', { ShopID: 'tshop2' }], ['without a shop', { ShopID: '' }], ['over another amount', { Amount: '44999' }],
-    ['over another tax', { Tax: '0' }], ['with an amount that is no number', { Amount: '45000x' }],
+    ['of an unknown order', { OrderID: 'nobody-000000000000000000' }],
+    ['of another shop', { ShopID: 'tshop2' }],
+    ['without a shop', { ShopID: '' }],
+    ['over another amount', { Amount: '44999' }],
+    ['over another tax', { Tax: '0' }],
+    ['with an amount that is no number', { Amount: '45000x' }],
   ])('[REAL-03] %s is not taken, and nothing is looked up', async (_name, forged) => {
     const buyer = await inDoubt()
     const [looks, before] = [gmo.calls('SearchTrade').length, await buyer.charge()]
@@ -143,7 +172,10 @@ describe('the notification', () => {
     const buyer = await inDoubt(false)
     expect(await buyer.notify({ Status: 'CAPTURE' })).toBe('0')
     await atRest(buyer)
-    expect([(await buyer.subscription()).subscription_status, (await buyer.orders())[0]?.step]).toEqual(['BT', 'payment_checked'])
+    expect([(await buyer.subscription()).subscription_status, (await buyer.orders())[0]?.step]).toEqual([
+      'BT',
+      'payment_checked',
+    ])
     await later(buyer, 200)
     expect((await buyer.subscription()).subscription_status).toBe('IS')
   })
@@ -171,14 +203,16 @@ describe('the way back by POST, as after 3-D Secure', () => {
     expect([(await buyer.transactions()).length, executed((await buyer.charge()).gatewayOrderId)]).toEqual([1, 1])
   })
 
-  it.each([['no result', {}], ['a result under another password', { result: gmoResult('guessed') }], ['a result without its hash', { result: gmoResult().split('.')[0] ?? '' }]])(
-    '[REAL-05] with %s it buys nothing', async (_name, form) => {
-      const buyer = await buyerAt()
-      const before = gmo.calls('EntryTran').length
-      expect(await buyer.comeBackByPost(await buyer.atThePage(), form)).toEqual([303, 'false'])
-      expect([gmo.calls('EntryTran').length, await buyer.orders()]).toEqual([before, []])
-    },
-  )
+  it.each([
+    ['no result', {}],
+    ['a result under another password', { result: gmoResult('guessed') }],
+    ['a result without its hash', { result: gmoResult().split('.')[0] ?? '' }],
+  ])('[REAL-05] with %s it buys nothing', async (_name, form) => {
+    const buyer = await buyerAt()
+    const before = gmo.calls('EntryTran').length
+    expect(await buyer.comeBackByPost(await buyer.atThePage(), form)).toEqual([303, 'false'])
+    expect([gmo.calls('EntryTran').length, await buyer.orders()]).toEqual([before, []])
+  })
 
   it('the session of the address counts, not one in the form', async () => {
     const [buyer, other] = [await buyerAt(), await buyerAt()]
@@ -205,42 +239,81 @@ async function found(buyer: GmoBuyer): Promise<void> {
 
 const alterations = async (buyer: GmoBuyer) => {
   const { accessId } = await buyer.trade()
-  return gmo.calls('AlterTran').map(({ fields }) => fields).filter(({ AccessID }) => AccessID === accessId)
+  return gmo
+    .calls('AlterTran')
+    .map(({ fields }) => fields)
+    .filter(({ AccessID }) => AccessID === accessId)
 }
 
 describe('money that came too late', () => {
   it.each([
-    ['RETURN', 'of an earlier day of the month', undefined, true], ['VOID', 'of the same day', undefined, false], ['RETURNX', 'of an earlier month', '2026-01-30T02:00:00Z', true],
-  ] as const)('[REAL-03] [DEAL-04] [TELL-01] goes back by %s (%s): the access of the very payment, a line among the credit notes, two mails', async (job, _name, startsAt, isCaptured) => {
-    if (startsAt) await app.moveTo(new Date(startsAt))
-    const buyer = await givenUp(isCaptured)
-    const trade = await buyer.trade()
-    // Captured by the gateway itself today.
-    if (!isCaptured) gmo.capture((await buyer.charge()).gatewayOrderId)
-    await found(buyer)
-    expect(await alterations(buyer)).toEqual([{ ShopID: 'tshop', ShopPass: 'shoppass', AccessID: trade.accessId, AccessPass: `pass-of-${trade.accessId}`, JobCd: job }])
-    expect([trade.status, await buyer.charge()]).toEqual([job, expect.objectContaining({ state: 'captured', outcome: 'refund', subscriptionId: null })])
-    const [note, ...others] = await buyer.creditNotes()
-    expect([note, others]).toEqual([expect.objectContaining({
-      number: expect.stringMatching(/^CN-\d{8}-\d{6}$/), transaction_id: null, amount: 49_500, tax: 4500, is_cc: true, refunded_timestamp: app.services.clock.now().getTime() / 1000,
-    }), []])
-    const file = await app.call(billing.downloadCreditNote, { token: buyer.token, params: { id: note?.id ?? 0 } })
-    for (const part of [note?.number ?? '?', '¥45,000', '¥4,500', '¥49,500', 'クレジットカードへの返金']) expect(pdfText(file.raw)).toContain(part)
-    expect([await buyer.transactions(), (await buyer.subscription()).subscription_status]).toEqual([[], 'BT'])
-    expect(await buyer.subjects()).toEqual(['Your payment is refunded', expect.stringMatching(/^\[Employer Portal\] .+: The payment of ¥49,500 \(with tax\) for .+ could not be confirmed$/)])
-  })
+    ['RETURN', 'of an earlier day of the month', undefined, true],
+    ['VOID', 'of the same day', undefined, false],
+    ['RETURNX', 'of an earlier month', '2026-01-30T02:00:00Z', true],
+  ] as const)(
+    '[REAL-03] [DEAL-04] [TELL-01] goes back by %s (%s): the access of the very payment, a line among the credit notes, two mails',
+    async (job, _name, startsAt, isCaptured) => {
+      if (startsAt) await app.moveTo(new Date(startsAt))
+      const buyer = await givenUp(isCaptured)
+      const trade = await buyer.trade()
+      // Captured by the gateway itself today.
+      if (!isCaptured) gmo.capture((await buyer.charge()).gatewayOrderId)
+      await found(buyer)
+      expect(await alterations(buyer)).toEqual([
+        {
+          ShopID: 'tshop',
+          ShopPass: 'shoppass',
+          AccessID: trade.accessId,
+          AccessPass: `pass-of-${trade.accessId}`,
+          JobCd: job,
+        },
+      ])
+      expect([trade.status, await buyer.charge()]).toEqual([
+        job,
+        expect.objectContaining({ state: 'captured', outcome: 'refund', subscriptionId: null }),
+      ])
+      const [note, ...others] = await buyer.creditNotes()
+      expect([note, others]).toEqual([
+        expect.objectContaining({
+          number: expect.stringMatching(/^CN-\d{8}-\d{6}$/),
+          transaction_id: null,
+          amount: 49_500,
+          tax: 4500,
+          is_cc: true,
+          refunded_timestamp: app.services.clock.now().getTime() / 1000,
+        }),
+        [],
+      ])
+      const file = await app.call(billing.downloadCreditNote, { token: buyer.token, params: { id: note?.id ?? 0 } })
+      for (const part of [note?.number ?? '?', '¥45,000', '¥4,500', '¥49,500', 'クレジットカードへの返金'])
+        expect(pdfText(file.raw)).toContain(part)
+      expect([await buyer.transactions(), (await buyer.subscription()).subscription_status]).toEqual([[], 'BT'])
+      expect(await buyer.subjects()).toEqual([
+        'Your payment is refunded',
+        expect.stringMatching(
+          /^\[Employer Portal\] .+: The payment of ¥49,500 \(with tax\) for .+ could not be confirmed$/,
+        ),
+      ])
+    },
+  )
 
   it.each<[string, Manner, number]>([
-    ['refused', { answer: 'ErrCode=E11&ErrInfo=E11010099' }, 2], ['not answered, and not done', 'silent', 2], ['done, but not answered', 'mute', 1], ['answered by an empty body', { answer: '' }, 2],
-  ])('[REAL-03] a refund that is %s is asked for again until the gateway gave it back, with one credit note', async (_name, manner, times) => {
-    const buyer = await givenUp(true)
-    gmo.next('AlterTran', manner)
-    await found(buyer)
-    expect(await buyer.creditNotes()).toEqual([])
-    for (const seconds of [20, 40, 90]) await later(buyer, seconds)
-    expect([(await alterations(buyer)).length, (await buyer.creditNotes()).length]).toEqual([times, 1])
-    expect((await buyer.trade()).status).toMatch(/^(VOID|RETURNX?)$/)
-    await later(buyer, 25 * HOUR)
-    expect([(await alterations(buyer)).length, (await buyer.creditNotes()).length]).toEqual([times, 1])
-  })
+    ['refused', { answer: 'ErrCode=E11&ErrInfo=E11010099' }, 2],
+    ['not answered, and not done', 'silent', 2],
+    ['done, but not answered', 'mute', 1],
+    ['answered by an empty body', { answer: '' }, 2],
+  ])(
+    '[REAL-03] a refund that is %s is asked for again until the gateway gave it back, with one credit note',
+    async (_name, manner, times) => {
+      const buyer = await givenUp(true)
+      gmo.next('AlterTran', manner)
+      await found(buyer)
+      expect(await buyer.creditNotes()).toEqual([])
+      for (const seconds of [20, 40, 90]) await later(buyer, seconds)
+      expect([(await alterations(buyer)).length, (await buyer.creditNotes()).length]).toEqual([times, 1])
+      expect((await buyer.trade()).status).toMatch(/^(VOID|RETURNX?)$/)
+      await later(buyer, 25 * HOUR)
+      expect([(await alterations(buyer)).length, (await buyer.creditNotes()).length]).toEqual([times, 1])
+    },
+  )
 })

@@ -14,19 +14,39 @@ const NUMBER_TAKEN = 'E01040010'
 const NO_SUCH_TRADE = 'E01110002'
 
 const STATES: Readonly<Record<string, Exclude<Trade['state'], 'not_found'>>> = {
-  UNPROCESSED: 'entered', AUTHENTICATED: 'entered', AUTH: 'authorised', SAUTH: 'authorised', CHECK: 'authorised',
-  CAPTURE: 'captured', SALES: 'captured', VOID: 'cancelled', CANCEL: 'cancelled', RETURN: 'cancelled', RETURNX: 'cancelled',
+  UNPROCESSED: 'entered',
+  AUTHENTICATED: 'entered',
+  AUTH: 'authorised',
+  SAUTH: 'authorised',
+  CHECK: 'authorised',
+  CAPTURE: 'captured',
+  SALES: 'captured',
+  VOID: 'cancelled',
+  CANCEL: 'cancelled',
+  RETURN: 'cancelled',
+  RETURNX: 'cancelled',
 }
 
-interface Found { readonly trade: Exclude<Trade, { state: 'not_found' }>; readonly accessId: string; readonly accessPass: string; readonly processedAt: string }
+interface Found {
+  readonly trade: Exclude<Trade, { state: 'not_found' }>
+  readonly accessId: string
+  readonly accessPass: string
+  readonly processedAt: string
+}
 
-const errorsOf = (answer: URLSearchParams): string[] => (answer.get('ErrInfo') ?? '').split('|').filter((code) => code !== '')
+const errorsOf = (answer: URLSearchParams): string[] =>
+  (answer.get('ErrInfo') ?? '').split('|').filter((code) => code !== '')
 
 export function gmoGateway({ config, clock }: Services): PaymentGateway {
   const { gmo } = config
 
   async function form(path: string, fields: Record<string, string>): Promise<URLSearchParams> {
-    const answer = await fetch(new URL(path, gmo.url), { method: 'POST', redirect: 'error', body: new URLSearchParams(fields), signal: AbortSignal.timeout(gmo.timeoutMs) })
+    const answer = await fetch(new URL(path, gmo.url), {
+      method: 'POST',
+      redirect: 'error',
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(gmo.timeoutMs),
+    })
     if (!answer.ok) throw new Error(`The gateway answered ${answer.status} to ${path}`)
     return new URLSearchParams(await answer.text())
   }
@@ -41,17 +61,34 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
     const state = STATES[found.get('Status') ?? '']
     if (!state) throw new Error(`The gateway told no known state of a payment (${errors.join(' ')})`)
     const tax = Number(found.get('Tax') || 0)
-    const trade = { state, amount: Number(found.get('Amount') || 0) + tax, tax, gatewayMemberId: found.get('MemberID') || undefined }
-    return { trade, accessId: found.get('AccessID') ?? '', accessPass: found.get('AccessPass') ?? '', processedAt: found.get('ProcessDate') ?? '' }
+    const trade = {
+      state,
+      amount: Number(found.get('Amount') || 0) + tax,
+      tax,
+      gatewayMemberId: found.get('MemberID') || undefined,
+    }
+    return {
+      trade,
+      accessId: found.get('AccessID') ?? '',
+      accessPass: found.get('AccessPass') ?? '',
+      processedAt: found.get('ProcessDate') ?? '',
+    }
   }
 
   async function execute(request: ChargeRequest, accessId: string, accessPass: string): Promise<ChargeResult> {
     const done = await form('/payment/ExecTran.idPass', {
-      ...site, MemberID: request.gatewayMemberId, CardSeq: '0', AccessID: accessId, AccessPass: accessPass, OrderID: request.gatewayOrderId, Method: '1',
+      ...site,
+      MemberID: request.gatewayMemberId,
+      CardSeq: '0',
+      AccessID: accessId,
+      AccessPass: accessPass,
+      OrderID: request.gatewayOrderId,
+      Method: '1',
     })
     const errors = errorsOf(done)
     if (errors.length > 0 && errors.every(isCardRefusal)) return { state: 'declined', reason: errors.join(' ') }
-    if (errors.length > 0 || done.has('ErrCode')) return { state: 'unknown', reason: errors.join(' ') || 'an error without a code' }
+    if (errors.length > 0 || done.has('ErrCode'))
+      return { state: 'unknown', reason: errors.join(' ') || 'an error without a code' }
     // Only an answer that carries an approval is one: an empty body says nothing.
     return done.has('Approve') ? { state: 'captured' } : { state: 'unknown', reason: 'no approval in the answer' }
   }
@@ -76,7 +113,12 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
         body: JSON.stringify({
           configid: gmo.configId,
           geturlparam: shop,
-          member: { ...site, MemberID: gatewayMemberId, Cardeditno: sessionKey.slice(0, 27), RetUrl: `${returnUrl}?session=${sessionKey}` },
+          member: {
+            ...site,
+            MemberID: gatewayMemberId,
+            Cardeditno: sessionKey.slice(0, 27),
+            RetUrl: `${returnUrl}?session=${sessionKey}`,
+          },
           displaysetting: { Lang: locale },
         }),
       })
@@ -91,19 +133,33 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
     },
     charge: async (request) => {
       const { gatewayOrderId, amount, tax } = request
-      const entry = await form('/payment/EntryTran.idPass', { ...shop, OrderID: gatewayOrderId, JobCd: 'CAPTURE', Amount: String(amount - tax), Tax: String(tax) })
+      const entry = await form('/payment/EntryTran.idPass', {
+        ...shop,
+        OrderID: gatewayOrderId,
+        JobCd: 'CAPTURE',
+        Amount: String(amount - tax),
+        Tax: String(tax),
+      })
       const [accessId, accessPass, errors] = [entry.get('AccessID'), entry.get('AccessPass'), errorsOf(entry)]
       if (accessId && accessPass) return execute(request, accessId, accessPass)
-      return errors.includes(NUMBER_TAKEN) ? goOn(request) : { state: 'unknown', reason: errors.join(' ') || 'the entry was not answered' }
+      return errors.includes(NUMBER_TAKEN)
+        ? goOn(request)
+        : { state: 'unknown', reason: errors.join(' ') || 'the entry was not answered' }
     },
     lookUp: async (gatewayOrderId) => (await search(gatewayOrderId))?.trade ?? { state: 'not_found' },
     refund: async (gatewayOrderId) => {
       const found = await search(gatewayOrderId)
       if (found?.trade.state === 'cancelled') return
       if (found?.trade.state !== 'captured') throw new Error('There is no captured payment to give back')
-      const answer = await form('/payment/AlterTran.idPass', { ...shop, AccessID: found.accessId, AccessPass: found.accessPass, JobCd: cancelJob(found.processedAt, clock.now()) })
+      const answer = await form('/payment/AlterTran.idPass', {
+        ...shop,
+        AccessID: found.accessId,
+        AccessPass: found.accessPass,
+        JobCd: cancelJob(found.processedAt, clock.now()),
+      })
       // Only an answer that carries an approval is one; what an unclear one did is looked up at the next try.
-      if (answer.has('ErrCode') || answer.has('ErrInfo') || !answer.has('Approve')) throw new Error(`The gateway did not give a payment back (${errorsOf(answer).join(' ')})`)
+      if (answer.has('ErrCode') || answer.has('ErrInfo') || !answer.has('Approve'))
+        throw new Error(`The gateway did not give a payment back (${errorsOf(answer).join(' ')})`)
     },
   }
 }
@@ -118,5 +174,10 @@ function cancelJob(processedAt: string, now: Date): 'VOID' | 'RETURN' | 'RETURNX
 /** LinkType Plus gives its result as `base64.hash`, the hash being SHA-256 of the base64 text and the shop's password. */
 export function isGmoResult(result: string, shopPass: string): boolean {
   const [encoded = '', hash = ''] = result.split('.')
-  return sameSecret(hash, createHash('sha256').update(encoded + shopPass).digest('hex'))
+  return sameSecret(
+    hash,
+    createHash('sha256')
+      .update(encoded + shopPass)
+      .digest('hex'),
+  )
 }

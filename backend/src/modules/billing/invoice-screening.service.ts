@@ -19,13 +19,21 @@ export async function requestInvoice(services: Services, actor: Actor): Promise<
     if (verificationStatus === 'PENDING') return verificationStatus
     if (verificationStatus !== 'NA') throw new AppError('already_invoice_member')
     await audit(tx, now, { action: 'screening.requested', companyId: actor.companyId, memberId: actor.memberId })
-    await updateAccount(tx, actor.companyId, { verificationStatus: 'PENDING', screeningRequestedAt: now, updatedAt: now })
+    await updateAccount(tx, actor.companyId, {
+      verificationStatus: 'PENDING',
+      screeningRequestedAt: now,
+      updatedAt: now,
+    })
     return 'PENDING'
   })
 }
 
 /** D20, D52: approval starts the waiting invoice orders, rejection voids them. */
-export async function decideScreening(services: Services, companyId: number, isApproved: boolean): Promise<VerificationStatus> {
+export async function decideScreening(
+  services: Services,
+  companyId: number,
+  isApproved: boolean,
+): Promise<VerificationStatus> {
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
     await lockBilling(tx, companyId)
@@ -43,7 +51,10 @@ export async function decideScreening(services: Services, companyId: number, isA
       else await decideOrder(tx, order.id, 'void', now)
     }
     await notifyMembers(tx, services, {
-      companyId, type: 'screening_result', textKey: isApproved ? 'screening_approved' : 'screening_rejected', data: {},
+      companyId,
+      type: 'screening_result',
+      textKey: isApproved ? 'screening_approved' : 'screening_rejected',
+      data: {},
     })
     return verificationStatus
   })

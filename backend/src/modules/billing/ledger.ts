@@ -28,7 +28,8 @@ export const LEDGER = {
 } as const
 
 /** 15 s, 30 s, 1 min … at most an hour. */
-export const pauseAfter = (tries: number): number => Math.min(LEDGER.firstPauseMs * 2 ** Math.max(tries - 1, 0), LEDGER.longestPauseMs)
+export const pauseAfter = (tries: number): number =>
+  Math.min(LEDGER.firstPauseMs * 2 ** Math.max(tries - 1, 0), LEDGER.longestPauseMs)
 
 export interface NewCharge {
   readonly companyId: number
@@ -42,12 +43,29 @@ export interface NewCharge {
 }
 
 /** Stores the attempt. The gateway is asked only after this is committed. */
-export async function openCharge(tx: Tx, { companyId, purpose, planId, sold, orderId, afterSubscriptionId, isAwaited }: NewCharge, now: Date): Promise<ChargeRow> {
-  const [charge] = await tx.insert(charges).values({
-    companyId, purpose, planId, ...soldOf(sold), orderId: orderId ?? null, afterSubscriptionId: afterSubscriptionId ?? null,
-    gatewayMemberId: await gatewayMemberOf(tx, companyId, now), gatewayOrderId: await newChargeNumber(tx, now),
-    state: 'pending', tries: 0, nextLookAt: new Date(now.getTime() + (isAwaited ? LEDGER.headStartMs : 0)), createdAt: now, updatedAt: now,
-  }).returning()
+export async function openCharge(
+  tx: Tx,
+  { companyId, purpose, planId, sold, orderId, afterSubscriptionId, isAwaited }: NewCharge,
+  now: Date,
+): Promise<ChargeRow> {
+  const [charge] = await tx
+    .insert(charges)
+    .values({
+      companyId,
+      purpose,
+      planId,
+      ...soldOf(sold),
+      orderId: orderId ?? null,
+      afterSubscriptionId: afterSubscriptionId ?? null,
+      gatewayMemberId: await gatewayMemberOf(tx, companyId, now),
+      gatewayOrderId: await newChargeNumber(tx, now),
+      state: 'pending',
+      tries: 0,
+      nextLookAt: new Date(now.getTime() + (isAwaited ? LEDGER.headStartMs : 0)),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
   if (!charge) throw new Error('The charge was not written')
   return charge
 }
@@ -55,14 +73,27 @@ export async function openCharge(tx: Tx, { companyId, purpose, planId, sold, ord
 /** Stores the refund of a captured charge as a row with the number of the charge. */
 export async function openRefund(tx: Tx, charge: ChargeRow, now: Date): Promise<void> {
   await tx.insert(charges).values({
-    companyId: charge.companyId, purpose: 'refund', refundOf: charge.id, planId: charge.planId, ...soldOf(charge),
-    gatewayMemberId: charge.gatewayMemberId, gatewayOrderId: charge.gatewayOrderId, state: 'pending', tries: 0, nextLookAt: now, createdAt: now, updatedAt: now,
+    companyId: charge.companyId,
+    purpose: 'refund',
+    refundOf: charge.id,
+    planId: charge.planId,
+    ...soldOf(charge),
+    gatewayMemberId: charge.gatewayMemberId,
+    gatewayOrderId: charge.gatewayOrderId,
+    state: 'pending',
+    tries: 0,
+    nextLookAt: now,
+    createdAt: now,
+    updatedAt: now,
   })
 }
 
 /** The open charge of the company, which reserves its order and place (one at a time, by constraint). */
 export async function findOpenCharge(tx: Queryable, companyId: number): Promise<ChargeRow | undefined> {
-  const [row] = await tx.select().from(charges).where(and(eq(charges.companyId, companyId), isReserving))
+  const [row] = await tx
+    .select()
+    .from(charges)
+    .where(and(eq(charges.companyId, companyId), isReserving))
   return row
 }
 
@@ -74,10 +105,24 @@ export async function refuseWhileCharging(tx: Queryable, companyId: number): Pro
 const isFree = (now: Date) => or(isNull(charges.claimedUntil), lte(charges.claimedUntil, now))
 
 /** Due charges, the longest waiting first. */
-export const dueCharges = (db: Db, now: Date, limit: number, except: readonly number[] = []): Promise<{ id: number }[]> =>
-  db.select({ id: charges.id }).from(charges)
-    .where(and(lte(charges.nextLookAt, now), isFree(now), except.length > 0 ? notInArray(charges.id, [...except]) : undefined))
-    .orderBy(asc(charges.nextLookAt), asc(charges.id)).limit(limit)
+export const dueCharges = (
+  db: Db,
+  now: Date,
+  limit: number,
+  except: readonly number[] = [],
+): Promise<{ id: number }[]> =>
+  db
+    .select({ id: charges.id })
+    .from(charges)
+    .where(
+      and(
+        lte(charges.nextLookAt, now),
+        isFree(now),
+        except.length > 0 ? notInArray(charges.id, [...except]) : undefined,
+      ),
+    )
+    .orderBy(asc(charges.nextLookAt), asc(charges.id))
+    .limit(limit)
 
 export interface Claim {
   readonly charge: ChargeRow
@@ -91,9 +136,17 @@ export async function claimCharge(db: Db, id: number, now: Date): Promise<Claim 
     const [row] = await tx.select().from(charges).where(eq(charges.id, id)).for('update')
     if (!row?.nextLookAt || (row.claimedUntil && row.claimedUntil > now)) return undefined
     const isFirst = row.state === 'pending' && row.sentAt === null
-    const [charge] = await tx.update(charges).set({
-      claimedBy: randomUUID(), claimedUntil: new Date(now.getTime() + LEDGER.leaseMs), tries: row.tries + 1, updatedAt: now, ...(isFirst && { sentAt: now }),
-    }).where(eq(charges.id, id)).returning()
+    const [charge] = await tx
+      .update(charges)
+      .set({
+        claimedBy: randomUUID(),
+        claimedUntil: new Date(now.getTime() + LEDGER.leaseMs),
+        tries: row.tries + 1,
+        updatedAt: now,
+        ...(isFirst && { sentAt: now }),
+      })
+      .where(eq(charges.id, id))
+      .returning()
     return charge && { charge, isFirst }
   })
 }
@@ -101,30 +154,50 @@ export async function claimCharge(db: Db, id: number, now: Date): Promise<Claim 
 /** Before a repeated charge: checks that the lease is still held and the charge was not given up. */
 export async function markSent(db: Db, { charge }: Claim, now: Date): Promise<boolean> {
   const mine = and(eq(charges.id, charge.id), eq(charges.claimedBy, charge.claimedBy ?? ''), isReserving)
-  const rows = await db.update(charges).set({ sentAt: now, claimedUntil: new Date(now.getTime() + LEDGER.leaseMs), updatedAt: now }).where(mine).returning({ id: charges.id })
+  const rows = await db
+    .update(charges)
+    .set({ sentAt: now, claimedUntil: new Date(now.getTime() + LEDGER.leaseMs), updatedAt: now })
+    .where(mine)
+    .returning({ id: charges.id })
   return rows.length > 0
 }
 
 /** Locks the leased row again; undefined if the lease was lost. */
 export async function lockClaimed(tx: Tx, { charge }: Claim): Promise<ChargeRow | undefined> {
-  const [row] = await tx.select().from(charges).where(and(eq(charges.id, charge.id), eq(charges.claimedBy, charge.claimedBy ?? ''))).for('update')
+  const [row] = await tx
+    .select()
+    .from(charges)
+    .where(and(eq(charges.id, charge.id), eq(charges.claimedBy, charge.claimedBy ?? '')))
+    .for('update')
   return row
 }
 
 /** Locks a row whose money was taken under this number, whoever holds the lease; undefined if its capture is already written. */
 export async function lockUnwrittenCapture(tx: Tx, { charge }: Claim): Promise<ChargeRow | undefined> {
-  const isUnwritten = and(eq(charges.id, charge.id), eq(charges.gatewayOrderId, charge.gatewayOrderId), ne(charges.purpose, 'refund'), ne(charges.state, 'captured'))
+  const isUnwritten = and(
+    eq(charges.id, charge.id),
+    eq(charges.gatewayOrderId, charge.gatewayOrderId),
+    ne(charges.purpose, 'refund'),
+    ne(charges.state, 'captured'),
+  )
   const [row] = await tx.select().from(charges).where(isUnwritten).for('update')
   return row
 }
 
 /** Stores the result and releases the lease. */
 export async function writeCharge(tx: Tx, id: number, values: Partial<ChargeRow>, now: Date): Promise<void> {
-  await tx.update(charges).set({ claimedBy: null, claimedUntil: null, updatedAt: now, ...values }).where(eq(charges.id, id))
+  await tx
+    .update(charges)
+    .set({ claimedBy: null, claimedUntil: null, updatedAt: now, ...values })
+    .where(eq(charges.id, id))
 }
 
 /** Makes the charge due at once after a notification of the gateway. */
 export async function hastenCharge(db: Db, gatewayOrderId: string, now: Date): Promise<void> {
-  await db.update(charges).set({ nextLookAt: now, updatedAt: now })
-    .where(and(eq(charges.gatewayOrderId, gatewayOrderId), ne(charges.purpose, 'refund'), ne(charges.state, 'captured')))
+  await db
+    .update(charges)
+    .set({ nextLookAt: now, updatedAt: now })
+    .where(
+      and(eq(charges.gatewayOrderId, gatewayOrderId), ne(charges.purpose, 'refund'), ne(charges.state, 'captured')),
+    )
 }

@@ -25,11 +25,29 @@ async function aRefund(companyId: number, key: string): Promise<void> {
   const { db, clock } = app.services
   const now = clock.now()
   const values = {
-    companyId, planId: PLAN.light, planName: 'ライトプラン', planDays: 28, amount: 49_500, tax: 4500, taxPercent: 10, gatewayMemberId: 'm',
-    gatewayOrderId: key, state: 'captured' as const, tries: 1, createdAt: now, updatedAt: now, settledAt: now,
+    companyId,
+    planId: PLAN.light,
+    planName: 'ライトプラン',
+    planDays: 28,
+    amount: 49_500,
+    tax: 4500,
+    taxPercent: 10,
+    gatewayMemberId: 'm',
+    gatewayOrderId: key,
+    state: 'captured' as const,
+    tries: 1,
+    createdAt: now,
+    updatedAt: now,
+    settledAt: now,
   }
-  const [charge] = await db.insert(charges).values({ ...values, purpose: 'renewal', outcome: 'refund' }).returning()
-  const [refund] = await db.insert(charges).values({ ...values, purpose: 'refund', refundOf: charge?.id }).returning()
+  const [charge] = await db
+    .insert(charges)
+    .values({ ...values, purpose: 'renewal', outcome: 'refund' })
+    .returning()
+  const [refund] = await db
+    .insert(charges)
+    .values({ ...values, purpose: 'refund', refundOf: charge?.id })
+    .returning()
   if (refund) await transaction(db, (tx) => creditNoteOfRefund(tx, refund, now))
 }
 
@@ -42,39 +60,60 @@ const anOpenCharge = (nextLookAt: 'now()' | 'null', orderId = 'null') => `
 
 /** Ways to break each rule. What the database itself would refuse is let in first. */
 const PLANTS: Readonly<Record<MoneyFault['rule'], readonly (readonly string[])[]>> = {
-  'captured money is neither a plan period nor refunded': [[`update charges set outcome = 'refund', subscription_id = null where id = ${PAID}`]],
-  'a refund without captured money, or of another amount': [
-    [`update charges set amount = amount + 1 where purpose = 'refund'`], [`update charges set state = 'declined', outcome = null where outcome = 'refund'`],
-    ['alter table charges drop constraint charges_outcome', `update charges set outcome = null where outcome = 'refund'`],
+  'captured money is neither a plan period nor refunded': [
+    [`update charges set outcome = 'refund', subscription_id = null where id = ${PAID}`],
   ],
-  'an order was paid twice': [[
-    'alter table charges drop constraint charges_order', `update charges set order_id = (select max(order_id) from charges) where outcome = 'plan'`,
-  ]],
+  'a refund without captured money, or of another amount': [
+    [`update charges set amount = amount + 1 where purpose = 'refund'`],
+    [`update charges set state = 'declined', outcome = null where outcome = 'refund'`],
+    [
+      'alter table charges drop constraint charges_outcome',
+      `update charges set outcome = null where outcome = 'refund'`,
+    ],
+  ],
+  'an order was paid twice': [
+    [
+      'alter table charges drop constraint charges_order',
+      `update charges set order_id = (select max(order_id) from charges) where outcome = 'plan'`,
+    ],
+  ],
   'the place of an order is held twice': [['drop index charges_open', anOpenCharge('now()'), anOpenCharge('now()')]],
   'a plan period without charge, invoice or trial': [[`delete from charges where id = ${PAID}`]],
   'a plan period was charged at another price than sold': [
-    [`update charges set amount = amount + 1 where id = ${PAID}`], [`update charges set tax = 0 where id = ${PAID}`],
+    [`update charges set amount = amount + 1 where id = ${PAID}`],
+    [`update charges set tax = 0 where id = ${PAID}`],
   ],
   'a period that began has no transaction, or one of another amount': [
-    ['delete from transactions where id = (select max(id) from transactions)'], ['update transactions set amount = 1'],
+    ['delete from transactions where id = (select max(id) from transactions)'],
+    ['update transactions set amount = 1'],
   ],
-  'two periods of one company overlap': [[`
+  'two periods of one company overlap': [
+    [
+      `
     insert into subscriptions (company_id, plan_id, is_trial, state, paid_by, plan_name, plan_days, ordered_at, starts_at, expires_at,
         amount, tax, tax_percent, created_at)
       select company_id, plan_id, is_trial, 'ended', paid_by, plan_name, plan_days, ordered_at, starts_at, expires_at, amount, tax, tax_percent, created_at
-        from subscriptions limit 1`]],
+        from subscriptions limit 1`,
+    ],
+  ],
   'an order is done and nothing came of it': [[`update orders set state = 'done' where state = 'void'`]],
-  'a charge waits for an order that is decided': [[anOpenCharge('now()', `(select id from orders where state = 'void')`)]],
+  'a charge waits for an order that is decided': [
+    [anOpenCharge('now()', `(select id from orders where state = 'void')`)],
+  ],
   'an open charge that nobody will look at': [[anOpenCharge('null')]],
   'money given back without its credit note, or one over another amount': [
-    ['delete from credit_notes where id = (select max(id) from credit_notes)'], ['update credit_notes set tax = 1'],
+    ['delete from credit_notes where id = (select max(id) from credit_notes)'],
+    ['update credit_notes set tax = 1'],
   ],
   'the numbers of invoices have a gap or a double': [
-    [`update document_numbers set last = last + 1 where series = 'EP'`], [`update document_numbers set last = last - 1 where series = 'EP'`],
-    [`update transactions set transaction_id = 'EP-2025010' || id || '-000001'`], [`delete from transactions where transaction_id like '%1'`],
+    [`update document_numbers set last = last + 1 where series = 'EP'`],
+    [`update document_numbers set last = last - 1 where series = 'EP'`],
+    [`update transactions set transaction_id = 'EP-2025010' || id || '-000001'`],
+    [`delete from transactions where transaction_id like '%1'`],
   ],
   'the numbers of credit notes have a gap or a double': [
-    [`update document_numbers set last = last + 1 where series = 'CN'`], [`update credit_notes set number = 'CN-2025010' || id || '-000002'`],
+    [`update document_numbers set last = last + 1 where series = 'CN'`],
+    [`update credit_notes set number = 'CN-2025010' || id || '-000002'`],
     [`delete from document_numbers where series = 'CN'`],
   ],
 }
@@ -89,15 +128,21 @@ it('[REAL-31] books that add up break no rule, and numbers from before the serie
     await tx.execute(sql`update transactions set transaction_id = 'EP-20250101-000000' where transaction_id like '%1'`)
     expect(await rulesOf(tx)).toEqual([])
     throw new RolledBack()
-  }).catch((error: unknown) => { if (!(error instanceof RolledBack)) throw error })
+  }).catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
 })
 
-const EVERY = Object.entries(PLANTS).flatMap(([rule, plants]) => plants.map((statements, index) => ({ rule, way: index + 1, statements })))
+const EVERY = Object.entries(PLANTS).flatMap(([rule, plants]) =>
+  plants.map((statements, index) => ({ rule, way: index + 1, statements })),
+)
 
 it.each(EVERY)('[REAL-31] $rule (way $way): it is found', async ({ rule, statements }) => {
   await transaction(app.services.db, async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement))
     expect(await rulesOf(tx)).toContain(rule)
     throw new RolledBack()
-  }).catch((error: unknown) => { if (!(error instanceof RolledBack)) throw error })
+  }).catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
 })

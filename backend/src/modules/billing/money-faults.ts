@@ -45,13 +45,25 @@ const RULES = {
   'money given back without its credit note, or one over another amount': sql`
     select r.id from charges r left join credit_notes n on n.refund_key = 'refund-' || r.id
       where r.purpose = 'refund' and r.state = 'captured' and (n.id is null or n.amount <> r.amount or n.tax <> r.tax or n.company_id <> r.company_id)`,
-  'the numbers of invoices have a gap or a double': unlike('EP', sql`select split_part(transaction_id, '-', 3)::integer as number from transactions`),
-  'the numbers of credit notes have a gap or a double': unlike('CN', sql`select split_part(number, '-', 3)::integer as number from credit_notes`),
+  'the numbers of invoices have a gap or a double': unlike(
+    'EP',
+    sql`select split_part(transaction_id, '-', 3)::integer as number from transactions`,
+  ),
+  'the numbers of credit notes have a gap or a double': unlike(
+    'CN',
+    sql`select split_part(number, '-', 3)::integer as number from credit_notes`,
+  ),
 } as const
 
-export interface MoneyFault { readonly rule: keyof typeof RULES; readonly ids: readonly number[] }
+export interface MoneyFault {
+  readonly rule: keyof typeof RULES
+  readonly ids: readonly number[]
+}
 
-const ALL = sql.join(Object.entries(RULES).map(([rule, query]) => sql`select ${rule}::text as rule, found.id from (${query}) as found`), sql` union all `)
+const ALL = sql.join(
+  Object.entries(RULES).map(([rule, query]) => sql`select ${rule}::text as rule, found.id from (${query}) as found`),
+  sql` union all `,
+)
 
 /** All violated rules with their rows; normally empty. */
 export async function moneyFaults(db: Queryable): Promise<MoneyFault[]> {

@@ -4,12 +4,15 @@ import type { TestApp } from '../../testing'
 import { moneyWatch } from './money-watch'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
 it('[REAL-33] [REAL-31] a metric reports violated rules of the books', async () => {
   const { company } = await aCompanyWithAdmin(app.services)
-  const shown = async () => (await app.services.metrics.registry.metrics()).split('\n').find((line) => line.startsWith('portal_money_faults '))
+  const shown = async () =>
+    (await app.services.metrics.registry.metrics()).split('\n').find((line) => line.startsWith('portal_money_faults '))
   const now = app.services.clock.now()
   const at = now.toISOString()
   await moneyWatch(app.services)(now)

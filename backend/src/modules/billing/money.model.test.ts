@@ -21,14 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it(`[REAL-31] ${HISTORIES} histories from seed ${SEED}: every captured yen is one plan period or a refund, and nothing is paid twice`, async () => {
-  let refunding = 0
-  const holds = fc.asyncProperty(historyArbitrary, async (history) => {
-    const { faults, refunds } = await play(stage, history)
-    expect(faults).toEqual([])
-    if (refunds > 0) refunding += 1
-  })
-  await fc.assert(holds, { numRuns: HISTORIES, seed: SEED, endOnFailure: false })
-  // Histories in which no money comes too late would not notice a missing refund.
-  expect(refunding / HISTORIES).toBeGreaterThan(MIN_REFUNDING)
-}, 4 * HOURS)
+it(
+  `[REAL-31] ${HISTORIES} histories from seed ${SEED}: every captured yen is one plan period or a refund, and nothing is paid twice`,
+  async () => {
+    let refunding = 0
+    const holds = fc.asyncProperty(historyArbitrary, async (history) => {
+      const { faults, refunds } = await play(stage, history)
+      expect(faults).toEqual([])
+      if (refunds > 0) refunding += 1
+    })
+    await fc.assert(holds, { numRuns: HISTORIES, seed: SEED, endOnFailure: false })
+    // Histories in which no money comes too late would not notice a missing refund.
+    expect(refunding / HISTORIES).toBeGreaterThan(MIN_REFUNDING)
+  },
+  4 * HOURS,
+)

@@ -11,15 +11,35 @@ const stepOf = (order: OrderRow, open: ChargeRow | undefined): OrderStep => {
   return open?.orderId === order.id ? 'payment_checked' : 'card_page'
 }
 
-const sums = ({ amount, tax, planId, planName }: OrderRow | ChargeRow) => ({ plan: { id: planId, name_jp: planName }, amount, tax, total: amount })
+const sums = ({ amount, tax, planId, planName }: OrderRow | ChargeRow) => ({
+  plan: { id: planId, name_jp: planName },
+  amount,
+  tax,
+  total: amount,
+})
 
 export async function presentOrders(tx: Queryable, companyId: number): Promise<WaitingOrder[]> {
   const open = await findOpenCharge(tx, companyId)
   const ordered = (await waitingOrders(tx, companyId)).map((order): WaitingOrder => ({
-    ...sums(order), id: order.id, payment_mode: order.mode, ordered_at: toEpochSeconds(order.createdAt), step: stepOf(order, open), place: order.place, is_renewal: false,
+    ...sums(order),
+    id: order.id,
+    payment_mode: order.mode,
+    ordered_at: toEpochSeconds(order.createdAt),
+    step: stepOf(order, open),
+    place: order.place,
+    is_renewal: false,
   }))
   const following = open && open.afterSubscriptionId !== null ? [open] : []
-  return [...ordered, ...following.map((charge): WaitingOrder => ({
-    ...sums(charge), id: null, payment_mode: 'CC', ordered_at: toEpochSeconds(charge.createdAt), step: 'payment_checked', place: 'next', is_renewal: charge.purpose !== 'next',
-  }))]
+  return [
+    ...ordered,
+    ...following.map((charge): WaitingOrder => ({
+      ...sums(charge),
+      id: null,
+      payment_mode: 'CC',
+      ordered_at: toEpochSeconds(charge.createdAt),
+      step: 'payment_checked',
+      place: 'next',
+      is_renewal: charge.purpose !== 'next',
+    })),
+  ]
 }

@@ -20,53 +20,96 @@ export interface PresentPlan {
   readonly expiresAt: Date
 }
 
-interface SubscriptionWithPlan { readonly subscription: SubscriptionRow; readonly plan: PlanRow }
+interface SubscriptionWithPlan {
+  readonly subscription: SubscriptionRow
+  readonly plan: PlanRow
+}
 
-async function findInState(tx: Queryable, companyId: number, state: 'active' | 'next'): Promise<SubscriptionWithPlan | undefined> {
-  const [row] = await tx.select({ subscription: subscriptions, plan: plans }).from(subscriptions).innerJoin(plans, eq(plans.id, subscriptions.planId))
+async function findInState(
+  tx: Queryable,
+  companyId: number,
+  state: 'active' | 'next',
+): Promise<SubscriptionWithPlan | undefined> {
+  const [row] = await tx
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(and(eq(subscriptions.companyId, companyId), eq(subscriptions.state, state)))
   return row
 }
 
 /** Serialises all decisions about one company's plan: starts of postings, purchases, plan ends (JOBS-29, D52). */
 export async function lockBilling(tx: Queryable, companyId: number): Promise<void> {
-  await tx.select({ id: billingAccounts.companyId }).from(billingAccounts).where(eq(billingAccounts.companyId, companyId)).for('update')
+  await tx
+    .select({ id: billingAccounts.companyId })
+    .from(billingAccounts)
+    .where(eq(billingAccounts.companyId, companyId))
+    .for('update')
 }
 
 /** D106: how long a plan or an order waits for the result of a charge. */
 export const PATIENCE_MS = BILLING_LIMITS.chargePatience * 1000
 
 /** A charge whose outcome is awaited. */
-export const isReserving = and(inArray(charges.state, ['pending', 'unknown']), isNull(charges.givenUpAt), ne(charges.purpose, 'refund'))
+export const isReserving = and(
+  inArray(charges.state, ['pending', 'unknown']),
+  isNull(charges.givenUpAt),
+  ne(charges.purpose, 'refund'),
+)
 
 /** D106: the plan has ended, but the charge for the following one has no result yet. */
 export async function isInGrace(tx: Queryable, subscription: SubscriptionRow, now: Date): Promise<boolean> {
-  const [charge] = await tx.select({ id: charges.id }).from(charges)
-    .where(and(eq(charges.afterSubscriptionId, subscription.id), isReserving, gt(charges.createdAt, new Date(now.getTime() - PATIENCE_MS))))
+  const [charge] = await tx
+    .select({ id: charges.id })
+    .from(charges)
+    .where(
+      and(
+        eq(charges.afterSubscriptionId, subscription.id),
+        isReserving,
+        gt(charges.createdAt, new Date(now.getTime() - PATIENCE_MS)),
+      ),
+    )
   return charge !== undefined
 }
 
 /** The plan in service. An expired plan does not count even before the worker has ended it, except for the grace period of D106. */
-export async function presentPlan(tx: Queryable, companyId: number, now: Date, options: { lock?: boolean } = {}): Promise<PresentPlan | undefined> {
+export async function presentPlan(
+  tx: Queryable,
+  companyId: number,
+  now: Date,
+  options: { lock?: boolean } = {},
+): Promise<PresentPlan | undefined> {
   if (options.lock) await lockBilling(tx, companyId)
   const found = await findInState(tx, companyId, 'active')
-  if (!found || (found.subscription.expiresAt <= now && !(await isInGrace(tx, found.subscription, now)))) return undefined
+  if (!found || (found.subscription.expiresAt <= now && !(await isInGrace(tx, found.subscription, now))))
+    return undefined
   const { subscription, plan } = found
   return {
-    subscriptionId: subscription.id, nameJp: plan.nameJp, maxJobs: plan.maxJobs, isAllInOne: plan.isAllInOne,
-    startsAt: subscription.startsAt, expiresAt: subscription.expiresAt,
+    subscriptionId: subscription.id,
+    nameJp: plan.nameJp,
+    maxJobs: plan.maxJobs,
+    isAllInOne: plan.isAllInOne,
+    startsAt: subscription.startsAt,
+    expiresAt: subscription.expiresAt,
   }
 }
 
 /** The end of the last plan bought (D93); null at BT. Also a posting's `expiry_timestamp` (D71). */
 export async function planExpiry(tx: Queryable, companyId: number): Promise<Date | null> {
-  const [row] = await tx.select({ expiresAt: subscriptions.expiresAt }).from(subscriptions)
-    .where(eq(subscriptions.companyId, companyId)).orderBy(desc(subscriptions.expiresAt)).limit(1)
+  const [row] = await tx
+    .select({ expiresAt: subscriptions.expiresAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.companyId, companyId))
+    .orderBy(desc(subscriptions.expiresAt))
+    .limit(1)
   return row?.expiresAt ?? null
 }
 
 export async function runningJobs(tx: Queryable, companyId: number): Promise<number> {
-  const [row] = await tx.select({ running: count() }).from(jobs).where(and(eq(jobs.companyId, companyId), eq(jobs.status, 'RN')))
+  const [row] = await tx
+    .select({ running: count() })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, 'RN')))
   return row?.running ?? 0
 }
 

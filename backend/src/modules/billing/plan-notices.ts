@@ -30,10 +30,17 @@ async function tell(services: Services, companyId: number, now: Date): Promise<b
     await lockBilling(tx, companyId)
     const active = await findSubscription(tx, companyId, 'active')
     const stage = active && active.subscription.expiresAt > now ? stageOf(active.subscription, now) : undefined
-    if (!active || stage === undefined || !(await tellOnce(tx, `plan_ending:${active.subscription.id}:${stage}`, now))) return false
+    if (!active || stage === undefined || !(await tellOnce(tx, `plan_ending:${active.subscription.id}:${stage}`, now)))
+      return false
     await notifyMembers(tx, services, {
-      companyId, type: 'plan_ending', textKey: await whatFollows(tx, companyId, now),
-      data: { plan: active.plan.nameJp, date: dayOf(active.subscription.expiresAt), subscription: active.subscription.id },
+      companyId,
+      type: 'plan_ending',
+      textKey: await whatFollows(tx, companyId, now),
+      data: {
+        plan: active.plan.nameJp,
+        date: dayOf(active.subscription.expiresAt),
+        subscription: active.subscription.id,
+      },
     })
     return true
   })
@@ -41,9 +48,17 @@ async function tell(services: Services, companyId: number, now: Date): Promise<b
 
 /** Answers how many companies were told. */
 export async function tellEndingPlans(services: Services, now: Date): Promise<number> {
-  const soon = await services.db.select({ companyId: subscriptions.companyId }).from(subscriptions).where(and(
-    eq(subscriptions.state, 'active'), gt(subscriptions.expiresAt, now), lte(subscriptions.expiresAt, new Date(now.getTime() + daysMs(Math.max(...STAGES)))),
-  )).orderBy(subscriptions.id)
+  const soon = await services.db
+    .select({ companyId: subscriptions.companyId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.state, 'active'),
+        gt(subscriptions.expiresAt, now),
+        lte(subscriptions.expiresAt, new Date(now.getTime() + daysMs(Math.max(...STAGES)))),
+      ),
+    )
+    .orderBy(subscriptions.id)
   let told = 0
   for (const { companyId } of soon) if (await tell(services, companyId, now)) told += 1
   return told

@@ -16,10 +16,22 @@ export type Sold = Pick<OrderRow, 'planName' | 'planDays' | 'amount' | 'tax' | '
 /** The plan at today's price. */
 export function soldToday(plan: PlanRow): Sold {
   const tax = consumptionTax(plan.price)
-  return { planName: plan.nameJp, planDays: plan.maxDays, amount: plan.price + tax, tax, taxPercent: BILLING_LIMITS.taxPercent }
+  return {
+    planName: plan.nameJp,
+    planDays: plan.maxDays,
+    amount: plan.price + tax,
+    tax,
+    taxPercent: BILLING_LIMITS.taxPercent,
+  }
 }
 
-export const soldOf = ({ planName, planDays, amount, tax, taxPercent }: Sold): Sold => ({ planName, planDays, amount, tax, taxPercent })
+export const soldOf = ({ planName, planDays, amount, tax, taxPercent }: Sold): Sold => ({
+  planName,
+  planDays,
+  amount,
+  tax,
+  taxPercent,
+})
 
 export interface PlanStart {
   readonly companyId: number
@@ -36,37 +48,89 @@ const endOf = (startsAt: Date, { planDays }: Sold): Date => new Date(startsAt.ge
 
 /** Puts a plan in service, writes its transaction, and stops postings that do not fit it (D57). */
 export async function startPlan(tx: Tx, start: PlanStart): Promise<SubscriptionRow> {
-  const [subscription] = await tx.insert(subscriptions).values({
-    companyId: start.companyId, planId: start.plan.id, orderId: start.orderId ?? null, isTrial: start.plan.isTrial, state: 'active', paidBy: start.paidBy,
-    orderedAt: start.orderedAt, startsAt: start.startsAt, expiresAt: endOf(start.startsAt, start.sold), createdAt: start.now, ...soldOf(start.sold),
-  }).returning()
+  const [subscription] = await tx
+    .insert(subscriptions)
+    .values({
+      companyId: start.companyId,
+      planId: start.plan.id,
+      orderId: start.orderId ?? null,
+      isTrial: start.plan.isTrial,
+      state: 'active',
+      paidBy: start.paidBy,
+      orderedAt: start.orderedAt,
+      startsAt: start.startsAt,
+      expiresAt: endOf(start.startsAt, start.sold),
+      createdAt: start.now,
+      ...soldOf(start.sold),
+    })
+    .returning()
   if (!subscription) throw new Error('The subscription was not written')
   // D54, D58: a transaction is written when a plan starts; a trial writes none.
   if (!start.plan.isTrial) await writeSale(tx, subscription, start.now)
   await stopJobsForPlan(tx, start.companyId, start.plan, start.now)
-  await audit(tx, start.now, { action: 'plan.started', companyId: start.companyId, entityId: subscription.id, data: { plan: start.plan.id, paid_by: start.paidBy, amount: start.plan.isTrial ? 0 : start.sold.amount } })
+  await audit(tx, start.now, {
+    action: 'plan.started',
+    companyId: start.companyId,
+    entityId: subscription.id,
+    data: { plan: start.plan.id, paid_by: start.paidBy, amount: start.plan.isTrial ? 0 : start.sold.amount },
+  })
   await raiseRev(tx, start.companyId)
   return subscription
 }
 
 /** Makes the plan the next one: it starts, and is charged, when the present one ends (D17, D53). */
-export async function planNext(tx: Tx, start: Omit<PlanStart, 'startsAt'> & { presentEnd: Date }): Promise<SubscriptionRow> {
-  const [next] = await tx.insert(subscriptions).values({
-    companyId: start.companyId, planId: start.plan.id, orderId: start.orderId ?? null, isTrial: false, state: 'next', paidBy: start.paidBy,
-    orderedAt: start.orderedAt, startsAt: start.presentEnd, expiresAt: endOf(start.presentEnd, start.sold), createdAt: start.now, ...soldOf(start.sold),
-  }).returning()
+export async function planNext(
+  tx: Tx,
+  start: Omit<PlanStart, 'startsAt'> & { presentEnd: Date },
+): Promise<SubscriptionRow> {
+  const [next] = await tx
+    .insert(subscriptions)
+    .values({
+      companyId: start.companyId,
+      planId: start.plan.id,
+      orderId: start.orderId ?? null,
+      isTrial: false,
+      state: 'next',
+      paidBy: start.paidBy,
+      orderedAt: start.orderedAt,
+      startsAt: start.presentEnd,
+      expiresAt: endOf(start.presentEnd, start.sold),
+      createdAt: start.now,
+      ...soldOf(start.sold),
+    })
+    .returning()
   if (!next) throw new Error('The next plan was not written')
-  await audit(tx, start.now, { action: 'plan.next', companyId: start.companyId, entity: 'plan', entityId: start.plan.id, data: { paid_by: start.paidBy } })
+  await audit(tx, start.now, {
+    action: 'plan.next',
+    companyId: start.companyId,
+    entity: 'plan',
+    entityId: start.plan.id,
+    data: { paid_by: start.paidBy },
+  })
   await raiseRev(tx, start.companyId)
   return next
 }
 
 /** Starts the next plan as it was sold, at the end of the previous plan. */
-export async function startNext(tx: Tx, { subscription: next, plan }: { subscription: SubscriptionRow; plan: PlanRow }, startsAt: Date, now: Date): Promise<SubscriptionRow> {
-  const [subscription] = await tx.update(subscriptions).set({ state: 'active', startsAt, expiresAt: endOf(startsAt, next) }).where(eq(subscriptions.id, next.id)).returning()
+export async function startNext(
+  tx: Tx,
+  { subscription: next, plan }: { subscription: SubscriptionRow; plan: PlanRow },
+  startsAt: Date,
+  now: Date,
+): Promise<SubscriptionRow> {
+  const [subscription] = await tx
+    .update(subscriptions)
+    .set({ state: 'active', startsAt, expiresAt: endOf(startsAt, next) })
+    .where(eq(subscriptions.id, next.id))
+    .returning()
   if (!subscription) throw new Error('The next plan is gone')
   await writeSale(tx, subscription, now)
-  await audit(tx, now, { action: 'plan.started', companyId: next.companyId, entityId: subscription.id, data: { plan: plan.id, paid_by: next.paidBy, amount: subscription.amount } })
+  await audit(tx, now, {
+    action: 'plan.started',
+    companyId: next.companyId,
+    entityId: subscription.id,
+    data: { plan: plan.id, paid_by: next.paidBy, amount: subscription.amount },
+  })
   await stopJobsForPlan(tx, next.companyId, plan, now)
   await raiseRev(tx, next.companyId)
   return subscription
@@ -77,7 +141,12 @@ type EndEvent = NonNullable<SubscriptionRow['event']>
 /** Ends a plan and stores the reason in its transaction (D58). The caller decides about postings, because a following plan keeps them. */
 export async function endPlan(tx: Tx, subscription: SubscriptionRow, event: EndEvent, endedAt: Date): Promise<void> {
   await tx.update(subscriptions).set({ state: 'ended', endedAt, event }).where(eq(subscriptions.id, subscription.id))
-  await audit(tx, endedAt, { action: 'plan.ended', companyId: subscription.companyId, entityId: subscription.id, data: { event } })
+  await audit(tx, endedAt, {
+    action: 'plan.ended',
+    companyId: subscription.companyId,
+    entityId: subscription.id,
+    data: { event },
+  })
   await tx.update(transactions).set({ event }).where(eq(transactions.subscriptionId, subscription.id))
   // Lists show the end of service, so the revision is raised even if no posting stops.
   await raiseRev(tx, subscription.companyId)

@@ -13,16 +13,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const dayIn = (days: number) => mailDay(toEpochSeconds(app.services.clock.now()) + days * DAY, 'en')
-const mailOf = async (buyer: Buyer, subject: string) => (await app.mails(buyer.member.email)).find((mail) => mail.subject === subject)?.text
+const mailOf = async (buyer: Buyer, subject: string) =>
+  (await app.mails(buyer.member.email)).find((mail) => mail.subject === subject)?.text
 
 it('[DEAL-02] a purchase by card sends the terms of the page: today, period, renewal with its day and amount, and the last day to stop it', async () => {
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.light)
   const text = await mailOf(buyer, 'Your plan has started')
   for (const line of [
-    'Plan: ライトプラン（1求人・28日間）', 'Charged today: ¥49,500 (including ¥4,500 consumption tax)', `Period: ${dayIn(0)} to ${dayIn(28)} (28 days)`,
-    `Next charge: On ${dayIn(28)} your registered card is charged ¥49,500`, `by ${dayIn(27)}.`,
-  ]) expect(text).toContain(line)
+    'Plan: ライトプラン（1求人・28日間）',
+    'Charged today: ¥49,500 (including ¥4,500 consumption tax)',
+    `Period: ${dayIn(0)} to ${dayIn(28)} (28 days)`,
+    `Next charge: On ${dayIn(28)} your registered card is charged ¥49,500`,
+    `by ${dayIn(27)}.`,
+  ])
+    expect(text).toContain(line)
 })
 
 it('[DEAL-02] the mail of a trial says what it becomes and for how much', async () => {
@@ -30,13 +35,17 @@ it('[DEAL-02] the mail of a trial says what it becomes and for how much', async 
   await buyer.pay(PLAN.trial)
   const text = await mailOf(buyer, 'Your plan has started')
   expect(text).toContain('Charged today: ¥0')
-  expect(text).toContain(`On ${dayIn(28)} the trial becomes "ライトプラン（1求人・28日間）" and your registered card is charged ¥49,500`)
+  expect(text).toContain(
+    `On ${dayIn(28)} the trial becomes "ライトプラン（1求人・28日間）" and your registered card is charged ¥49,500`,
+  )
 })
 
 it('[DEAL-02] an invoice order is told when it waits and again when it starts; a declined card sends no terms', async () => {
   const buyer = await aBuyer(app)
   await buyer.buy(PLAN.allInOne, 'INV')
-  expect(await mailOf(buyer, 'Your request to pay by invoice was accepted')).toContain('28 days from the day of the approval')
+  expect(await mailOf(buyer, 'Your request to pay by invoice was accepted')).toContain(
+    '28 days from the day of the approval',
+  )
   await buyer.requestInvoice()
   await buyer.screened('approve')
   expect(await mailOf(buyer, 'Your plan has started')).toContain('bank transfer')
@@ -49,8 +58,17 @@ it('[DEAL-02] an invoice order is told when it waits and again when it starts; a
 it('[DEAL-02] the next plan and what follows are told with their sums, by mail and on the billing page', async () => {
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.trial)
-  expect((await buyer.subscription()).following_plan).toEqual({ name_jp: 'ライトプラン（1求人・28日間）', max_days: 28, total: 49_500, tax: 4_500 })
-  await aJob(app.services, buyer.company.id, buyer.member.id, { status: 'RN', jobType: 'PT1', publishedAt: app.services.clock.now() })
+  expect((await buyer.subscription()).following_plan).toEqual({
+    name_jp: 'ライトプラン（1求人・28日間）',
+    max_days: 28,
+    total: 49_500,
+    tax: 4_500,
+  })
+  await aJob(app.services, buyer.company.id, buyer.member.id, {
+    status: 'RN',
+    jobType: 'PT1',
+    publishedAt: app.services.clock.now(),
+  })
   await buyer.buy(PLAN.allInOne)
   await buyer.atCardPage(REGISTERED)
   expect(await mailOf(buyer, 'Your next plan is ordered')).toContain('Charged at the start: ¥237,600')

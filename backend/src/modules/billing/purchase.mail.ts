@@ -16,37 +16,82 @@ import type { OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
 import { soldToday } from './plan-start'
 import type { Sold } from './plan-start'
 
-interface Told { readonly terms: PurchaseTerms; readonly url: string }
+interface Told {
+  readonly terms: PurchaseTerms
+  readonly url: string
+}
 
 const WORDS = {
   ja: {
-    subjects: { now: 'プランのご利用を開始しました', after_screening: '請求書払いのお申し込みを受け付けました', after_present: '次のプランを承りました' },
-    plan: 'プラン', line: ({ label, value }: TermsLine) => `${label}：${value}`, button: '請求の画面を開く',
+    subjects: {
+      now: 'プランのご利用を開始しました',
+      after_screening: '請求書払いのお申し込みを受け付けました',
+      after_present: '次のプランを承りました',
+    },
+    plan: 'プラン',
+    line: ({ label, value }: TermsLine) => `${label}：${value}`,
+    button: '請求の画面を開く',
   },
   en: {
-    subjects: { now: 'Your plan has started', after_screening: 'Your request to pay by invoice was accepted', after_present: 'Your next plan is ordered' },
-    plan: 'Plan', line: ({ label, value }: TermsLine) => `${label}: ${value}`, button: 'Open the billing page',
+    subjects: {
+      now: 'Your plan has started',
+      after_screening: 'Your request to pay by invoice was accepted',
+      after_present: 'Your next plan is ordered',
+    },
+    plan: 'Plan',
+    line: ({ label, value }: TermsLine) => `${label}: ${value}`,
+    button: 'Open the billing page',
   },
 } as const satisfies Record<Locale, { subjects: Record<PurchaseStart, string> } & Record<string, unknown>>
 
-const textIn = (locale: Locale) => ({ terms, url }: Told): MailText => {
-  const words = WORDS[locale]
-  const lines = [{ id: 'plan', label: words.plan, value: terms.plan.name }, ...purchaseLines(terms, locale, (seconds) => mailDay(seconds, locale))]
-  return { subject: words.subjects[terms.start], paragraphs: lines.map((line) => words.line(line as TermsLine)), button: { label: words.button, url } }
-}
+const textIn =
+  (locale: Locale) =>
+  ({ terms, url }: Told): MailText => {
+    const words = WORDS[locale]
+    const lines = [
+      { id: 'plan', label: words.plan, value: terms.plan.name },
+      ...purchaseLines(terms, locale, (seconds) => mailDay(seconds, locale)),
+    ]
+    return {
+      subject: words.subjects[terms.start],
+      paragraphs: lines.map((line) => words.line(line as TermsLine)),
+      button: { label: words.button, url },
+    }
+  }
 
 const purchaseMail = mailTemplate<Told>({ ja: textIn('ja'), en: textIn('en') })
 
-const asSold = (sold: Sold, isTrial: boolean): SoldPlan => ({ name: sold.planName, days: sold.planDays, isTrial, sum: { total: sold.amount, tax: sold.tax } })
+const asSold = (sold: Sold, isTrial: boolean): SoldPlan => ({
+  name: sold.planName,
+  days: sold.planDays,
+  isTrial,
+  sum: { total: sold.amount, tax: sold.tax },
+})
 
-interface Bought { readonly companyId: number; readonly sold: Sold; readonly isTrial: boolean; readonly paidBy: 'CC' | 'INV'; readonly start: PurchaseStart; readonly startsAt: Date }
+interface Bought {
+  readonly companyId: number
+  readonly sold: Sold
+  readonly isTrial: boolean
+  readonly paidBy: 'CC' | 'INV'
+  readonly start: PurchaseStart
+  readonly startsAt: Date
+}
 
-async function tell(tx: Tx, services: Services, { companyId, sold, isTrial, paidBy, start, startsAt }: Bought): Promise<void> {
+async function tell(
+  tx: Tx,
+  services: Services,
+  { companyId, sold, isTrial, paidBy, start, startsAt }: Bought,
+): Promise<void> {
   const terms = purchaseTerms({
-    plan: asSold(sold, isTrial), basic: isTrial ? asSold(soldToday(await getPlan(tx, basicPlan().id)), false) : undefined, paidBy, start, startsAt: toEpochSeconds(startsAt),
+    plan: asSold(sold, isTrial),
+    basic: isTrial ? asSold(soldToday(await getPlan(tx, basicPlan().id)), false) : undefined,
+    paidBy,
+    start,
+    startsAt: toEpochSeconds(startsAt),
   })
   const data = { terms, url: `${services.config.origin}${paths.billing.to().href}` }
-  for (const { email, language } of await adminsOf(tx, companyId)) await services.mail.queue(tx, { to: email, template: purchaseMail, locale: language, data })
+  for (const { email, language } of await adminsOf(tx, companyId))
+    await services.mail.queue(tx, { to: email, template: purchaseMail, locale: language, data })
 }
 
 /** A plan that was bought and runs, or follows the one that runs. */
@@ -55,4 +100,11 @@ export const tellBought = (tx: Tx, services: Services, bought: SubscriptionRow):
 
 /** An order that waits for the screening. */
 export const tellOrdered = (tx: Tx, services: Services, order: OrderRow, plan: PlanRow): Promise<void> =>
-  tell(tx, services, { companyId: order.companyId, sold: order, isTrial: plan.isTrial, paidBy: order.mode, start: 'after_screening', startsAt: order.createdAt })
+  tell(tx, services, {
+    companyId: order.companyId,
+    sold: order,
+    isTrial: plan.isTrial,
+    paidBy: order.mode,
+    start: 'after_screening',
+    startsAt: order.createdAt,
+  })

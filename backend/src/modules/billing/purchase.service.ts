@@ -5,7 +5,14 @@ import type { Queryable, Tx } from '../../database/database'
 import { AppError, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import type { Services } from '../../services'
-import { decideOrder, findSubscription, getAccount, getPlanOnSale, lastEnded, waitingOrders } from './billing.repository'
+import {
+  decideOrder,
+  findSubscription,
+  getAccount,
+  getPlanOnSale,
+  lastEnded,
+  waitingOrders,
+} from './billing.repository'
 import { orders } from './billing.tables'
 import type { OrderRow, PlanRow } from './billing.tables'
 import { newGatewayOrderId } from './gateway-member'
@@ -20,7 +27,11 @@ const PLACES = 2
 /** BUY-07: once, to companies that never had a plan. */
 export async function isTrialOpen(tx: Queryable, companyId: number): Promise<boolean> {
   const account = await getAccount(tx, companyId)
-  return account.trialUsedAt === null && !(await findSubscription(tx, companyId, 'active')) && !(await lastEnded(tx, companyId))
+  return (
+    account.trialUsedAt === null &&
+    !(await findSubscription(tx, companyId, 'active')) &&
+    !(await lastEnded(tx, companyId))
+  )
 }
 
 /** D54: once, at BT, by card only. */
@@ -50,19 +61,42 @@ interface NewOrder {
 export async function openOrder(tx: Tx, { plan, ...values }: NewOrder, now: Date): Promise<OrderRow> {
   const waiting = await waitingOrders(tx, values.companyId)
   for (const order of waiting) if (order.mode === 'CC') await decideOrder(tx, order.id, 'void', now)
-  const place = await freePlace(tx, values.companyId, waiting.filter((order) => order.mode === 'INV'))
-  const [order] = await tx.insert(orders).values({ ...values, planId: plan.id, ...soldToday(plan), place, state: 'waiting', createdAt: now }).returning()
+  const place = await freePlace(
+    tx,
+    values.companyId,
+    waiting.filter((order) => order.mode === 'INV'),
+  )
+  const [order] = await tx
+    .insert(orders)
+    .values({ ...values, planId: plan.id, ...soldToday(plan), place, state: 'waiting', createdAt: now })
+    .returning()
   if (!order) throw new Error('The order was not written')
-  await audit(tx, now, { action: 'plan.ordered', companyId: order.companyId, memberId: order.orderedById, entityId: order.id, data: { plan: plan.id, mode: order.mode, place: order.place } })
+  await audit(tx, now, {
+    action: 'plan.ordered',
+    companyId: order.companyId,
+    memberId: order.orderedById,
+    entityId: order.id,
+    data: { plan: plan.id, mode: order.mode, place: order.place },
+  })
   return order
 }
 
 /** Completes an order that is approved or costs nothing now: the plan starts or becomes the next one. */
 export async function fulfil(tx: Tx, services: Services, order: OrderRow, plan: PlanRow, now: Date): Promise<void> {
   await decideOrder(tx, order.id, 'done', now)
-  const start = { companyId: order.companyId, plan, sold: soldOf(order), paidBy: order.mode, orderedAt: order.createdAt, now, orderId: order.id }
+  const start = {
+    companyId: order.companyId,
+    plan,
+    sold: soldOf(order),
+    paidBy: order.mode,
+    orderedAt: order.createdAt,
+    now,
+    orderId: order.id,
+  }
   const present = await findSubscription(tx, order.companyId, 'active')
-  const bought = present ? await planNext(tx, { ...start, presentEnd: present.subscription.expiresAt }) : await startPlan(tx, { ...start, startsAt: now })
+  const bought = present
+    ? await planNext(tx, { ...start, presentEnd: present.subscription.expiresAt })
+    : await startPlan(tx, { ...start, startsAt: now })
   await tellBought(tx, services, bought)
 }
 
@@ -79,7 +113,11 @@ export async function purchase(services: Services, actor: Actor, planId: number,
     await refuseTrial(tx, actor.companyId, plan, mode)
     const account = await getAccount(tx, actor.companyId)
     if (mode === 'INV' && account.verificationStatus === 'REJECTED') throw new AppError('invoice_unavailable')
-    const order = await openOrder(tx, { companyId: actor.companyId, plan, mode, orderedById: actor.memberId, gatewayOrderId: newGatewayOrderId() }, now)
+    const order = await openOrder(
+      tx,
+      { companyId: actor.companyId, plan, mode, orderedById: actor.memberId, gatewayOrderId: newGatewayOrderId() },
+      now,
+    )
     if (mode === 'CC') return
     if (account.verificationStatus === 'VERIFIED') await fulfil(tx, services, order, plan, now)
     else await tellOrdered(tx, services, order, plan)

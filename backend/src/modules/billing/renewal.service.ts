@@ -34,7 +34,11 @@ async function isPaid(tx: Tx, subscriptionId: number): Promise<boolean> {
 }
 
 /** The reason for the end of a plan without a following one. */
-async function endEvent(tx: Tx, { subscription }: Subscribed, justBefore: Date): Promise<'cancelled' | 'no_running_job' | 'expired'> {
+async function endEvent(
+  tx: Tx,
+  { subscription }: Subscribed,
+  justBefore: Date,
+): Promise<'cancelled' | 'no_running_job' | 'expired'> {
   if (subscription.cancelledAt) return 'cancelled'
   const facts = await subscriptionFacts(tx, subscription.companyId, justBefore)
   return facts.renewalState === 'no_running_job' ? 'no_running_job' : 'expired'
@@ -46,10 +50,22 @@ async function beginEnd(tx: Tx, active: Subscribed, now: Date): Promise<void> {
   const { companyId, expiresAt } = subscription
   const next = await findSubscription(tx, companyId, 'next')
   if (next) {
-    const charged = next.subscription.paidBy === 'CC' && next.subscription.amount > 0 && !(await isPaid(tx, next.subscription.id))
+    const charged =
+      next.subscription.paidBy === 'CC' && next.subscription.amount > 0 && !(await isPaid(tx, next.subscription.id))
     if (charged) {
       const sold = soldOf(next.subscription)
-      await openCharge(tx, { companyId, purpose: 'next', planId: next.plan.id, sold, orderId: next.subscription.orderId, afterSubscriptionId: subscription.id }, now)
+      await openCharge(
+        tx,
+        {
+          companyId,
+          purpose: 'next',
+          planId: next.plan.id,
+          sold,
+          orderId: next.subscription.orderId,
+          afterSubscriptionId: subscription.id,
+        },
+        now,
+      )
       return
     }
     await endPlan(tx, subscription, 'expired', expiresAt)
@@ -60,7 +76,11 @@ async function beginEnd(tx: Tx, active: Subscribed, now: Date): Promise<void> {
   if (await planWillRenew(tx, companyId, justBefore)) {
     const plan = await followingPlan(tx, active)
     const purpose = subscription.isTrial ? ('trial' as const) : ('renewal' as const)
-    await openCharge(tx, { companyId, purpose, planId: plan.id, sold: soldToday(plan), afterSubscriptionId: subscription.id }, now)
+    await openCharge(
+      tx,
+      { companyId, purpose, planId: plan.id, sold: soldToday(plan), afterSubscriptionId: subscription.id },
+      now,
+    )
     return
   }
   await endPlan(tx, subscription, await endEvent(tx, active, justBefore), expiresAt)
@@ -86,7 +106,12 @@ export async function endPlans(services: Services, now: Date): Promise<number> {
   return done
 }
 
-async function refuseUnlessAllowed(tx: Tx, companyId: number, action: SubscriptionAction, now: Date): Promise<ReturnType<typeof subscriptionFacts>> {
+async function refuseUnlessAllowed(
+  tx: Tx,
+  companyId: number,
+  action: SubscriptionAction,
+  now: Date,
+): Promise<ReturnType<typeof subscriptionFacts>> {
   await refuseWhileCharging(tx, companyId)
   const facts = await subscriptionFacts(tx, companyId, now)
   if (!SUBSCRIPTION_ACTIONS[action](facts.renewalState, facts.status)) throw new AppError('status_conflict')
@@ -99,7 +124,10 @@ export async function cancelRenewal(services: Services, actor: Actor): Promise<v
     await lockBilling(tx, actor.companyId)
     await refuseUnlessAllowed(tx, actor.companyId, 'cancel', now)
     await audit(tx, now, { action: 'plan.renewal_cancelled', companyId: actor.companyId, memberId: actor.memberId })
-    await tx.update(subscriptions).set({ cancelledAt: now }).where(eq(subscriptions.id, (await findSubscription(tx, actor.companyId, 'active'))?.subscription.id ?? 0))
+    await tx
+      .update(subscriptions)
+      .set({ cancelledAt: now })
+      .where(eq(subscriptions.id, (await findSubscription(tx, actor.companyId, 'active'))?.subscription.id ?? 0))
   })
 }
 
@@ -108,8 +136,23 @@ async function orderAgain(tx: Tx, actor: Actor, last: Subscribed, now: Date): Pr
   if (await findSubscription(tx, actor.companyId, 'active')) throw new AppError('status_conflict')
   if (!(await getAccount(tx, actor.companyId)).cardRegisteredAt) throw new AppError('charge_failed')
   const plan = await followingPlan(tx, last)
-  const order = await openOrder(tx, { companyId: actor.companyId, plan, mode: 'CC', orderedById: actor.memberId, gatewayOrderId: newDirectOrderId() }, now)
-  return openCharge(tx, { companyId: actor.companyId, purpose: 'order', planId: plan.id, sold: soldOf(order), orderId: order.id, isAwaited: true }, now)
+  const order = await openOrder(
+    tx,
+    { companyId: actor.companyId, plan, mode: 'CC', orderedById: actor.memberId, gatewayOrderId: newDirectOrderId() },
+    now,
+  )
+  return openCharge(
+    tx,
+    {
+      companyId: actor.companyId,
+      purpose: 'order',
+      planId: plan.id,
+      sold: soldOf(order),
+      orderId: order.id,
+      isAwaited: true,
+    },
+    now,
+  )
 }
 
 /** A refused charge is 402 `charge_failed`. An unknown result is 409 `payment_in_progress`, and the ledger continues. */
@@ -131,7 +174,10 @@ export async function resubscribe(services: Services, runner: ChargeRunner, acto
       return orderAgain(tx, actor, last, now)
     }
     const active = await findSubscription(tx, actor.companyId, 'active')
-    await tx.update(subscriptions).set({ cancelledAt: null }).where(eq(subscriptions.id, active?.subscription.id ?? 0))
+    await tx
+      .update(subscriptions)
+      .set({ cancelledAt: null })
+      .where(eq(subscriptions.id, active?.subscription.id ?? 0))
     return undefined
   })
   if (charge) await awaitCharge(runner, charge)
@@ -159,7 +205,15 @@ export async function renew(services: Services, runner: ChargeRunner, actor: Act
       await decideOrder(tx, order.id, 'void', now)
     }
     const plan = await followingPlan(tx, active)
-    const next = await planNext(tx, { companyId: actor.companyId, plan, sold: soldToday(plan), paidBy: 'CC', orderedAt: now, now, presentEnd: active.subscription.expiresAt })
+    const next = await planNext(tx, {
+      companyId: actor.companyId,
+      plan,
+      sold: soldToday(plan),
+      paidBy: 'CC',
+      orderedAt: now,
+      now,
+      presentEnd: active.subscription.expiresAt,
+    })
     await tellBought(tx, services, next)
     return undefined
   })

@@ -72,9 +72,17 @@ export function formerRecipient(billedTo: Readonly<Record<string, string | null>
   const hasMoved = postcode !== company.postcode || lotNum !== company.lotNum
   if (!hasMoved) return { ...recipientOf(company), name: name ?? company.nameJp }
   const found = postcode === null ? undefined : lookupPostcode(postcodeText(Number(postcode)))
-  const only = (list: readonly { readonly id: number }[] | undefined): number | null => (list?.length === 1 ? (list[0]?.id ?? null) : null)
+  const only = (list: readonly { readonly id: number }[] | undefined): number | null =>
+    list?.length === 1 ? (list[0]?.id ?? null) : null
   const place = { prefectureId: only(found?.prefectures), cityId: only(found?.cities), wardId: only(found?.wards) }
-  return recipientOf({ ...place, nameJp: name ?? company.nameJp, contactName: '', postcode, lotNum, buildingNameJp: null })
+  return recipientOf({
+    ...place,
+    nameJp: name ?? company.nameJp,
+    contactName: '',
+    postcode,
+    lotNum,
+    buildingNameJp: null,
+  })
 }
 
 interface Sale {
@@ -89,8 +97,16 @@ interface Sale {
 
 export function saleFacts({ plan, isCc, soldAt, startsAt, endsAt, recipient, terms }: Sale): SaleFacts {
   return {
-    planName: { ja: plan.planName, en: null }, days: plan.planDays, net: plan.amount - plan.tax, taxPercent: plan.taxPercent, tax: plan.tax, total: plan.amount,
-    startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), issuer: terms.issuer, recipient,
+    planName: { ja: plan.planName, en: null },
+    days: plan.planDays,
+    net: plan.amount - plan.tax,
+    taxPercent: plan.taxPercent,
+    tax: plan.tax,
+    total: plan.amount,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    issuer: terms.issuer,
+    recipient,
     bank: isCc ? null : terms.bank,
     dueOn: isCc ? null : DateTime.fromJSDate(soldAt, { zone: TIME_ZONE }).plus({ days: terms.paymentDays }).toISODate(),
   }

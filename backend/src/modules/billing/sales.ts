@@ -17,7 +17,9 @@ import type { SaleFacts } from './sale-facts'
 const SETTINGS = 1
 
 export async function keepInvoiceTerms(tx: Queryable, terms: InvoiceTerms, now: Date): Promise<void> {
-  await tx.insert(invoiceSettings).values({ id: SETTINGS, terms, updatedAt: now })
+  await tx
+    .insert(invoiceSettings)
+    .values({ id: SETTINGS, terms, updatedAt: now })
     .onConflictDoUpdate({ target: invoiceSettings.id, set: { terms, updatedAt: now } })
 }
 
@@ -35,8 +37,11 @@ export async function companyOf(tx: Queryable, companyId: number): Promise<Compa
 
 /** The next number of a series: `EP-20261001-000123`. The day is that of Tokyo; the last part counts on over the days. */
 export async function nextNumber(tx: Tx, series: 'EP' | 'CN', now: Date): Promise<string> {
-  const [row] = await tx.insert(documentNumbers).values({ series, last: 1 })
-    .onConflictDoUpdate({ target: documentNumbers.series, set: { last: sql`${documentNumbers.last} + 1` } }).returning()
+  const [row] = await tx
+    .insert(documentNumbers)
+    .values({ series, last: 1 })
+    .onConflictDoUpdate({ target: documentNumbers.series, set: { last: sql`${documentNumbers.last} + 1` } })
+    .returning()
   if (!row) throw new Error('The number was not written')
   return `${series}-${DateTime.fromJSDate(now, { zone: TIME_ZONE }).toFormat('yyyyMMdd')}-${String(row.last).padStart(6, '0')}`
 }
@@ -46,13 +51,32 @@ export async function writeSale(tx: Tx, subscription: SubscriptionRow, now: Date
   const company = await companyOf(tx, subscription.companyId)
   const isCc = subscription.paidBy === 'CC'
   const sold = saleFacts({
-    plan: subscription, isCc, soldAt: now, startsAt: subscription.startsAt, endsAt: subscription.expiresAt, recipient: recipientOf(company), terms: await invoiceTermsNow(tx),
+    plan: subscription,
+    isCc,
+    soldAt: now,
+    startsAt: subscription.startsAt,
+    endsAt: subscription.expiresAt,
+    recipient: recipientOf(company),
+    terms: await invoiceTermsNow(tx),
   })
-  const [row] = await tx.insert(transactions).values({
-    companyId: subscription.companyId, subscriptionId: subscription.id, planId: subscription.planId, transactionId: await nextNumber(tx, 'EP', now),
-    amount: sold.total, tax: sold.tax, total: sold.total, isCc, occurredAt: now, expiresAt: subscription.expiresAt, durationDays: sold.days,
-    billedTo: { name_jp: company.nameJp, postcode: company.postcode, lot_num: company.lotNum }, sold,
-  }).returning()
+  const [row] = await tx
+    .insert(transactions)
+    .values({
+      companyId: subscription.companyId,
+      subscriptionId: subscription.id,
+      planId: subscription.planId,
+      transactionId: await nextNumber(tx, 'EP', now),
+      amount: sold.total,
+      tax: sold.tax,
+      total: sold.total,
+      isCc,
+      occurredAt: now,
+      expiresAt: subscription.expiresAt,
+      durationDays: sold.days,
+      billedTo: { name_jp: company.nameJp, postcode: company.postcode, lot_num: company.lotNum },
+      sold,
+    })
+    .returning()
   if (!row) throw new Error('The transaction was not written')
   return row
 }
@@ -66,18 +90,35 @@ const BATCH = 200
 export async function completeSales(db: Db): Promise<void> {
   for (;;) {
     const done = await transaction(db, async (tx) => {
-      const rows = await tx.select({ transaction: transactions, subscription: subscriptions, plan: plans, company: companies }).from(transactions)
-        .innerJoin(subscriptions, eq(subscriptions.id, transactions.subscriptionId)).innerJoin(plans, eq(plans.id, transactions.planId))
-        .innerJoin(companies, eq(companies.id, transactions.companyId)).where(isNull(transactions.sold)).limit(BATCH)
+      const rows = await tx
+        .select({ transaction: transactions, subscription: subscriptions, plan: plans, company: companies })
+        .from(transactions)
+        .innerJoin(subscriptions, eq(subscriptions.id, transactions.subscriptionId))
+        .innerJoin(plans, eq(plans.id, transactions.planId))
+        .innerJoin(companies, eq(companies.id, transactions.companyId))
+        .where(isNull(transactions.sold))
+        .limit(BATCH)
       if (rows.length === 0) return true
       const terms = await invoiceTermsNow(tx)
       for (const { transaction: sale, subscription, plan, company } of rows) {
         // A backend of before keeps no name and no rate with the plan.
-        const [planName, taxPercent] = [subscription.planName || plan.nameJp, subscription.taxPercent || BILLING_LIMITS.taxPercent]
+        const [planName, taxPercent] = [
+          subscription.planName || plan.nameJp,
+          subscription.taxPercent || BILLING_LIMITS.taxPercent,
+        ]
         const sold = saleFacts({
-          plan: { planName, planDays: sale.durationDays, amount: sale.amount, tax: sale.tax, taxPercent }, isCc: sale.isCc, soldAt: sale.occurredAt, startsAt: subscription.startsAt, endsAt: sale.expiresAt, recipient: formerRecipient(sale.billedTo, company), terms,
+          plan: { planName, planDays: sale.durationDays, amount: sale.amount, tax: sale.tax, taxPercent },
+          isCc: sale.isCc,
+          soldAt: sale.occurredAt,
+          startsAt: subscription.startsAt,
+          endsAt: sale.expiresAt,
+          recipient: formerRecipient(sale.billedTo, company),
+          terms,
         })
-        await tx.update(transactions).set({ sold }).where(and(eq(transactions.id, sale.id), isNull(transactions.sold)))
+        await tx
+          .update(transactions)
+          .set({ sold })
+          .where(and(eq(transactions.id, sale.id), isNull(transactions.sold)))
       }
       return false
     })
@@ -85,13 +126,24 @@ export async function completeSales(db: Db): Promise<void> {
   }
 }
 
-export interface WrittenSale { readonly row: TransactionRow; readonly sold: SaleFacts }
+export interface WrittenSale {
+  readonly row: TransactionRow
+  readonly sold: SaleFacts
+}
 
 /** Of one company, newest first. */
 export async function salesOf(db: Db, companyId: number, transactionId?: string): Promise<WrittenSale[]> {
-  const read = () => db.select().from(transactions)
-    .where(and(eq(transactions.companyId, companyId), ...(transactionId === undefined ? [] : [eq(transactions.transactionId, transactionId)])))
-    .orderBy(desc(transactions.occurredAt), desc(transactions.id))
+  const read = () =>
+    db
+      .select()
+      .from(transactions)
+      .where(
+        and(
+          eq(transactions.companyId, companyId),
+          ...(transactionId === undefined ? [] : [eq(transactions.transactionId, transactionId)]),
+        ),
+      )
+      .orderBy(desc(transactions.occurredAt), desc(transactions.id))
   let rows = await read()
   if (rows.some(({ sold }) => sold === null)) {
     await completeSales(db)

@@ -28,29 +28,49 @@ export const SANDBOX_NUMBERS = {
 type Behaviour = 'prompt' | 'slow' | 'silentBefore' | 'silentAfter' | 'down'
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
-  [SANDBOX_NUMBERS.slow]: 'slow', [SANDBOX_NUMBERS.silentBefore]: 'silentBefore', [SANDBOX_NUMBERS.silentAfter]: 'silentAfter', [SANDBOX_NUMBERS.down]: 'down',
+  [SANDBOX_NUMBERS.slow]: 'slow',
+  [SANDBOX_NUMBERS.silentBefore]: 'silentBefore',
+  [SANDBOX_NUMBERS.silentAfter]: 'silentAfter',
+  [SANDBOX_NUMBERS.down]: 'down',
 }
 const SLOW_MS = 12_000
-const STATES: Readonly<Record<string, Exclude<Trade['state'], 'not_found'>>> = { UNPROCESSED: 'entered', CAPTURE: 'captured', VOID: 'cancelled' }
+const STATES: Readonly<Record<string, Exclude<Trade['state'], 'not_found'>>> = {
+  UNPROCESSED: 'entered',
+  CAPTURE: 'captured',
+  VOID: 'cancelled',
+}
 
 export const maskCard = (number: string): string => `**** **** **** ${number.slice(-4)}`
 
 export async function saveSandboxCard(services: Services, gatewayMemberId: string, number: string): Promise<void> {
   const values = {
-    masked: maskCard(number), failsLater: number === SANDBOX_NUMBERS.failsLater, behaviour: BEHAVIOURS[number] ?? 'prompt', updatedAt: services.clock.now(),
+    masked: maskCard(number),
+    failsLater: number === SANDBOX_NUMBERS.failsLater,
+    behaviour: BEHAVIOURS[number] ?? 'prompt',
+    updatedAt: services.clock.now(),
   }
-  await services.db.insert(sandboxCards).values({ gatewayMemberId, ...values }).onConflictDoUpdate({ target: sandboxCards.gatewayMemberId, set: values })
+  await services.db
+    .insert(sandboxCards)
+    .values({ gatewayMemberId, ...values })
+    .onConflictDoUpdate({ target: sandboxCards.gatewayMemberId, set: values })
 }
 
 export function sandboxGateway({ db, clock, config }: Services): PaymentGateway {
-  const cardOf = async (gatewayMemberId: string) => (await db.select().from(sandboxCards).where(eq(sandboxCards.gatewayMemberId, gatewayMemberId)))[0]
-  const chargeOf = async (gatewayOrderId: string) => (await db.select().from(sandboxCharges).where(eq(sandboxCharges.gatewayOrderId, gatewayOrderId)))[0]
+  const cardOf = async (gatewayMemberId: string) =>
+    (await db.select().from(sandboxCards).where(eq(sandboxCards.gatewayMemberId, gatewayMemberId)))[0]
+  const chargeOf = async (gatewayOrderId: string) =>
+    (await db.select().from(sandboxCharges).where(eq(sandboxCharges.gatewayOrderId, gatewayOrderId)))[0]
 
   async function lookUp(gatewayOrderId: string): Promise<Trade> {
     const known = await chargeOf(gatewayOrderId)
     if (!known) return { state: 'not_found' }
     if ((await cardOf(known.gatewayMemberId))?.behaviour === 'down') throw new Error('The sandbox is silent')
-    return { state: STATES[known.status] ?? 'entered', amount: known.amount, tax: known.tax, gatewayMemberId: known.gatewayMemberId }
+    return {
+      state: STATES[known.status] ?? 'entered',
+      amount: known.amount,
+      tax: known.tax,
+      gatewayMemberId: known.gatewayMemberId,
+    }
   }
 
   async function isRefused(gatewayMemberId: string): Promise<boolean> {
@@ -60,7 +80,13 @@ export function sandboxGateway({ db, clock, config }: Services): PaymentGateway 
 
   return {
     openCardPage: async ({ gatewayMemberId, sessionKey, returnUrl, amount, locale }) => {
-      const query = new URLSearchParams({ member: gatewayMemberId, session: sessionKey, back: returnUrl, lang: locale, ...(amount === null ? {} : { amount: String(amount) }) })
+      const query = new URLSearchParams({
+        member: gatewayMemberId,
+        session: sessionKey,
+        back: returnUrl,
+        lang: locale,
+        ...(amount === null ? {} : { amount: String(amount) }),
+      })
       return `${config.origin}${SANDBOX_PAGE_PATH}?${query.toString()}`
     },
     card: async (gatewayMemberId) => {
@@ -71,15 +97,29 @@ export function sandboxGateway({ db, clock, config }: Services): PaymentGateway 
       const { gatewayMemberId, gatewayOrderId, amount, tax } = request
       const card = await cardOf(gatewayMemberId)
       if (!card) return { state: 'declined', reason: 'no card' }
-      const [entered] = await db.insert(sandboxCharges)
-        .values({ gatewayOrderId, gatewayMemberId, amount, tax, approved: false, status: 'UNPROCESSED', chargedAt: clock.now() }).onConflictDoNothing().returning()
+      const [entered] = await db
+        .insert(sandboxCharges)
+        .values({
+          gatewayOrderId,
+          gatewayMemberId,
+          amount,
+          tax,
+          approved: false,
+          status: 'UNPROCESSED',
+          chargedAt: clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning()
       const trade = await lookUp(gatewayOrderId)
       if (!isSamePayment(trade, request)) return { state: 'number_taken' }
       if (trade.state === 'captured') return { state: 'captured' }
       if (entered && card.behaviour === 'silentBefore') throw new Error('The sandbox was silent before the charge')
       if (card.failsLater && (await isRefused(gatewayMemberId))) return { state: 'declined', reason: 'refused' }
       if (card.behaviour === 'slow') await wait(SLOW_MS)
-      await db.update(sandboxCharges).set({ status: 'CAPTURE', approved: true, chargedAt: clock.now() }).where(eq(sandboxCharges.gatewayOrderId, gatewayOrderId))
+      await db
+        .update(sandboxCharges)
+        .set({ status: 'CAPTURE', approved: true, chargedAt: clock.now() })
+        .where(eq(sandboxCharges.gatewayOrderId, gatewayOrderId))
       if (entered && card.behaviour === 'silentAfter') throw new Error('The sandbox was silent after the charge')
       return { state: 'captured' }
     },

@@ -4,4 +4,6 @@ import type { Services } from '../../services'
 import { signingSecret } from '../../security/secret'
 
 export const signOutcome = async (services: Services, sessionKey: string, outcome: string): Promise<string> =>
-  createHmac('sha256', await signingSecret(services)).update(`card|${sessionKey}|${outcome}`).digest('base64url')
+  createHmac('sha256', await signingSecret(services))
+    .update(`card|${sessionKey}|${outcome}`)
+    .digest('base64url')

@@ -16,21 +16,42 @@ const VisitSchema = v.object({
   lang: v.optional(v.picklist(['ja', 'en']), 'ja'),
   amount: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))),
 })
-const ChoiceSchema = v.object({ ...VisitSchema.entries, action: v.picklist(['card', 'registered', 'cancel']), number: v.optional(v.string(), '') })
+const ChoiceSchema = v.object({
+  ...VisitSchema.entries,
+  action: v.picklist(['card', 'registered', 'cancel']),
+  number: v.optional(v.string(), ''),
+})
 type Visit = v.InferOutput<typeof VisitSchema>
 
 export const sandboxRoutes: Module = (app, services) => {
   const gateway = sandboxGateway(services)
   const back = async (visit: Visit, outcome: 'approved' | 'cancelled' | 'declined') => {
-    const query = new URLSearchParams({ session: visit.session, outcome, signature: await signOutcome(services, visit.session, outcome) })
+    const query = new URLSearchParams({
+      session: visit.session,
+      outcome,
+      signature: await signOutcome(services, visit.session, outcome),
+    })
     return `${services.config.origin}${CARD_RETURN_PATH}?${query.toString()}`
   }
   const show = async (reply: FastifyReply, visit: Visit, error?: SandboxPage['error']) => {
-    const hidden = { member: visit.member, session: visit.session, lang: visit.lang, ...(visit.amount ? { amount: visit.amount } : {}) }
+    const hidden = {
+      member: visit.member,
+      session: visit.session,
+      lang: visit.lang,
+      ...(visit.amount ? { amount: visit.amount } : {}),
+    }
     const page = sandboxPage({
-      locale: visit.lang, amount: visit.amount ? Number(visit.amount) : null, registered: (await gateway.card(visit.member))?.masked, hidden, error,
+      locale: visit.lang,
+      amount: visit.amount ? Number(visit.amount) : null,
+      registered: (await gateway.card(visit.member))?.masked,
+      hidden,
+      error,
     })
-    return reply.code(error ? 422 : 200).type('text/html; charset=utf-8').header('content-security-policy', SANDBOX_PAGE_CSP).send(page)
+    return reply
+      .code(error ? 422 : 200)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', SANDBOX_PAGE_CSP)
+      .send(page)
   }
 
   app.get(SANDBOX_PAGE_PATH, async (request, reply) => show(reply, await readBy(VisitSchema, request.query)))
@@ -38,7 +59,8 @@ export const sandboxRoutes: Module = (app, services) => {
   app.post(SANDBOX_PAGE_PATH, async (request, reply) => {
     const choice = await readBy(ChoiceSchema, request.body)
     if (choice.action === 'cancel') return reply.redirect(await back(choice, 'cancelled'), 303)
-    if (choice.action === 'registered') return reply.redirect(await back(choice, (await gateway.card(choice.member)) ? 'approved' : 'declined'), 303)
+    if (choice.action === 'registered')
+      return reply.redirect(await back(choice, (await gateway.card(choice.member)) ? 'approved' : 'declined'), 303)
     const number = choice.number.replace(/\D/g, '')
     if (!/^\d{14,16}$/.test(number)) return show(reply, choice, 'invalid')
     if (number === SANDBOX_NUMBERS.declined) return reply.redirect(await back(choice, 'declined'), 303)
@@ -46,4 +68,3 @@ export const sandboxRoutes: Module = (app, services) => {
     return reply.redirect(await back(choice, 'approved'), 303)
   })
 }
-

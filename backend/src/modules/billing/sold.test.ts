@@ -18,7 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const SHINJUKU = { postcode: '1600022', prefectureId: 13, cityId: 13104, lotNum: '3-1-4', buildingNameJp: '新宿試験ビル 8F' }
+const SHINJUKU = {
+  postcode: '1600022',
+  prefectureId: 13,
+  cityId: 13104,
+  lotNum: '3-1-4',
+  buildingNameJp: '新宿試験ビル 8F',
+}
 const shinjuku = { ...SHINJUKU, wardId: lookupPostcode(SHINJUKU.postcode)?.wards[0]?.id ?? 0 }
 const moveCompany = (buyer: Buyer, values: Partial<typeof companies.$inferInsert>) =>
   app.services.db.update(companies).set(values).where(eq(companies.id, buyer.company.id))
@@ -37,33 +43,51 @@ async function download(buyer: Buyer, http: TestApp['http'] = app.http): Promise
 
 /** The backend started again, with the database as it is. */
 async function startedAgain(env: Readonly<Record<string, string>>) {
-  const config = readConfig({ PORTAL_MODE: 'test', PORTAL_DATA: app.config.dataDir, PORTAL_SEED: 'none', ...env }, app.config.dataDir)
+  const config = readConfig(
+    { PORTAL_MODE: 'test', PORTAL_DATA: app.config.dataDir, PORTAL_SEED: 'none', ...env },
+    app.config.dataDir,
+  )
   return buildApp({ config, database: app.services.database, clock: app.services.clock })
 }
 
-it.each(['card', 'invoice'] as const)('[REAL-21] a later change of catalogue, configuration and company leaves a sale by %s and the bytes of its invoice as they were', async (way) => {
-  const buyer = await aBuyer(app)
-  await moveCompany(buyer, shinjuku)
-  if (way === 'card') await buyer.pay(PLAN.light)
-  else await byInvoice(buyer)
-  const [before, listed] = [await download(buyer), await buyer.transactions()]
-  expect(before.subarray(0, 5).toString()).toBe('%PDF-')
+it.each(['card', 'invoice'] as const)(
+  '[REAL-21] a later change of catalogue, configuration and company leaves a sale by %s and the bytes of its invoice as they were',
+  async (way) => {
+    const buyer = await aBuyer(app)
+    await moveCompany(buyer, shinjuku)
+    if (way === 'card') await buyer.pay(PLAN.light)
+    else await byInvoice(buyer)
+    const [before, listed] = [await download(buyer), await buyer.transactions()]
+    expect(before.subarray(0, 5).toString()).toBe('%PDF-')
 
-  await app.advance(3600)
-  const again = await startedAgain({
-    INVOICE_ISSUER: '別の発行者株式会社', INVOICE_ADDRESS: '〒530-0001 大阪府大阪市北区梅田1-2-3', INVOICE_REGISTRATION_NUMBER: 'T1111111111111', INVOICE_BANK_NAME: '別の銀行',
-    INVOICE_PAYMENT_DAYS: '60',
-  })
-  const { db } = app.services
-  await db.update(plans).set({ nameJp: '名前を変えたプラン', price: 1, maxDays: 84 }).where(eq(plans.id, PLAN.light))
-  await moveCompany(buyer, { nameJp: '社名変更株式会社', contactName: '別の 担当', postcode: '5300001', prefectureId: 27, cityId: 27127, wardId: null, lotNum: '9', buildingNameJp: null })
+    await app.advance(3600)
+    const again = await startedAgain({
+      INVOICE_ISSUER: '別の発行者株式会社',
+      INVOICE_ADDRESS: '〒530-0001 大阪府大阪市北区梅田1-2-3',
+      INVOICE_REGISTRATION_NUMBER: 'T1111111111111',
+      INVOICE_BANK_NAME: '別の銀行',
+      INVOICE_PAYMENT_DAYS: '60',
+    })
+    const { db } = app.services
+    await db.update(plans).set({ nameJp: '名前を変えたプラン', price: 1, maxDays: 84 }).where(eq(plans.id, PLAN.light))
+    await moveCompany(buyer, {
+      nameJp: '社名変更株式会社',
+      contactName: '別の 担当',
+      postcode: '5300001',
+      prefectureId: 27,
+      cityId: 27127,
+      wardId: null,
+      lotNum: '9',
+      buildingNameJp: null,
+    })
 
-  expect((await download(buyer, again.http)).equals(before)).toBe(true)
-  expect(await buyer.transactions()).toEqual(listed)
-  await again.http.close()
-  // A start loads the shipped catalogue and the configuration of this app again.
-  await (await startedAgain({})).http.close()
-})
+    expect((await download(buyer, again.http)).equals(before)).toBe(true)
+    expect(await buyer.transactions()).toEqual(listed)
+    await again.http.close()
+    // A start loads the shipped catalogue and the configuration of this app again.
+    await (await startedAgain({})).http.close()
+  },
+)
 
 it('[REAL-21] an old sale gets its plan name and address once, at the next start', async () => {
   const buyer = await aBuyer(app)
@@ -72,12 +96,25 @@ it('[REAL-21] an old sale gets its plan name and address once, at the next start
   const { db } = app.services
   const mine = eq(transactions.companyId, buyer.company.id)
   await db.update(transactions).set({ sold: null }).where(mine)
-  await db.update(subscriptions).set({ planName: '以前のプラン名' }).where(eq(subscriptions.companyId, buyer.company.id))
+  await db
+    .update(subscriptions)
+    .set({ planName: '以前のプラン名' })
+    .where(eq(subscriptions.companyId, buyer.company.id))
   await (await startedAgain({ INVOICE_ISSUER: '以前の発行者' })).http.close()
   await (await startedAgain({})).http.close()
-  expect(await buyer.transactions()).toMatchObject([{ plan: { name_jp: '以前のプラン名' }, amount: 49_500, tax: 4500, total: 49_500, duration: 28 }])
+  expect(await buyer.transactions()).toMatchObject([
+    { plan: { name_jp: '以前のプラン名' }, amount: 49_500, tax: 4500, total: 49_500, duration: 28 },
+  ])
   const text = pdfText(await download(buyer))
-  for (const part of ['以前のプラン名', '以前の発行者', '〒160-0022', '東京都新宿区新宿3-1-4', '新宿試験ビル 8F', '2026年1月15日']) expect(text).toContain(part)
+  for (const part of [
+    '以前のプラン名',
+    '以前の発行者',
+    '〒160-0022',
+    '東京都新宿区新宿3-1-4',
+    '新宿試験ビル 8F',
+    '2026年1月15日',
+  ])
+    expect(text).toContain(part)
 })
 
 it('[REAL-21] of a company that has moved, a sale of before keeps name, postcode and lot number, and the places that the postcode names', async () => {
@@ -86,7 +123,15 @@ it('[REAL-21] of a company that has moved, a sale of before keeps name, postcode
   await buyer.pay(PLAN.light)
   const { db } = app.services
   await db.update(transactions).set({ sold: null }).where(eq(transactions.companyId, buyer.company.id))
-  await moveCompany(buyer, { nameJp: '新しい社名', postcode: '5300001', prefectureId: 27, cityId: 27127, wardId: null, lotNum: '9', buildingNameJp: '梅田ビル' })
+  await moveCompany(buyer, {
+    nameJp: '新しい社名',
+    postcode: '5300001',
+    prefectureId: 27,
+    cityId: 27127,
+    wardId: null,
+    lotNum: '9',
+    buildingNameJp: '梅田ビル',
+  })
   // Written by a backend of before that still runs: the list itself completes it.
   expect(await buyer.transactions()).toHaveLength(1)
   const text = pdfText(await download(buyer))

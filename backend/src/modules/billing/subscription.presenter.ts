@@ -44,7 +44,12 @@ export async function subscriptionFacts(tx: Queryable, companyId: number, now: D
   return { status, renewalState: renewalState(facts), willRenew: willRenew(facts), runningJobs: running, shown, next }
 }
 
-export async function presentSubscription(tx: Queryable, companyId: number, now: Date, isAdmin: boolean): Promise<Subscription> {
+export async function presentSubscription(
+  tx: Queryable,
+  companyId: number,
+  now: Date,
+  isAdmin: boolean,
+): Promise<Subscription> {
   const facts = await subscriptionFacts(tx, companyId, now)
   const account = await getAccount(tx, companyId)
   const expiry = await planExpiry(tx, companyId)
@@ -62,9 +67,19 @@ export async function presentSubscription(tx: Queryable, companyId: number, now:
     plan_expiry_date: expiry && toEpochSeconds(expiry),
     subscription_data: shown
       ? {
-          plan: { id: shown.plan.id, name_jp: shown.plan.nameJp, max_days: shown.plan.maxDays, max_jobs: shown.plan.maxJobs, is_all_in_one: shown.plan.isAllInOne },
+          plan: {
+            id: shown.plan.id,
+            name_jp: shown.plan.nameJp,
+            max_days: shown.plan.maxDays,
+            max_jobs: shown.plan.maxJobs,
+            is_all_in_one: shown.plan.isAllInOne,
+          },
           applications: await applicationsSince(tx, companyId, shown.subscription.startsAt),
-          days_consumed: daysConsumed(toEpochSeconds(shown.subscription.startsAt), toEpochSeconds(now), shown.plan.maxDays),
+          days_consumed: daysConsumed(
+            toEpochSeconds(shown.subscription.startsAt),
+            toEpochSeconds(now),
+            shown.plan.maxDays,
+          ),
           start_date_timestamp: toEpochSeconds(shown.subscription.startsAt),
           expiry_date_timestamp: toEpochSeconds(shown.subscription.expiresAt),
           order_date_timestamp: toEpochSeconds(shown.subscription.orderedAt),
@@ -81,7 +96,9 @@ export async function presentSubscription(tx: Queryable, companyId: number, now:
           paid_by: next.subscription.paidBy,
         }
       : null,
-    following_plan: following ? { name_jp: following.planName, max_days: following.planDays, total: following.amount, tax: following.tax } : null,
+    following_plan: following
+      ? { name_jp: following.planName, max_days: following.planDays, total: following.amount, tax: following.tax }
+      : null,
   }
 }
 
@@ -89,5 +106,10 @@ export async function presentSubscription(tx: Queryable, companyId: number, now:
 export async function presentBrief(tx: Queryable, companyId: number, now: Date): Promise<SubscriptionBrief> {
   const facts = await subscriptionFacts(tx, companyId, now)
   const expiry = await planExpiry(tx, companyId)
-  return { subscription_status: facts.status, plan_expiry_date: expiry && toEpochSeconds(expiry), will_renew: facts.willRenew, has_next_plan: facts.next !== undefined }
+  return {
+    subscription_status: facts.status,
+    plan_expiry_date: expiry && toEpochSeconds(expiry),
+    will_renew: facts.willRenew,
+    has_next_plan: facts.next !== undefined,
+  }
 }

@@ -7,7 +7,21 @@ import type { CreditNoteRow } from './documents.tables'
 import type { WrittenSale } from './sales'
 
 type Words = Readonly<Record<Locale, string>>
-const COLUMNS = ['date', 'number', 'kind', 'plan', 'from', 'to', 'net', 'rate', 'tax', 'total', 'method', 'due', 'returns'] as const
+const COLUMNS = [
+  'date',
+  'number',
+  'kind',
+  'plan',
+  'from',
+  'to',
+  'net',
+  'rate',
+  'tax',
+  'total',
+  'method',
+  'due',
+  'returns',
+] as const
 type Column = (typeof COLUMNS)[number]
 
 const HEADS: Readonly<Record<Column, Words>> = {
@@ -27,7 +41,10 @@ const HEADS: Readonly<Record<Column, Words>> = {
 }
 const SALE: Words = { ja: '売上', en: 'Sale' }
 const REFUND: Words = { ja: '返金', en: 'Refund' }
-const METHODS: Readonly<Record<'card' | 'invoice', Words>> = { card: { ja: 'クレジットカード', en: 'Credit card' }, invoice: { ja: '請求書払い', en: 'Invoice' } }
+const METHODS: Readonly<Record<'card' | 'invoice', Words>> = {
+  card: { ja: 'クレジットカード', en: 'Credit card' },
+  invoice: { ja: '請求書払い', en: 'Invoice' },
+}
 
 type Row = Readonly<Record<Column, string | number | null>>
 
@@ -36,19 +53,51 @@ const dayOf = (moment: Date | string): string =>
 const methodOf = (isCc: boolean, locale: Locale): string => METHODS[isCc ? 'card' : 'invoice'][locale]
 
 const saleRow = ({ row, sold }: WrittenSale, locale: Locale): Row => ({
-  date: dayOf(row.occurredAt), number: row.transactionId, kind: SALE[locale], plan: sold.planName[locale] ?? sold.planName.ja, from: dayOf(sold.startsAt), to: dayOf(sold.endsAt),
-  net: sold.net, rate: sold.taxPercent, tax: sold.tax, total: sold.total, method: methodOf(row.isCc, locale), due: sold.dueOn, returns: null,
+  date: dayOf(row.occurredAt),
+  number: row.transactionId,
+  kind: SALE[locale],
+  plan: sold.planName[locale] ?? sold.planName.ja,
+  from: dayOf(sold.startsAt),
+  to: dayOf(sold.endsAt),
+  net: sold.net,
+  rate: sold.taxPercent,
+  tax: sold.tax,
+  total: sold.total,
+  method: methodOf(row.isCc, locale),
+  due: sold.dueOn,
+  returns: null,
 })
 
 const refundRow = (note: CreditNoteRow, locale: Locale): Row => ({
-  date: dayOf(note.refundedAt), number: note.number, kind: REFUND[locale], plan: note.returned.planName[locale] ?? note.returned.planName.ja, from: null, to: null,
-  net: -note.returned.net, rate: note.returned.taxPercent, tax: -note.tax, total: -note.amount, method: methodOf(note.isCc, locale), due: null,
+  date: dayOf(note.refundedAt),
+  number: note.number,
+  kind: REFUND[locale],
+  plan: note.returned.planName[locale] ?? note.returned.planName.ja,
+  from: null,
+  to: null,
+  net: -note.returned.net,
+  rate: note.returned.taxPercent,
+  tax: -note.tax,
+  total: -note.amount,
+  method: methodOf(note.isCc, locale),
+  due: null,
   returns: note.returned.invoiceNumber,
 })
 
-export function transactionsCsv(sales: readonly WrittenSale[], notes: readonly CreditNoteRow[], locale: Locale): string {
+export function transactionsCsv(
+  sales: readonly WrittenSale[],
+  notes: readonly CreditNoteRow[],
+  locale: Locale,
+): string {
   const rows = [
-    ...notes.map((note) => ({ at: note.refundedAt, row: refundRow(note, locale) })), ...sales.map((sale) => ({ at: sale.row.occurredAt, row: saleRow(sale, locale) })),
+    ...notes.map((note) => ({ at: note.refundedAt, row: refundRow(note, locale) })),
+    ...sales.map((sale) => ({ at: sale.row.occurredAt, row: saleRow(sale, locale) })),
   ].sort((a, b) => b.at.getTime() - a.at.getTime())
-  return CSV_START + [csvLine(COLUMNS.map((column) => HEADS[column][locale])), ...rows.map(({ row }) => csvLine(COLUMNS.map((column) => row[column])))].join('')
+  return (
+    CSV_START +
+    [
+      csvLine(COLUMNS.map((column) => HEADS[column][locale])),
+      ...rows.map(({ row }) => csvLine(COLUMNS.map((column) => row[column]))),
+    ].join('')
+  )
 }

@@ -3,7 +3,12 @@ import { addressFaults } from '../../geo'
 import type { AddressIds, AddressPart } from '../../geo'
 import { isKnown } from '../../master-data'
 
-const MESSAGE: Readonly<Record<AddressPart, string>> = { postcode: 'rule.postcode', prefecture: 'rule.prefecture', city: 'rule.city', ward: 'rule.ward' }
+const MESSAGE: Readonly<Record<AddressPart, string>> = {
+  postcode: 'rule.postcode',
+  prefecture: 'rule.prefecture',
+  city: 'rule.city',
+  ward: 'rule.ward',
+}
 
 /** Which parts of an address do not belong together, under the names that the call gives them. */
 export function addressRefusals(ids: AddressIds, names: Readonly<Record<AddressPart, string>>): Record<string, string> {
@@ -16,6 +21,7 @@ export function industryRefusals(
   names: { industry: string; custom: string },
 ): Record<string, string> {
   if (facts.isDispatchAgency) return {}
-  if (facts.industryId === null || !isKnown('industries', facts.industryId)) return { [names.industry]: 'rule.industry' }
+  if (facts.industryId === null || !isKnown('industries', facts.industryId))
+    return { [names.industry]: 'rule.industry' }
   return facts.industryId === OTHER_INDUSTRY && !facts.customIndustry ? { [names.custom]: 'rule.required' } : {}
 }

@@ -5,7 +5,8 @@ import { addressLine, city, placeName, postcodeText, prefecture, ward, wardName 
 import { nameOf } from '../../master-data'
 import type { CompanyRow } from './company.tables'
 
-const named = (value: number | null, name: string | undefined) => (value === null || name === undefined ? null : option(value, name))
+const named = (value: number | null, name: string | undefined) =>
+  value === null || name === undefined ? null : option(value, name)
 
 /** Row → wire (COMP-02). */
 export function presentCompany(row: CompanyRow, locale: Locale): Company {
@@ -13,7 +14,13 @@ export function presentCompany(row: CompanyRow, locale: Locale): Company {
   const cityFound = row.cityId === null ? undefined : city(row.cityId)
   const wardFound = row.wardId === null ? undefined : ward(row.wardId)
   const address = addressLine(
-    { prefectureId: row.prefectureId, cityId: row.cityId, wardId: row.wardId, lotNum: row.lotNum ?? undefined, building: (locale === 'ja' ? row.buildingNameJp : row.buildingNameEn) ?? undefined },
+    {
+      prefectureId: row.prefectureId,
+      cityId: row.cityId,
+      wardId: row.wardId,
+      lotNum: row.lotNum ?? undefined,
+      building: (locale === 'ja' ? row.buildingNameJp : row.buildingNameEn) ?? undefined,
+    },
     locale,
   )
   return {

@@ -16,30 +16,56 @@ afterAll(() => app.close())
 /** A postcode and what belongs to it. */
 function place(postcode: string) {
   const found = lookupPostcode(postcode)
-  return { postcode: Number(postcode), prefecture: found?.prefectures[0]?.id ?? 0, city: found?.cities[0]?.id ?? 0, ward: found?.wards[0]?.id ?? 0 }
+  return {
+    postcode: Number(postcode),
+    prefecture: found?.prefectures[0]?.id ?? 0,
+    city: found?.cities[0]?.id ?? 0,
+    ward: found?.wards[0]?.id ?? 0,
+  }
 }
 const CHIYODA = place('1000001')
 const SHINJUKU = place('1600023')
 
 const wizard = (overrides: object = {}) => ({
-  company_name_en: 'Sakura', company_name_jp: '桜株式会社', company_name_kt: 'サクラ', company_telephone: '0312345678',
-  company_is_dispatch_agency: false, company_industry: 1, company_postcode_id: CHIYODA.postcode, company_prefecture_id: CHIYODA.prefecture,
-  company_city_id: CHIYODA.city, company_ward_id: CHIYODA.ward, company_lot_num: '1-2-3', company_building_name_jp: null,
-  ceo_first_name: '健一', ceo_last_name: '桜井', ceo_first_name_kt: 'ケンイチ', ceo_last_name_kt: 'サクライ',
-  admin_first_name: '太郎', admin_last_name: '山田', admin_first_name_kt: 'タロウ', admin_last_name_kt: 'ヤマダ', ...overrides,
+  company_name_en: 'Sakura',
+  company_name_jp: '桜株式会社',
+  company_name_kt: 'サクラ',
+  company_telephone: '0312345678',
+  company_is_dispatch_agency: false,
+  company_industry: 1,
+  company_postcode_id: CHIYODA.postcode,
+  company_prefecture_id: CHIYODA.prefecture,
+  company_city_id: CHIYODA.city,
+  company_ward_id: CHIYODA.ward,
+  company_lot_num: '1-2-3',
+  company_building_name_jp: null,
+  ceo_first_name: '健一',
+  ceo_last_name: '桜井',
+  ceo_first_name_kt: 'ケンイチ',
+  ceo_last_name_kt: 'サクライ',
+  admin_first_name: '太郎',
+  admin_last_name: '山田',
+  admin_first_name_kt: 'タロウ',
+  admin_last_name_kt: 'ヤマダ',
+  ...overrides,
 })
-const initialise = (token: string, overrides: object = {}) => app.callWith(companyEndpoints.initialize, wizard(overrides), { token })
+const initialise = (token: string, overrides: object = {}) =>
+  app.callWith(companyEndpoints.initialize, wizard(overrides), { token })
 const companyOf = async (token: string) => {
   const [company] = (await app.call(companyEndpoints.list, { token })).ok
   if (!company) throw new Error('There is no company')
   return company
 }
-const patch = (token: string, id: number, body: object) => app.callWith(companyEndpoints.patch, body, { token, params: { companyId: id } })
+const patch = (token: string, id: number, body: object) =>
+  app.callWith(companyEndpoints.patch, body, { token, params: { companyId: id } })
 
 describe('the options', () => {
   it('[WIZ-04] [API-17] of the wizard: industries and prefectures in the language of the caller', async () => {
     const { token } = await aVerifiedAdmin(app)
-    const [ja, en] = [(await app.call(companyEndpoints.registerOptions, { token, language: 'ja' })).ok, (await app.call(companyEndpoints.registerOptions, { token })).ok]
+    const [ja, en] = [
+      (await app.call(companyEndpoints.registerOptions, { token, language: 'ja' })).ok,
+      (await app.call(companyEndpoints.registerOptions, { token })).ok,
+    ]
     expect(ja.prefectures).toHaveLength(47)
     expect(ja.prefectures[12]).toMatchObject({ value: 13, name: '東京都' })
     expect(en.prefectures[12]).toMatchObject({ value: 13, name: 'Tokyo' })
@@ -49,7 +75,11 @@ describe('the options', () => {
 
   it('[ONCE-01] the wizard is answered what was told at registration', async () => {
     const { token } = await aVerifiedAdmin(app)
-    expect((await app.call(companyEndpoints.registerOptions, { token })).ok.registered).toEqual({ company_name: '桜株式会社', contact_name: '山田 太郎', contact_num: '0312345678' })
+    expect((await app.call(companyEndpoints.registerOptions, { token })).ok.registered).toEqual({
+      company_name: '桜株式会社',
+      contact_name: '山田 太郎',
+      contact_num: '0312345678',
+    })
   })
 
   it('[API-18] the options of the company also contain nationalities and age groups', async () => {
@@ -68,13 +98,29 @@ describe('the wizard', () => {
     const reply = await initialise(token, { company_building_name_jp: 'さくらビル', admin_telephone: '09012345678' })
     expect([reply.status, reply.ok]).toEqual([201, { register_stage: 4 }])
     expect(await companyOf(token)).toMatchObject({
-      name_en: 'Sakura', name_jp: '桜株式会社', company_name_kt: 'サクラ', telephone: '0312345678', is_dispatch_agency: false, industry: { value: 1 },
-      postcode: { value: 1_000_001, name: '1000001' }, prefecture: { value: 13 }, city: { value: CHIYODA.city }, ward: { value: CHIYODA.ward }, lot_num: '1-2-3',
-      building_name_jp: 'さくらビル', ceo_first_name: '健一', ceo_last_name_kt: 'サクライ', admin_first_name: '太郎', admin_last_name_kt: 'ヤマダ',
+      name_en: 'Sakura',
+      name_jp: '桜株式会社',
+      company_name_kt: 'サクラ',
+      telephone: '0312345678',
+      is_dispatch_agency: false,
+      industry: { value: 1 },
+      postcode: { value: 1_000_001, name: '1000001' },
+      prefecture: { value: 13 },
+      city: { value: CHIYODA.city },
+      ward: { value: CHIYODA.ward },
+      lot_num: '1-2-3',
+      building_name_jp: 'さくらビル',
+      ceo_first_name: '健一',
+      ceo_last_name_kt: 'サクライ',
+      admin_first_name: '太郎',
+      admin_last_name_kt: 'ヤマダ',
     })
     expect((await login(app, email)).ok.register_stage).toBe(4)
     const [member] = await app.services.db.select().from(members).where(eq(members.email, email))
-    const [row] = await app.services.db.select().from(companies).where(eq(companies.id, member?.companyId ?? 0))
+    const [row] = await app.services.db
+      .select()
+      .from(companies)
+      .where(eq(companies.id, member?.companyId ?? 0))
     expect(row?.adminTelephone).toBe('09012345678')
     const again = await initialise(token)
     expect([again.status, again.refusal.code]).toEqual([409, 'already_done'])
@@ -82,12 +128,24 @@ describe('the wizard', () => {
 
   it('[D110] what the form and what the content gets wrong is named in one answer', async () => {
     const { token } = await aVerifiedAdmin(app)
-    const named = async (overrides: object) => Object.keys((await initialise(token, overrides)).refusal.fields ?? {}).sort()
+    const named = async (overrides: object) =>
+      Object.keys((await initialise(token, overrides)).refusal.fields ?? {}).sort()
     const content = { company_ward_id: SHINJUKU.ward, company_industry: 777 }
-    expect(await named({ ...content, company_name_jp: '' })).toEqual(['company_industry', 'company_name_jp', 'company_ward_id'])
+    expect(await named({ ...content, company_name_jp: '' })).toEqual([
+      'company_industry',
+      'company_name_jp',
+      'company_ward_id',
+    ])
     // Something is missing: the rest is judged all the same.
-    expect(await named({ ...content, ceo_first_name: undefined })).toEqual(['ceo_first_name', 'company_industry', 'company_ward_id'])
-    expect(await named({ company_ward_id: undefined, company_industry: 777 })).toEqual(['company_industry', 'company_ward_id'])
+    expect(await named({ ...content, ceo_first_name: undefined })).toEqual([
+      'ceo_first_name',
+      'company_industry',
+      'company_ward_id',
+    ])
+    expect(await named({ company_ward_id: undefined, company_industry: 777 })).toEqual([
+      'company_industry',
+      'company_ward_id',
+    ])
   })
 
   it('[API-13] of two at once one is stored', async () => {
@@ -114,23 +172,34 @@ describe('the wizard', () => {
     ['[WIZ-12] no industry', { company_industry: null }, 'company_industry'],
     ['[WIZ-12] an unknown industry', { company_industry: 777 }, 'company_industry'],
     ['[WIZ-12] the other industry without its text', { company_industry: OTHER_INDUSTRY }, 'company_custom_industry'],
-    ['[WIZ-12] a text of 31 characters', { company_industry: OTHER_INDUSTRY, company_custom_industry: 'あ'.repeat(31) }, 'company_custom_industry'],
-    ['[WIZ-13] a digit in the CEO\'s name', { ceo_first_name: 'K3n' }, 'ceo_first_name'],
+    [
+      '[WIZ-12] a text of 31 characters',
+      { company_industry: OTHER_INDUSTRY, company_custom_industry: 'あ'.repeat(31) },
+      'company_custom_industry',
+    ],
+    ["[WIZ-13] a digit in the CEO's name", { ceo_first_name: 'K3n' }, 'ceo_first_name'],
     ['[WIZ-13] kanji where katakana belongs', { ceo_last_name_kt: '桜井' }, 'ceo_last_name_kt'],
     ['[WIZ-14] no admin name', { admin_last_name: '' }, 'admin_last_name'],
     ['[WIZ-14] an admin name without katakana', { admin_first_name_kt: 'たろう' }, 'admin_first_name_kt'],
     ['[WIZ-15] an admin telephone of nine digits', { admin_telephone: '090123456' }, 'admin_telephone'],
     ['[WIZ-15] hyphens in the admin telephone', { admin_telephone: '090-1234-5678' }, 'admin_telephone'],
-  ])('[WIZ-05] [WIZ-06] [WIZ-07] [WIZ-12] [WIZ-13] %s is refused at its field, and nothing is stored', async (_title, overrides, field) => {
-    const { token } = await aVerifiedAdmin(app)
-    const reply = await initialise(token, overrides)
-    expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, [field]])
-    expect((await companyOf(token)).lot_num).toBeNull()
-  })
+  ])(
+    '[WIZ-05] [WIZ-06] [WIZ-07] [WIZ-12] [WIZ-13] %s is refused at its field, and nothing is stored',
+    async (_title, overrides, field) => {
+      const { token } = await aVerifiedAdmin(app)
+      const reply = await initialise(token, overrides)
+      expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, [field]])
+      expect((await companyOf(token)).lot_num).toBeNull()
+    },
+  )
 
   it('[WIZ-07] [WIZ-05] full-width digits and half-width katakana are normalised', async () => {
     const { token } = await aVerifiedAdmin(app)
-    await initialise(token, { company_lot_num: '１ー２', company_name_kt: 'ｻｸﾗ', company_telephone: '０３１２３４５６７８' })
+    await initialise(token, {
+      company_lot_num: '１ー２',
+      company_name_kt: 'ｻｸﾗ',
+      company_telephone: '０３１２３４５６７８',
+    })
     expect(await companyOf(token)).toMatchObject({ lot_num: '1-2', company_name_kt: 'サクラ', telephone: '0312345678' })
   })
 
@@ -144,7 +213,10 @@ describe('the wizard', () => {
     const [other, listed] = [await aVerifiedAdmin(app), await aVerifiedAdmin(app)]
     await initialise(other.token, { company_industry: OTHER_INDUSTRY, company_custom_industry: '水産加工品の卸' })
     await initialise(listed.token, { company_custom_industry: '水産加工品の卸' })
-    expect([(await companyOf(other.token)).custom_industry, (await companyOf(listed.token)).custom_industry]).toEqual(['水産加工品の卸', null])
+    expect([(await companyOf(other.token)).custom_industry, (await companyOf(listed.token)).custom_industry]).toEqual([
+      '水産加工品の卸',
+      null,
+    ])
   })
 })
 
@@ -154,7 +226,13 @@ describe('the profile', () => {
     await aCompanyWithAdmin(app.services)
     const { ok } = await app.call(companyEndpoints.list, { token, language: 'ja' })
     expect(ok).toHaveLength(1)
-    expect(ok[0]).toMatchObject({ id: company.id, name_jp: company.nameJp, prefecture: { value: 13, name: '東京都' }, city: { name: '千代田区' }, num_of_employees: 50 })
+    expect(ok[0]).toMatchObject({
+      id: company.id,
+      name_jp: company.nameJp,
+      prefecture: { value: 13, name: '東京都' },
+      city: { name: '千代田区' },
+      num_of_employees: 50,
+    })
     expect(ok[0]?.address).toContain('東京都千代田区')
     expect((await companyOf(token)).prefecture?.name).toBe('Tokyo')
   })
@@ -163,30 +241,64 @@ describe('the profile', () => {
     const { company, token } = await aCompanyWithAdmin(app.services)
     const member = await aMember(app.services, company.id)
     const change = {
-      name_jp: '梅株式会社', name_en: 'Ume', company_name_kt: 'ウメ', telephone: '０９０１２３４５６７８', num_of_employees: 7, num_of_branches: 2, website: 'ume.example.com/jobs',
-      industry: 2, ...SHINJUKU, lot_num: '1-2-3-4', building_name_jp: 'うめビル', building_name_en: 'Ume Bldg.', ceo_first_name: '一', ceo_last_name: '梅',
-      ceo_first_name_kt: 'ﾊｼﾞﾒ', ceo_last_name_kt: 'ウメ', admin_first_name: '二', admin_last_name: '梅', admin_first_name_kt: 'ツギ', admin_last_name_kt: 'ウメ',
-      num_of_foreigners_hired: 3, is_non_fluent_jp_speaker_ok: true, preferred_age_groups: [2, 3], nationalities_hired: [1, 4],
+      name_jp: '梅株式会社',
+      name_en: 'Ume',
+      company_name_kt: 'ウメ',
+      telephone: '０９０１２３４５６７８',
+      num_of_employees: 7,
+      num_of_branches: 2,
+      website: 'ume.example.com/jobs',
+      industry: 2,
+      ...SHINJUKU,
+      lot_num: '1-2-3-4',
+      building_name_jp: 'うめビル',
+      building_name_en: 'Ume Bldg.',
+      ceo_first_name: '一',
+      ceo_last_name: '梅',
+      ceo_first_name_kt: 'ﾊｼﾞﾒ',
+      ceo_last_name_kt: 'ウメ',
+      admin_first_name: '二',
+      admin_last_name: '梅',
+      admin_first_name_kt: 'ツギ',
+      admin_last_name_kt: 'ウメ',
+      num_of_foreigners_hired: 3,
+      is_non_fluent_jp_speaker_ok: true,
+      preferred_age_groups: [2, 3],
+      nationalities_hired: [1, 4],
     }
     const reply = await patch(member.token, company.id, change)
     expect(reply.ok).toMatchObject({
-      ...change, telephone: '09012345678', ceo_first_name_kt: 'ハジメ', industry: { value: 2 }, postcode: { name: '1600023' }, prefecture: { value: 13 },
-      city: { value: SHINJUKU.city }, ward: { value: SHINJUKU.ward },
+      ...change,
+      telephone: '09012345678',
+      ceo_first_name_kt: 'ハジメ',
+      industry: { value: 2 },
+      postcode: { name: '1600023' },
+      prefecture: { value: 13 },
+      city: { value: SHINJUKU.city },
+      ward: { value: SHINJUKU.ward },
     })
     expect(await companyOf(token)).toEqual(reply.ok)
   })
 
   it.each([
-    ['[COMP-04] no name', { name_jp: '' }, 'name_jp'], ['[COMP-04] 31 characters', { name_en: 'a'.repeat(31) }, 'name_en'],
-    ['[COMP-05] no CEO', { ceo_last_name: '' }, 'ceo_last_name'], ['[COMP-05] a name of 31 characters', { ceo_first_name: 'あ'.repeat(31) }, 'ceo_first_name'],
-    ['[COMP-06] hiragana', { admin_last_name_kt: 'やまだ' }, 'admin_last_name_kt'], ['[COMP-06] nothing', { company_name_kt: '' }, 'company_name_kt'],
+    ['[COMP-04] no name', { name_jp: '' }, 'name_jp'],
+    ['[COMP-04] 31 characters', { name_en: 'a'.repeat(31) }, 'name_en'],
+    ['[COMP-05] no CEO', { ceo_last_name: '' }, 'ceo_last_name'],
+    ['[COMP-05] a name of 31 characters', { ceo_first_name: 'あ'.repeat(31) }, 'ceo_first_name'],
+    ['[COMP-06] hiragana', { admin_last_name_kt: 'やまだ' }, 'admin_last_name_kt'],
+    ['[COMP-06] nothing', { company_name_kt: '' }, 'company_name_kt'],
     ['[COMP-07] nine digits', { telephone: '031234567' }, 'telephone'],
-    ['[COMP-08] an unknown postcode', { postcode: 9_999_999 }, 'postcode'], ['[COMP-08] eight digits', { postcode: 10_000_001 }, 'postcode'],
-    ['[COMP-10] no ward', { ward: null }, 'ward'], ['[COMP-10] a city of elsewhere', { city: SHINJUKU.city }, 'city'],
-    ['[COMP-11] five groups', { lot_num: '1-2-3-4-5' }, 'lot_num'], ['[COMP-11] a leading hyphen', { lot_num: '-1' }, 'lot_num'],
+    ['[COMP-08] an unknown postcode', { postcode: 9_999_999 }, 'postcode'],
+    ['[COMP-08] eight digits', { postcode: 10_000_001 }, 'postcode'],
+    ['[COMP-10] no ward', { ward: null }, 'ward'],
+    ['[COMP-10] a city of elsewhere', { city: SHINJUKU.city }, 'city'],
+    ['[COMP-11] five groups', { lot_num: '1-2-3-4-5' }, 'lot_num'],
+    ['[COMP-11] a leading hyphen', { lot_num: '-1' }, 'lot_num'],
     ['[COMP-12] no address of a site', { website: 'our site' }, 'website'],
-    ['[COMP-13] no industry', { industry: null }, 'industry'], ['[COMP-13] other without its text', { industry: OTHER_INDUSTRY }, 'custom_industry'],
-    ['[COMP-02] an unknown nationality', { nationalities_hired: [9999] }, 'nationalities_hired'], ['[COMP-02] less than none', { num_of_employees: -1 }, 'num_of_employees'],
+    ['[COMP-13] no industry', { industry: null }, 'industry'],
+    ['[COMP-13] other without its text', { industry: OTHER_INDUSTRY }, 'custom_industry'],
+    ['[COMP-02] an unknown nationality', { nationalities_hired: [9999] }, 'nationalities_hired'],
+    ['[COMP-02] less than none', { num_of_employees: -1 }, 'num_of_employees'],
     ['[COMP-02] an unknown age group', { preferred_age_groups: [9] }, 'preferred_age_groups.0'],
   ])('[COMP-04] [COMP-05] [COMP-10] %s is refused at its field, and nothing changes', async (_title, body, field) => {
     const { company, token } = await aCompanyWithAdmin(app.services)
@@ -198,15 +310,23 @@ describe('the profile', () => {
 
   it('[COMP-12] [COMP-14] the website and the building names may be empty', async () => {
     const { company, token } = await aCompanyWithAdmin(app.services)
-    expect((await patch(token, company.id, { website: '', building_name_jp: '', building_name_en: null })).ok).toMatchObject({ website: null, building_name_jp: null, building_name_en: null })
+    expect(
+      (await patch(token, company.id, { website: '', building_name_jp: '', building_name_en: null })).ok,
+    ).toMatchObject({ website: null, building_name_jp: null, building_name_en: null })
     expect((await patch(token, company.id, { website: 'http://example.com' })).ok.website).toBe('http://example.com')
   })
 
   it('[COMP-13] a company that becomes a dispatch agency loses its industry, and needs one to go back', async () => {
     const { company, token } = await aCompanyWithAdmin(app.services)
-    expect((await patch(token, company.id, { is_dispatch_agency: true })).ok).toMatchObject({ is_dispatch_agency: true, industry: null })
+    expect((await patch(token, company.id, { is_dispatch_agency: true })).ok).toMatchObject({
+      is_dispatch_agency: true,
+      industry: null,
+    })
     expect((await patch(token, company.id, { is_dispatch_agency: false })).refusal.fields).toHaveProperty('industry')
-    expect((await patch(token, company.id, { is_dispatch_agency: false, industry: OTHER_INDUSTRY, custom_industry: '卸' })).ok.custom_industry).toBe('卸')
+    expect(
+      (await patch(token, company.id, { is_dispatch_agency: false, industry: OTHER_INDUSTRY, custom_industry: '卸' }))
+        .ok.custom_industry,
+    ).toBe('卸')
   })
 
   it('[API-20] [API-04] another company and an unknown one are 404', async () => {

@@ -3,7 +3,6 @@ import { options, prefectureOptions } from '../../master-data'
 import type { Module } from '../module'
 import { changeCompany, companyOf, initialiseCompany, judgeInitialisation, registeredOf } from './company.service'
 
-
 const companyRoutes: Module = (app, services) => {
   const { bind } = services
   bind(app, endpoints.registerOptions, async ({ actor, locale }) => ({
@@ -17,7 +16,9 @@ const companyRoutes: Module = (app, services) => {
     nationalities: options('nationalities', locale),
     age_groups: options('ageGroups', locale),
   }))
-  bind(app, endpoints.initialize, ({ actor, body }) => initialiseCompany(services, actor, body), { judge: ({ body }) => judgeInitialisation(body) })
+  bind(app, endpoints.initialize, ({ actor, body }) => initialiseCompany(services, actor, body), {
+    judge: ({ body }) => judgeInitialisation(body),
+  })
   bind(app, endpoints.list, async ({ actor, locale }) => [await companyOf(services, actor, locale)])
   bind(app, endpoints.patch, ({ actor, id, body, locale }) => changeCompany(services, actor, id, body, locale))
 }

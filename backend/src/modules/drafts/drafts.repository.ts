@@ -15,20 +15,38 @@ export interface DraftWithOwner {
 
 /** D65: one a company. */
 export async function draftOf(tx: Queryable, companyId: number): Promise<DraftWithOwner | undefined> {
-  const [row] = await tx.select({ draft: drafts, owner: { id: members.id, displayName: members.displayName }, version: companies.draftVersion })
-    .from(drafts).innerJoin(members, eq(members.id, drafts.updatedById)).innerJoin(companies, eq(companies.id, drafts.companyId))
+  const [row] = await tx
+    .select({
+      draft: drafts,
+      owner: { id: members.id, displayName: members.displayName },
+      version: companies.draftVersion,
+    })
+    .from(drafts)
+    .innerJoin(members, eq(members.id, drafts.updatedById))
+    .innerJoin(companies, eq(companies.id, drafts.companyId))
     .where(eq(drafts.companyId, companyId))
   return row
 }
 
 /** Locks the company's row too, so that two saves at once are judged one after the other (D105). */
 export async function raiseDraftVersion(tx: Queryable, companyId: number): Promise<void> {
-  await tx.update(companies).set({ draftVersion: sql`${companies.draftVersion} + 1` }).where(eq(companies.id, companyId))
+  await tx
+    .update(companies)
+    .set({ draftVersion: sql`${companies.draftVersion} + 1` })
+    .where(eq(companies.id, companyId))
 }
 
 /** Saving replaces; two who save at once end with one draft, the later one. */
-export async function saveDraftRow(tx: Queryable, companyId: number, memberId: number, data: Record<string, unknown>, now: Date): Promise<void> {
-  await tx.insert(drafts).values({ companyId, data, updatedById: memberId, createdAt: now, updatedAt: now })
+export async function saveDraftRow(
+  tx: Queryable,
+  companyId: number,
+  memberId: number,
+  data: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(drafts)
+    .values({ companyId, data, updatedById: memberId, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({ target: drafts.companyId, set: { data, updatedById: memberId, updatedAt: now } })
 }
 

@@ -28,13 +28,23 @@ export async function readDraft(tx: Queryable, companyId: number): Promise<Draft
 }
 
 /** API-53: nothing is judged for being missing (JDRA-04). D105: a draft that went in the meantime is in nobody's way. */
-export const saveDraft = ({ db, clock }: Services, actor: Actor, data: DraftData, sent?: number | null): Promise<Draft> => transaction(db, async (tx) => {
-  await raiseDraftVersion(tx, actor.companyId)
-  const found = await draftOf(tx, actor.companyId)
-  if (found) {
-    const { draft, version } = found
-    await refuseIfChanged(tx, sent, { version: version - 1, editedAt: draft.updatedAt, editedById: draft.updatedById })
-  }
-  await saveDraftRow(tx, actor.companyId, actor.memberId, data, clock.now())
-  return readDraft(tx, actor.companyId)
-})
+export const saveDraft = (
+  { db, clock }: Services,
+  actor: Actor,
+  data: DraftData,
+  sent?: number | null,
+): Promise<Draft> =>
+  transaction(db, async (tx) => {
+    await raiseDraftVersion(tx, actor.companyId)
+    const found = await draftOf(tx, actor.companyId)
+    if (found) {
+      const { draft, version } = found
+      await refuseIfChanged(tx, sent, {
+        version: version - 1,
+        editedAt: draft.updatedAt,
+        editedById: draft.updatedById,
+      })
+    }
+    await saveDraftRow(tx, actor.companyId, actor.memberId, data, clock.now())
+    return readDraft(tx, actor.companyId)
+  })

@@ -4,12 +4,20 @@ import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
 
 /** One draft per company (D65); `data` holds job_type, step1, step2, step3 and selectedCopyFrom as the wizard sent them. */
-export const drafts = pgTable('drafts', {
-  id: primaryId(),
-  companyId: integer().notNull().references(() => companies.id),
-  data: jsonb().$type<Record<string, unknown>>().notNull(),
-  updatedById: integer().notNull().references(() => members.id),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
-}, (t) => [unique('drafts_company').on(t.companyId)])
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    updatedById: integer()
+      .notNull()
+      .references(() => members.id),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [unique('drafts_company').on(t.companyId)],
+)
 export type DraftRow = typeof drafts.$inferSelect

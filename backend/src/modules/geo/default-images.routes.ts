@@ -10,11 +10,14 @@ export const defaultImageRoutes: Module = (app) => {
   app.get<{ Params: { name: string } }>('/api/static/default-images/:name', (request, reply) => {
     const image = defaultImageFiles().get(request.params.name)
     if (!image) throw notFound()
-    return reply.type('image/svg+xml')
-      .header('cache-control', 'public, max-age=86400')
-      .header('content-security-policy', "default-src 'none'")
-      // The job board shows them from another origin.
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(image)
+    return (
+      reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=86400')
+        .header('content-security-policy', "default-src 'none'")
+        // The job board shows them from another origin.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(image)
+    )
   })
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('postcode_address', () => {
-  const ask = (code: string, language: 'ja' | 'en' = 'ja') => app.call(geoEndpoints.postcodeAddress, { query: { code }, language })
+  const ask = (code: string, language: 'ja' | 'en' = 'ja') =>
+    app.call(geoEndpoints.postcodeAddress, { query: { code }, language })
 
   it('[API-21] answers without a token: prefecture, city, all wards of the postcode and its id', async () => {
     const { status, ok } = await ask('100-0001')

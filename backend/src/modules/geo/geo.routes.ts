@@ -30,7 +30,9 @@ export const geoRoutes: Module = (app, { bind }) => {
 
   bind(app, geoEndpoints.searchStation, ({ query }) => ({
     results: searchStations(query.text, STATIONS_SHOWN).map((one) => ({
-      id: one.id, name_jp: one.ja, prefecture_name_jp: prefecture(one.prefectureId)?.ja ?? '',
+      id: one.id,
+      name_jp: one.ja,
+      prefecture_name_jp: prefecture(one.prefectureId)?.ja ?? '',
     })),
   }))
 }

@@ -20,11 +20,14 @@ import type { CompanyInfoRow } from './jobs.tables'
 /** Letters and digits that nobody takes for one another. */
 const LABEL_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LABEL_LENGTH = 6
-const drawWebId = (): string => `J-${Array.from({ length: LABEL_LENGTH }, () => LABEL_SIGNS[randomInt(LABEL_SIGNS.length)]).join('')}`
+const drawWebId = (): string =>
+  `J-${Array.from({ length: LABEL_LENGTH }, () => LABEL_SIGNS[randomInt(LABEL_SIGNS.length)]).join('')}`
 
 /** JCON-40: a dispatch agency has no industry fields. */
 function withoutIndustry(body: CreateJobParsed): CreateJobParsed {
-  return body.company_info ? { ...body, company_info: { ...body.company_info, industry: null, custom_industry: null } } : body
+  return body.company_info
+    ? { ...body, company_info: { ...body.company_info, industry: null, custom_industry: null } }
+    : body
 }
 
 /** A registered location of one's own; a stranger's is 404. */
@@ -35,16 +38,25 @@ async function ownLocation(tx: Tx, companyId: number, id: number | null | undefi
   return row
 }
 
-async function checkOwnIds(tx: Tx, { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>, body: CreateJobParsed): Promise<void> {
+async function checkOwnIds(
+  tx: Tx,
+  { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>,
+  body: CreateJobParsed,
+): Promise<void> {
   const inCharge = body.interview_in_charge
   if (inCharge && !(await holdMembers(tx, companyId, [memberId, inCharge])).has(inCharge)) throw notFound()
-  if (body.company_info_id && !(await companyInfoList(tx, companyId)).some((info) => info.id === body.company_info_id)) throw notFound()
+  if (body.company_info_id && !(await companyInfoList(tx, companyId)).some((info) => info.id === body.company_info_id))
+    throw notFound()
 }
 
 const isSameInfo = (info: CompanyInfoRow, body: CompanyInfoBody): boolean =>
-  info.nameJp === body.name_jp && info.nameEn === body.name_en && info.industryId === (body.industry ?? null)
-  && info.customIndustry === (body.custom_industry ?? null) && info.numOfEmployees === (body.num_of_employees ?? null)
-  && info.website === (body.website ?? null) && info.nationalitiesHired.join() === (body.nationalities_hired ?? []).join()
+  info.nameJp === body.name_jp &&
+  info.nameEn === body.name_en &&
+  info.industryId === (body.industry ?? null) &&
+  info.customIndustry === (body.custom_industry ?? null) &&
+  info.numOfEmployees === (body.num_of_employees ?? null) &&
+  info.website === (body.website ?? null) &&
+  info.nationalitiesHired.join() === (body.nationalities_hired ?? []).join()
 
 /** A company typed anew becomes a registered one; the very same is not registered twice. */
 async function companyInfoOf(tx: Tx, companyId: number, body: CreateJobParsed, now: Date): Promise<number | null> {
@@ -68,30 +80,53 @@ async function companyInfoOf(tx: Tx, companyId: number, body: CreateJobParsed, n
 }
 
 /** Everything that is wrong, at once (JCON-45, JWIZ-08 to JWIZ-28). */
-async function checkBody(tx: Tx, { config, clock }: Services, company: CompanyRow, body: CreateJobParsed, prefectureId: number): Promise<void> {
+async function checkBody(
+  tx: Tx,
+  { config, clock }: Services,
+  company: CompanyRow,
+  body: CreateJobParsed,
+  prefectureId: number,
+): Promise<void> {
   const now = clock.now()
   const context = {
-    jobType: body.job_type, minimumWage: minimumWage(prefectureId, now), isDispatchAgency: company.isDispatchAgency, mode: 'create' as const,
+    jobType: body.job_type,
+    minimumWage: minimumWage(prefectureId, now),
+    isDispatchAgency: company.isDispatchAgency,
+    mode: 'create' as const,
   }
-  const faults = { ...unknownIdFaults(body, (id) => isOpenSswField(config.sswFields, id, now)), ...jobFaults(body, context), ...locationFaults(body) }
+  const faults = {
+    ...unknownIdFaults(body, (id) => isOpenSswField(config.sswFields, id, now)),
+    ...jobFaults(body, context),
+    ...locationFaults(body),
+  }
   const fresh = [
     ['location', body.location_id ? null : body.location],
     ['interview_location', interviewPlace(body) === 'new' ? body.interview_location : null],
   ] as const
   for (const [field, location] of fresh) {
-    if (location) Object.assign(faults, placeFaults(field, location), await duplicateFaults(tx, company.id, field, location))
+    if (location)
+      Object.assign(faults, placeFaults(field, location), await duplicateFaults(tx, company.id, field, location))
   }
-  if (Object.keys(faults).length > 0) throw new AppError('invalid_fields', { fields: faults, values: faultValues(context) })
+  if (Object.keys(faults).length > 0)
+    throw new AppError('invalid_fields', { fields: faults, values: faultValues(context) })
 }
 
-async function interviewLocationOf(tx: Tx, companyId: number, body: CreateJobParsed, workLocationId: number, now: Date): Promise<number | null> {
+async function interviewLocationOf(
+  tx: Tx,
+  companyId: number,
+  body: CreateJobParsed,
+  workLocationId: number,
+  now: Date,
+): Promise<number | null> {
   switch (interviewPlace(body)) {
     case 'same':
       return workLocationId
     case 'registered':
       return body.interview_location_id ?? null
     case 'new':
-      return body.interview_location ? (await createLocation(tx, companyId, 'interview_location', body.interview_location, now)).id : null
+      return body.interview_location
+        ? (await createLocation(tx, companyId, 'interview_location', body.interview_location, now)).id
+        : null
     case 'online':
       return null
   }
@@ -100,7 +135,12 @@ async function interviewLocationOf(tx: Tx, companyId: number, body: CreateJobPar
 type Creator = Pick<Actor, 'companyId' | 'memberId'>
 
 /** What is stored of the body, after everything was judged. */
-async function judged(tx: Tx, services: Services, actor: Creator, given: CreateJobParsed): Promise<{ body: CreateJobParsed; registered: Awaited<ReturnType<typeof ownLocation>> }> {
+async function judged(
+  tx: Tx,
+  services: Services,
+  actor: Creator,
+  given: CreateJobParsed,
+): Promise<{ body: CreateJobParsed; registered: Awaited<ReturnType<typeof ownLocation>> }> {
   const company = await companyOf(tx, actor.companyId)
   const visible = stripHidden(given, given.job_type)
   const body = company.isDispatchAgency ? withoutIndustry(visible) : visible
@@ -121,14 +161,23 @@ export async function createJob(services: Services, actor: Creator, given: Creat
   const { companyId, memberId } = actor
   return transaction(services.db, async (tx) => {
     const { body, registered } = await judged(tx, services, actor, given)
-    const work = registered ?? (body.location && await createLocation(tx, companyId, 'location', body.location, now))
+    const work = registered ?? (body.location && (await createLocation(tx, companyId, 'location', body.location, now)))
     if (!work) throw notFound()
     const interviewLocationId = await interviewLocationOf(tx, companyId, body, work.id, now)
     const companyInfoId = await companyInfoOf(tx, companyId, body, now)
-    const job = await insertJob(tx, newJobRow(body.job_type, body, {
-      companyId, memberId, locationId: work.id, interviewLocationId, companyInfoId, now,
-    }), drawWebId)
-    if (body.draft_id && !await becomePosting(tx, companyId, body.draft_id, job.id)) throw notFound()
+    const job = await insertJob(
+      tx,
+      newJobRow(body.job_type, body, {
+        companyId,
+        memberId,
+        locationId: work.id,
+        interviewLocationId,
+        companyInfoId,
+        now,
+      }),
+      drawWebId,
+    )
+    if (body.draft_id && !(await becomePosting(tx, companyId, body.draft_id, job.id))) throw notFound()
     await raiseRev(tx, companyId)
     return job.id
   })

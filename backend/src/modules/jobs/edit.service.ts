@@ -20,40 +20,85 @@ type Patch = v.InferOutput<typeof PatchJobSchema>
 
 /** The content of the body without status and locked items. */
 function contentIn(body: Patch): JobContent {
-  const { status: _status, location: _location, interview_location: _interview, job_type: _type, location_id: _locationId,
-    interview_location_id: _interviewId, same_location: _same, online_iv_telephone: _telephone, draft_id: _draft,
-    subcategory: _subcategory, company_info: _info, company_info_id: _infoId, work_images: _images, version: _version, ...content } = body
+  const {
+    status: _status,
+    location: _location,
+    interview_location: _interview,
+    job_type: _type,
+    location_id: _locationId,
+    interview_location_id: _interviewId,
+    same_location: _same,
+    online_iv_telephone: _telephone,
+    draft_id: _draft,
+    subcategory: _subcategory,
+    company_info: _info,
+    company_info_id: _infoId,
+    work_images: _images,
+    version: _version,
+    ...content
+  } = body
   return content
 }
 
 /** D64, JWIZ-29: locked items by name, and locations of an online interview that are not there. */
 function lockedHere(job: JobRow, body: Patch): Record<string, string> {
   const faults = lockedFaults(body as PatchJob)
-  return body.interview_location && job.interviewLocationId === null ? { ...faults, interview_location: 'rule.job.locked' } : faults
+  return body.interview_location && job.interviewLocationId === null
+    ? { ...faults, interview_location: 'rule.job.locked' }
+    : faults
 }
 
 /** Locked items and content in one answer (D110). */
-async function refuseWrong(tx: Tx, { config, clock }: Pick<Services, 'config' | 'clock'>, job: JobRow, body: Patch): Promise<void> {
+async function refuseWrong(
+  tx: Tx,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  job: JobRow,
+  body: Patch,
+): Promise<void> {
   const now = clock.now()
   const changes = stripHidden(contentIn(body), job.jobType)
   const company = await companyOf(tx, job.companyId)
   const location = await findLocation(tx, job.companyId, job.locationId)
   const context = {
-    jobType: job.jobType, minimumWage: minimumWage(location?.prefectureId ?? 0, now), isDispatchAgency: company.isDispatchAgency, mode: 'edit' as const,
+    jobType: job.jobType,
+    minimumWage: minimumWage(location?.prefectureId ?? 0, now),
+    isDispatchAgency: company.isDispatchAgency,
+    mode: 'edit' as const,
   }
-  const isKnownField = (field: number) => field === job.details.ssv_industry || isOpenSswField(config.sswFields, field, now)
-  const faults = { ...unknownIdFaults(changes, isKnownField), ...jobFaults({ ...contentOf(job), ...changes }, context), ...lockedHere(job, body) }
-  if (Object.keys(faults).length > 0) throw new AppError('invalid_fields', { fields: faults, values: faultValues(context) })
+  const isKnownField = (field: number) =>
+    field === job.details.ssv_industry || isOpenSswField(config.sswFields, field, now)
+  const faults = {
+    ...unknownIdFaults(changes, isKnownField),
+    ...jobFaults({ ...contentOf(job), ...changes }, context),
+    ...lockedHere(job, body),
+  }
+  if (Object.keys(faults).length > 0)
+    throw new AppError('invalid_fields', { fields: faults, values: faultValues(context) })
 }
 
 /** Answers the locations that were corrected. */
 async function correctLocations(tx: Tx, job: JobRow, body: Patch, now: Date): Promise<number[]> {
   const corrected: number[] = []
   // Where both are the same location, what the work location says holds.
-  if (body.interview_location && job.interviewLocationId !== null && (job.interviewLocationId !== job.locationId || !body.location)) {
-    if (await correctLocation(tx, job.companyId, 'interview_location', job.interviewLocationId, body.interview_location, now)) corrected.push(job.interviewLocationId)
+  if (
+    body.interview_location &&
+    job.interviewLocationId !== null &&
+    (job.interviewLocationId !== job.locationId || !body.location)
+  ) {
+    if (
+      await correctLocation(
+        tx,
+        job.companyId,
+        'interview_location',
+        job.interviewLocationId,
+        body.interview_location,
+        now,
+      )
+    )
+      corrected.push(job.interviewLocationId)
   }
-  if (body.location && await correctLocation(tx, job.companyId, 'location', job.locationId, body.location, now)) corrected.push(job.locationId)
+  if (body.location && (await correctLocation(tx, job.companyId, 'location', job.locationId, body.location, now)))
+    corrected.push(job.locationId)
   return corrected
 }
 

@@ -13,11 +13,21 @@ export interface CheckedImage {
   readonly height: number
 }
 
-const KEPT = { png: { contentType: 'image/png', extension: 'png' }, jpeg: { contentType: 'image/jpeg', extension: 'jpg' } } as const
-const ORDER = { accepts: ['png', 'jpeg', 'svg'], maxSide: JOB_LIMITS.imageMaxSide, as: 'same' } as const satisfies PictureOrder
+const KEPT = {
+  png: { contentType: 'image/png', extension: 'png' },
+  jpeg: { contentType: 'image/jpeg', extension: 'jpg' },
+} as const
+const ORDER = {
+  accepts: ['png', 'jpeg', 'svg'],
+  maxSide: JOB_LIMITS.imageMaxSide,
+  as: 'same',
+} as const satisfies PictureOrder
 
 /** ONCE-06: the refusal names the field of the file that cannot be read. */
-export async function checkImage(pictures: Pictures, { field, data }: Pick<UploadedFile, 'field' | 'data'>): Promise<CheckedImage> {
+export async function checkImage(
+  pictures: Pictures,
+  { field, data }: Pick<UploadedFile, 'field' | 'data'>,
+): Promise<CheckedImage> {
   const picture = await pictures.make(data, ORDER)
   if (!picture) throw new AppError('file_type', { fields: { [field]: 'error.file_type' } })
   const { kind, width, height } = picture

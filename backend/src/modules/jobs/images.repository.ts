@@ -5,7 +5,11 @@ import { jobImages } from './jobs.tables'
 import type { JobImageRow } from './jobs.tables'
 
 /** Pictures hang on a posting or on the draft. */
-export interface ImageOwner { readonly kind: 'job' | 'draft'; readonly companyId: number; readonly id: number }
+export interface ImageOwner {
+  readonly kind: 'job' | 'draft'
+  readonly companyId: number
+  readonly id: number
+}
 
 const ownedBy = ({ kind, companyId, id }: ImageOwner) =>
   and(eq(jobImages.companyId, companyId), eq(kind === 'job' ? jobImages.jobId : jobImages.draftId, id))
@@ -15,9 +19,16 @@ export async function imagesOf(tx: Queryable, owner: ImageOwner): Promise<JobIma
 }
 
 /** Pictures of any posting or draft of the company, in the order asked for. */
-export async function imagesById(tx: Queryable, companyId: number, ids: readonly number[]): Promise<(JobImageRow | undefined)[]> {
+export async function imagesById(
+  tx: Queryable,
+  companyId: number,
+  ids: readonly number[],
+): Promise<(JobImageRow | undefined)[]> {
   if (ids.length === 0) return []
-  const rows = await tx.select().from(jobImages).where(and(eq(jobImages.companyId, companyId), inArray(jobImages.id, [...ids])))
+  const rows = await tx
+    .select()
+    .from(jobImages)
+    .where(and(eq(jobImages.companyId, companyId), inArray(jobImages.id, [...ids])))
   return ids.map((id) => rows.find((row) => row.id === id))
 }
 
@@ -37,15 +48,31 @@ export async function reorderImages(tx: Queryable, images: readonly JobImageRow[
 }
 
 export async function lockDraft(tx: Queryable, companyId: number, id: number): Promise<boolean> {
-  const [row] = await tx.select({ id: drafts.id }).from(drafts).where(and(eq(drafts.companyId, companyId), eq(drafts.id, id))).for('update')
+  const [row] = await tx
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(and(eq(drafts.companyId, companyId), eq(drafts.id, id)))
+    .for('update')
   return row !== undefined
 }
 
 /** JDRA-08, D96: the draft goes, its pictures move to the posting. False where the company has no such draft. */
-export async function becomePosting(tx: Queryable, companyId: number, draftId: number, jobId: number): Promise<boolean> {
-  const [draft] = await tx.select().from(drafts).where(and(eq(drafts.companyId, companyId), eq(drafts.id, draftId))).for('update')
+export async function becomePosting(
+  tx: Queryable,
+  companyId: number,
+  draftId: number,
+  jobId: number,
+): Promise<boolean> {
+  const [draft] = await tx
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.companyId, companyId), eq(drafts.id, draftId)))
+    .for('update')
   if (!draft) return false
-  await tx.update(jobImages).set({ draftId: null, jobId }).where(and(eq(jobImages.companyId, companyId), eq(jobImages.draftId, draftId)))
+  await tx
+    .update(jobImages)
+    .set({ draftId: null, jobId })
+    .where(and(eq(jobImages.companyId, companyId), eq(jobImages.draftId, draftId)))
   await tx.delete(drafts).where(eq(drafts.id, draftId))
   return true
 }

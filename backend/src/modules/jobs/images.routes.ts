@@ -11,7 +11,8 @@ export const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-in
 const upload = { maxFileBytes: JOB_LIMITS.imageBytes, maxFiles: JOB_LIMITS.images }
 
 function protect(reply: FastifyReply): void {
-  void reply.header('content-security-policy', PICTURE_POLICY)
+  void reply
+    .header('content-security-policy', PICTURE_POLICY)
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'private, max-age=300')
     .header('vary', 'authorization')
@@ -22,8 +23,20 @@ export const imageRoutes: Module = (app, services) => {
   const { bind } = services
   postingFiles.handle(services)
   const groups = [
-    { kind: 'job', file: endpoints.image, add: endpoints.uploadImages, remove: endpoints.removeImage, move: endpoints.moveImage },
-    { kind: 'draft', file: endpoints.draftImage, add: endpoints.uploadDraftImages, remove: endpoints.removeDraftImage, move: endpoints.moveDraftImage },
+    {
+      kind: 'job',
+      file: endpoints.image,
+      add: endpoints.uploadImages,
+      remove: endpoints.removeImage,
+      move: endpoints.moveImage,
+    },
+    {
+      kind: 'draft',
+      file: endpoints.draftImage,
+      add: endpoints.uploadDraftImages,
+      remove: endpoints.removeDraftImage,
+      move: endpoints.moveDraftImage,
+    },
   ] as const
   for (const group of groups) {
     const ownerOf = (actor: Actor, id: number): ImageOwner => ({ kind: group.kind, companyId: actor.companyId, id })
@@ -32,11 +45,19 @@ export const imageRoutes: Module = (app, services) => {
       protect(reply)
       return file
     })
-    bind(app, group.add, async ({ actor, id, body, files }) =>
-      ({ work_images: await addImages(services, ownerOf(actor, id), body.image_ids ?? [], files) }), { upload })
-    bind(app, group.remove, async ({ actor, id, body }) =>
-      ({ work_images: await removeImage(services, ownerOf(actor, id), body.image_id) }))
-    bind(app, group.move, async ({ actor, id, body }) =>
-      ({ work_images: await moveImage(services, ownerOf(actor, id), body.image_id, body.direction) }))
+    bind(
+      app,
+      group.add,
+      async ({ actor, id, body, files }) => ({
+        work_images: await addImages(services, ownerOf(actor, id), body.image_ids ?? [], files),
+      }),
+      { upload },
+    )
+    bind(app, group.remove, async ({ actor, id, body }) => ({
+      work_images: await removeImage(services, ownerOf(actor, id), body.image_id),
+    }))
+    bind(app, group.move, async ({ actor, id, body }) => ({
+      work_images: await moveImage(services, ownerOf(actor, id), body.image_id, body.direction),
+    }))
   }
 }

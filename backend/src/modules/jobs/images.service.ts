@@ -21,7 +21,7 @@ import { statusValues } from './status.service'
 /** Pictures are content: changing them is an edit of the posting (JOBS-13, JOBS-14). */
 async function beginChange(tx: Tx, owner: ImageOwner, now: Date): Promise<() => Promise<void>> {
   if (owner.kind === 'draft') {
-    if (!await lockDraft(tx, owner.companyId, owner.id)) throw notFound()
+    if (!(await lockDraft(tx, owner.companyId, owner.id))) throw notFound()
     return async () => undefined
   }
   const job = await lockJob(tx, owner.id, owner.companyId)
@@ -33,9 +33,13 @@ async function beginChange(tx: Tx, owner: ImageOwner, now: Date): Promise<() => 
   }
 }
 
-interface Stored { readonly key: string; readonly values: Pick<JobImageRow, 'fileName' | 'contentType' | 'width' | 'height' | 'bytes'> }
+interface Stored {
+  readonly key: string
+  readonly values: Pick<JobImageRow, 'fileName' | 'contentType' | 'width' | 'height' | 'bytes'>
+}
 
-const newKey = (owner: ImageOwner, extension: string): string => `job-images/${owner.companyId}/${randomBytes(16).toString('hex')}.${extension}`
+const newKey = (owner: ImageOwner, extension: string): string =>
+  `job-images/${owner.companyId}/${randomBytes(16).toString('hex')}.${extension}`
 
 /** `image2` after `image1`, however they were sent. */
 const inFieldOrder = (files: readonly UploadedFile[]): UploadedFile[] =>
@@ -54,7 +58,12 @@ async function announce(services: Services, files: readonly { readonly key: stri
   await postingFiles.lookLater(services, services.db, own)
 }
 
-async function storeFiles(services: Services, owner: ImageOwner, files: readonly UploadedFile[], keys: string[]): Promise<Stored[]> {
+async function storeFiles(
+  services: Services,
+  owner: ImageOwner,
+  files: readonly UploadedFile[],
+  keys: string[],
+): Promise<Stored[]> {
   const checked = []
   for (const file of inFieldOrder(files)) {
     const image = await checkImage(services.pictures, file)
@@ -64,16 +73,27 @@ async function storeFiles(services: Services, owner: ImageOwner, files: readonly
   const stored: Stored[] = []
   for (const { file, image, key } of checked) {
     await services.files.put(key, image.data)
-    stored.push({ key, values: {
-      fileName: fileNameFor(file.fileName, image.extension), contentType: image.contentType,
-      width: image.width, height: image.height, bytes: image.data.length,
-    } })
+    stored.push({
+      key,
+      values: {
+        fileName: fileNameFor(file.fileName, image.extension),
+        contentType: image.contentType,
+        width: image.width,
+        height: image.height,
+        bytes: image.data.length,
+      },
+    })
   }
   return stored
 }
 
 /** `image_ids`: copies of what other postings or the draft show; what this one shows already stays as it is. */
-async function storeCopies(services: Services, owner: ImageOwner, ids: readonly number[], keys: string[]): Promise<Stored[]> {
+async function storeCopies(
+  services: Services,
+  owner: ImageOwner,
+  ids: readonly number[],
+  keys: string[],
+): Promise<Stored[]> {
   const wanted = (await imagesById(services.db, owner.companyId, ids)).flatMap((image) => {
     if (!image) throw notFound()
     if ((owner.kind === 'job' ? image.jobId : image.draftId) === owner.id) return []
@@ -92,7 +112,12 @@ async function storeCopies(services: Services, owner: ImageOwner, ids: readonly 
 }
 
 /** API-60: copies first, then files, behind what is there already. */
-export async function addImages(services: Services, owner: ImageOwner, ids: readonly number[], files: readonly UploadedFile[]): Promise<WorkImage[]> {
+export async function addImages(
+  services: Services,
+  owner: ImageOwner,
+  ids: readonly number[],
+  files: readonly UploadedFile[],
+): Promise<WorkImage[]> {
   const { db, clock } = services
   const now = clock.now()
   const wanted = [...new Set(ids)]
@@ -106,15 +131,20 @@ export async function addImages(services: Services, owner: ImageOwner, ids: read
   const keys: string[] = []
   try {
     const copies = await storeCopies(services, owner, wanted, keys)
-    const stored = [...copies, ...await storeFiles(services, owner, files, keys)]
+    const stored = [...copies, ...(await storeFiles(services, owner, files, keys))]
     return await transaction(db, async (tx) => {
       const finish = await beginChange(tx, owner, now)
       const present = await imagesOf(tx, owner)
       if (present.length + stored.length > JOB_LIMITS.images) throw new AppError('too_many_images')
       for (const [index, { key, values }] of stored.entries()) {
         await insertImage(tx, {
-          ...values, companyId: owner.companyId, objectKey: key, position: present.length + index, createdAt: now,
-          jobId: owner.kind === 'job' ? owner.id : null, draftId: owner.kind === 'draft' ? owner.id : null,
+          ...values,
+          companyId: owner.companyId,
+          objectKey: key,
+          position: present.length + index,
+          createdAt: now,
+          jobId: owner.kind === 'job' ? owner.id : null,
+          draftId: owner.kind === 'draft' ? owner.id : null,
         })
       }
       if (stored.length > 0) await finish()
@@ -135,7 +165,10 @@ export async function removeImage(services: Services, owner: ImageOwner, imageId
     if (!image) throw notFound()
     await deleteImage(tx, image.id)
     await postingFiles.lookLater(services, tx, [image.objectKey])
-    await reorderImages(tx, images.filter((one) => one !== image))
+    await reorderImages(
+      tx,
+      images.filter((one) => one !== image),
+    )
     await finish()
     return { removed: image, left: await imagesOf(tx, owner) }
   })
@@ -144,7 +177,12 @@ export async function removeImage(services: Services, owner: ImageOwner, imageId
 }
 
 /** API-62: changes places with its neighbour; at the edge it stays. */
-export function moveImage(services: Services, owner: ImageOwner, imageId: number, direction: 'LEFT' | 'RIGHT'): Promise<WorkImage[]> {
+export function moveImage(
+  services: Services,
+  owner: ImageOwner,
+  imageId: number,
+  direction: 'LEFT' | 'RIGHT',
+): Promise<WorkImage[]> {
   return transaction(services.db, async (tx) => {
     const finish = await beginChange(tx, owner, services.clock.now())
     const images = await imagesOf(tx, owner)
@@ -164,7 +202,7 @@ export function moveImage(services: Services, owner: ImageOwner, imageId: number
 /** API-59. */
 export async function readImage({ db, files }: Services, owner: ImageOwner, imageId: number): Promise<FileAnswer> {
   const image = (await imagesOf(db, owner)).find((one) => one.id === imageId)
-  const data = image && await files.get(image.objectKey)
+  const data = image && (await files.get(image.objectKey))
   if (!image || !data) throw notFound()
   return { fileName: image.fileName, contentType: image.contentType, data, disposition: 'inline' }
 }

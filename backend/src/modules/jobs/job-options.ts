@@ -1,13 +1,29 @@
 import type { Locale } from '@portal/contracts'
 import type { JobOptions } from '@portal/contracts/jobs'
-import { cancelReasonOptions, jobCategoryOptions, meritCategoryOptions, options, prefectureWageOptions, sswOptions } from '../../master-data'
+import {
+  cancelReasonOptions,
+  jobCategoryOptions,
+  meritCategoryOptions,
+  options,
+  prefectureWageOptions,
+  sswOptions,
+} from '../../master-data'
 import type { Services } from '../../services'
 import { presentCompanyInfo, presentPerson } from './jobs.presenter'
 import { activeMembers, companyInfoList, companyOf } from './jobs.repository'
 
 /** JCON-03: the operator's lists in the caller's language, and the company's own members and company infos. */
-export async function jobOptions({ db, config }: Services, companyId: number, locale: Locale, now: Date): Promise<JobOptions> {
-  const [company, members, infos] = await Promise.all([companyOf(db, companyId), activeMembers(db, companyId), companyInfoList(db, companyId)])
+export async function jobOptions(
+  { db, config }: Services,
+  companyId: number,
+  locale: Locale,
+  now: Date,
+): Promise<JobOptions> {
+  const [company, members, infos] = await Promise.all([
+    companyOf(db, companyId),
+    activeMembers(db, companyId),
+    companyInfoList(db, companyId),
+  ])
   return {
     prefectures: prefectureWageOptions(locale, now),
     members: members.map(presentPerson),

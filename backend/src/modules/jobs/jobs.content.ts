@@ -20,11 +20,31 @@ const COLUMNS = {
 } as const satisfies Partial<Record<keyof JobContent, keyof JobRow>>
 
 const DETAILS = [
-  'preferred_experience_year', 'preferred_qualification', 'preferred_skills', 'preferred_certificates', 'preferred_other_certificates',
-  'preferred_jp_level', 'preferred_en_level', 'preferred_visa_types', 'ssv_industry', 'preferred_job_experiences',
-  'preferred_other_job_experiences', 'who_can_apply', 'will_support_visa_change', 'preferred_gender', 'quality_or_volume',
-  'preferred_nationalities', 'bonus_paid_per_year', 'raise_paid_per_year', 'over_time_hours_per_month', 'training_days',
-  'training_hourly_salary_min', 'training_hourly_salary_max', 'remote_work', 'holidays', 'is_social_insurance_provided',
+  'preferred_experience_year',
+  'preferred_qualification',
+  'preferred_skills',
+  'preferred_certificates',
+  'preferred_other_certificates',
+  'preferred_jp_level',
+  'preferred_en_level',
+  'preferred_visa_types',
+  'ssv_industry',
+  'preferred_job_experiences',
+  'preferred_other_job_experiences',
+  'who_can_apply',
+  'will_support_visa_change',
+  'preferred_gender',
+  'quality_or_volume',
+  'preferred_nationalities',
+  'bonus_paid_per_year',
+  'raise_paid_per_year',
+  'over_time_hours_per_month',
+  'training_days',
+  'training_hourly_salary_min',
+  'training_hourly_salary_max',
+  'remote_work',
+  'holidays',
+  'is_social_insurance_provided',
   ...JOB_TERM_NAMES,
 ] as const satisfies readonly (keyof JobContent)[]
 
@@ -40,8 +60,12 @@ export function contentOf(job: JobRow): JobContent {
 /** The columns that these fields fill; fields that are missing stay as they are. */
 export function rowOf(content: Editable, stored: JobDetails = {}): Partial<NewJobRow> {
   const given: Record<string, unknown> = content
-  const columns = Object.entries(COLUMNS).filter(([wire]) => given[wire] !== undefined).map(([wire, key]) => [key, given[wire]])
-  const details = Object.fromEntries(DETAILS.filter((wire) => given[wire] !== undefined).map((wire) => [wire, given[wire]]))
+  const columns = Object.entries(COLUMNS)
+    .filter(([wire]) => given[wire] !== undefined)
+    .map(([wire, key]) => [key, given[wire]])
+  const details = Object.fromEntries(
+    DETAILS.filter((wire) => given[wire] !== undefined).map((wire) => [wire, given[wire]]),
+  )
   return { ...Object.fromEntries(columns), details: { ...stored, ...details } } as Partial<NewJobRow>
 }
 
@@ -66,7 +90,7 @@ export function newJobRow(jobType: JobType, content: ParsedContent, settled: Set
     subcategoryId,
     locationId,
     interviewLocationId,
-    onlineIvTelephone: interviewLocationId === null ? content.online_iv_telephone ?? null : null,
+    onlineIvTelephone: interviewLocationId === null ? (content.online_iv_telephone ?? null) : null,
     interviewInChargeId: content.interview_in_charge ?? 0,
     companyInfoId,
     isTransportationCoveredForInterview: content.is_transportation_covered_for_interview ?? false,

@@ -19,9 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><defs><linearGradient id="g"/></defs><rect width="10" height="10" fill="url(#g)"/></svg>'
-const file = (field: string, data: Uint8Array | string, contentType = 'image/png', fileName = '店.png') =>
-  ({ field, fileName, contentType, data: typeof data === 'string' ? Buffer.from(data) : data })
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><defs><linearGradient id="g"/></defs><rect width="10" height="10" fill="url(#g)"/></svg>'
+const file = (field: string, data: Uint8Array | string, contentType = 'image/png', fileName = '店.png') => ({
+  field,
+  fileName,
+  contentType,
+  data: typeof data === 'string' ? Buffer.from(data) : data,
+})
 
 async function aPosting(status: 'created' | 'RN' | 'ST' | 'ARCH' = 'created') {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
@@ -32,7 +37,11 @@ async function aPosting(status: 'created' | 'RN' | 'ST' | 'ARCH' = 'created') {
 describe('pictures of a posting', () => {
   it('[API-60][API-59][JIMG-02][JIMG-11] pictures come back in the order of their fields and as files with a name', async () => {
     const { token, params } = await aPosting()
-    const reply = await app.upload(endpoints.uploadImages, { files: [file('image2', jpeg, 'image/jpeg', '二.jpg'), file('image1', png, 'image/png', '一.png')] }, { params, token })
+    const reply = await app.upload(
+      endpoints.uploadImages,
+      { files: [file('image2', jpeg, 'image/jpeg', '二.jpg'), file('image1', png, 'image/png', '一.png')] },
+      { params, token },
+    )
     expect(reply.status).toBe(200)
     const [first, second] = reply.ok.work_images
     expect(first?.url).toBe(`/api/v3/employer/jobs/${params.id}/work_images/?image_id=${first?.id ?? 0}`)
@@ -40,20 +49,32 @@ describe('pictures of a posting', () => {
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png'])
     expect(picture.headers['content-disposition']).toContain(encodeURIComponent('一.png'))
     expect((await sharp(picture.raw).metadata()).width).toBe(40)
-    expect((await app.call(endpoints.image, { params, query: { image_id: String(second?.id ?? 0) }, token })).headers['content-type']).toBe('image/jpeg')
+    expect(
+      (await app.call(endpoints.image, { params, query: { image_id: String(second?.id ?? 0) }, token })).headers[
+        'content-type'
+      ],
+    ).toBe('image/jpeg')
     expect((await app.call(endpoints.one, { params, token })).ok.work_images).toEqual(reply.ok.work_images)
   })
 
   it('[JIMG-01][API-60] a sixth is 400 and nothing of it stays', async () => {
     const { token, params } = await aPosting()
     const four = [1, 2, 3, 4].map((index) => file(`image${index}`, png))
-    expect((await app.upload(endpoints.uploadImages, { files: four }, { params, token })).ok.work_images).toHaveLength(4)
-    const more = await app.upload(endpoints.uploadImages, { files: [file('image1', png), file('image2', png)] }, { params, token })
+    expect((await app.upload(endpoints.uploadImages, { files: four }, { params, token })).ok.work_images).toHaveLength(
+      4,
+    )
+    const more = await app.upload(
+      endpoints.uploadImages,
+      { files: [file('image1', png), file('image2', png)] },
+      { params, token },
+    )
     expect([more.status, more.refusal.code, more.refusal.error]).toEqual([400, 'too_many_images', 'Max 5 images only'])
     expect((await app.call(endpoints.one, { params, token })).ok.work_images).toHaveLength(4)
     const six = [1, 2, 3, 4, 5, 6].map((index) => file(`image${index}`, png))
     expect((await app.upload(endpoints.uploadImages, { files: six }, { params, token })).status).toBe(400)
-    const both = await Promise.all([1, 2].map(() => app.upload(endpoints.uploadImages, { files: [file('image1', png)] }, { params, token })))
+    const both = await Promise.all(
+      [1, 2].map(() => app.upload(endpoints.uploadImages, { files: [file('image1', png)] }, { params, token })),
+    )
     expect(both.map((reply) => reply.status).sort()).toEqual([200, 400])
   })
 
@@ -94,7 +115,11 @@ describe('pictures of a posting', () => {
     const { token, params } = await aPosting()
     const svg = SVG.replace('</svg>', `${inside}</svg>`)
     expect(isHarmlessSvg(svg)).toBe(false)
-    const reply = await app.upload(endpoints.uploadImages, { files: [file('image1', svg, 'image/svg+xml', 'a.svg')] }, { params, token })
+    const reply = await app.upload(
+      endpoints.uploadImages,
+      { files: [file('image1', svg, 'image/svg+xml', 'a.svg')] },
+      { params, token },
+    )
     expect([reply.status, reply.refusal.code]).toEqual([415, 'file_type'])
   })
 
@@ -109,10 +134,20 @@ describe('pictures of a posting', () => {
   it('[JIMG-06] an SVG with an entity is 415; every picture is served with nosniff and a sandbox', async () => {
     const { token, params } = await aPosting()
     const entity = `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`
-    expect((await app.upload(endpoints.uploadImages, { files: [file('image1', entity)] }, { params, token })).status).toBe(415)
-    const fine = await app.upload(endpoints.uploadImages, { files: [file('image1', `<?xml version="1.0"?>\n<!-- a -->\n${SVG}`, 'image/svg+xml', '店.svg')] }, { params, token })
+    expect(
+      (await app.upload(endpoints.uploadImages, { files: [file('image1', entity)] }, { params, token })).status,
+    ).toBe(415)
+    const fine = await app.upload(
+      endpoints.uploadImages,
+      { files: [file('image1', `<?xml version="1.0"?>\n<!-- a -->\n${SVG}`, 'image/svg+xml', '店.svg')] },
+      { params, token },
+    )
     expect(fine.status).toBe(200)
-    const picture = await app.call(endpoints.image, { params, query: { image_id: String(fine.ok.work_images[0]?.id ?? 0) }, token })
+    const picture = await app.call(endpoints.image, {
+      params,
+      query: { image_id: String(fine.ok.work_images[0]?.id ?? 0) },
+      token,
+    })
     // It is kept as what was drawn from it.
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
     expect(picture.headers['content-disposition']).toContain(encodeURIComponent('店.png'))
@@ -122,18 +157,30 @@ describe('pictures of a posting', () => {
 
   it('a picture larger than 1920 is scaled down to it', async () => {
     const { token, params } = await aPosting()
-    const wide = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#fff' } }).jpeg().toBuffer()
+    const wide = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer()
     const reply = await app.upload(endpoints.uploadImages, { files: [file('image1', wide)] }, { params, token })
-    const picture = await app.call(endpoints.image, { params, query: { image_id: String(reply.ok.work_images[0]?.id ?? 0) }, token })
+    const picture = await app.call(endpoints.image, {
+      params,
+      query: { image_id: String(reply.ok.work_images[0]?.id ?? 0) },
+      token,
+    })
     expect(await sharp(picture.raw).metadata()).toMatchObject({ width: 1920, height: 640 })
   })
 
   it('[JIMG-08][API-61][API-62] pictures are moved and removed, the order is kept', async () => {
     const { token, params } = await aPosting()
-    const added = await app.upload(endpoints.uploadImages, { files: [1, 2, 3].map((index) => file(`image${index}`, png)) }, { params, token })
+    const added = await app.upload(
+      endpoints.uploadImages,
+      { files: [1, 2, 3].map((index) => file(`image${index}`, png)) },
+      { params, token },
+    )
     const [a = 0, b = 0, c = 0] = added.ok.work_images.map((image) => image.id)
     const move = async (image_id: number, direction: 'LEFT' | 'RIGHT') =>
-      (await app.call(endpoints.moveImage, { params, body: { image_id, direction }, token })).ok.work_images.map((image) => image.id)
+      (await app.call(endpoints.moveImage, { params, body: { image_id, direction }, token })).ok.work_images.map(
+        (image) => image.id,
+      )
     expect(await move(a, 'RIGHT')).toEqual([b, a, c])
     expect(await move(c, 'LEFT')).toEqual([b, c, a])
     expect(await move(b, 'LEFT')).toEqual([b, c, a])
@@ -141,44 +188,75 @@ describe('pictures of a posting', () => {
     expect(left.ok.work_images.map((image) => image.id)).toEqual([b, a])
     expect((await app.call(endpoints.removeImage, { params, body: { image_id: c }, token })).status).toBe(404)
     expect((await app.call(endpoints.image, { params, query: { image_id: String(c) }, token })).status).toBe(404)
-    expect((await app.callWith(endpoints.moveImage, { image_id: a, direction: 'UP' }, { params, token })).status).toBe(400)
+    expect((await app.callWith(endpoints.moveImage, { image_id: a, direction: 'UP' }, { params, token })).status).toBe(
+      400,
+    )
     expect((await app.callWith(endpoints.removeImage, {}, { params, token })).status).toBe(400)
-    expect((await app.upload(endpoints.uploadImages, { files: [file('image1', png)] }, { params, token })).ok.work_images).toHaveLength(3)
+    expect(
+      (await app.upload(endpoints.uploadImages, { files: [file('image1', png)] }, { params, token })).ok.work_images,
+    ).toHaveLength(3)
   })
 
   it('[JIMG-03][API-60] image_ids copy pictures of another posting; the originals stay', async () => {
     const { company, member, token, params } = await aPosting()
-    const added = await app.upload(endpoints.uploadImages, { files: [1, 2].map((index) => file(`image${index}`, png)) }, { params, token })
+    const added = await app.upload(
+      endpoints.uploadImages,
+      { files: [1, 2].map((index) => file(`image${index}`, png)) },
+      { params, token },
+    )
     const [a = 0, b = 0] = added.ok.work_images.map((image) => image.id)
     const copy = { id: (await aJob(app.services, company.id, member.id)).id }
-    const reply = await app.upload(endpoints.uploadImages, { fields: { image_ids: [String(b), String(a)] }, files: [file('image1', jpeg)] }, { params: copy, token })
+    const reply = await app.upload(
+      endpoints.uploadImages,
+      { fields: { image_ids: [String(b), String(a)] }, files: [file('image1', jpeg)] },
+      { params: copy, token },
+    )
     expect(reply.ok.work_images).toHaveLength(3)
     expect(reply.ok.work_images.map((image) => image.id)).not.toContain(a)
     await app.call(endpoints.removeImage, { params, body: { image_id: b }, token })
     const query = { image_id: String(reply.ok.work_images[0]?.id ?? 0) }
     expect((await app.call(endpoints.image, { params: copy, query, token })).status).toBe(200)
-    expect((await app.upload(endpoints.uploadImages, { fields: { image_ids: '999999' } }, { params: copy, token })).status).toBe(404)
+    expect(
+      (await app.upload(endpoints.uploadImages, { fields: { image_ids: '999999' } }, { params: copy, token })).status,
+    ).toBe(404)
     const stranger = await aPosting()
-    expect((await app.upload(endpoints.uploadImages, { fields: { image_ids: String(a) } }, { params: stranger.params, token: stranger.token })).status).toBe(404)
-    expect((await app.upload(endpoints.uploadImages, { fields: { image_ids: 'x' } }, { params: copy, token })).status).toBe(400)
+    expect(
+      (
+        await app.upload(
+          endpoints.uploadImages,
+          { fields: { image_ids: String(a) } },
+          { params: stranger.params, token: stranger.token },
+        )
+      ).status,
+    ).toBe(404)
+    expect(
+      (await app.upload(endpoints.uploadImages, { fields: { image_ids: 'x' } }, { params: copy, token })).status,
+    ).toBe(400)
   })
 
-  it('[API-60][API-61][API-62][JOBS-14] a running posting is 409, a stranger\'s 404; a stopped one becomes UP', async () => {
+  it("[API-60][API-61][API-62][JOBS-14] a running posting is 409, a stranger's 404; a stopped one becomes UP", async () => {
     const running = await aPosting('RN')
     for (const reply of [
       await app.upload(endpoints.uploadImages, { files: [file('image1', png)] }, running),
       await app.call(endpoints.removeImage, { ...running, body: { image_id: 1 } }),
       await app.call(endpoints.moveImage, { ...running, body: { image_id: 1, direction: 'LEFT' } }),
-    ]) expect([reply.status, reply.refusal.code]).toEqual([409, 'job_running'])
+    ])
+      expect([reply.status, reply.refusal.code]).toEqual([409, 'job_running'])
     const stopped = await aPosting('ST')
     const { token } = running
-    expect((await app.upload(endpoints.uploadImages, { files: [file('image1', png)] }, { params: stopped.params, token })).status).toBe(404)
+    expect(
+      (await app.upload(endpoints.uploadImages, { files: [file('image1', png)] }, { params: stopped.params, token }))
+        .status,
+    ).toBe(404)
     const added = await app.upload(endpoints.uploadImages, { files: [file('image1', png)] }, stopped)
     expect(added.status).toBe(200)
     expect((await app.call(endpoints.one, stopped)).ok.status).toBe('UP')
     const query = { image_id: String(added.ok.work_images[0]?.id ?? 0) }
     expect((await app.call(endpoints.image, { params: stopped.params, query, token })).status).toBe(404)
-    expect((await app.call(endpoints.image, { params: stopped.params, query: { image_id: 'x' }, token: stopped.token })).status).toBe(400)
+    expect(
+      (await app.call(endpoints.image, { params: stopped.params, query: { image_id: 'x' }, token: stopped.token }))
+        .status,
+    ).toBe(400)
     expect((await app.call(endpoints.image, { params: stopped.params, query })).status).toBe(401)
   })
 })
@@ -186,18 +264,49 @@ describe('pictures of a posting', () => {
 describe('the draft', () => {
   it('[JDRA-01][JDRA-03][JDRA-04][JDRA-06][API-52][API-53] one a company; incomplete is fine; it tells when and by whom', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
-    expect((await app.call(endpoints.draft, { token })).ok).toEqual({ id: null, data: null, job_type: null, updated_at: null, updated_by: null, work_images: [] })
-    const saved = await app.call(endpoints.saveDraft, { body: { data: { job_type: 'PT2', step1: { location: { branch: '新' } } } }, token })
+    expect((await app.call(endpoints.draft, { token })).ok).toEqual({
+      id: null,
+      data: null,
+      job_type: null,
+      updated_at: null,
+      updated_by: null,
+      work_images: [],
+    })
+    const saved = await app.call(endpoints.saveDraft, {
+      body: { data: { job_type: 'PT2', step1: { location: { branch: '新' } } } },
+      token,
+    })
     expect(saved.status).toBe(200)
-    const empty = await app.callWith(endpoints.saveDraft, { data: { job_type: 'PT2', step1: null, step2: null, step3: null } }, { token })
+    const empty = await app.callWith(
+      endpoints.saveDraft,
+      { data: { job_type: 'PT2', step1: null, step2: null, step3: null } },
+      { token },
+    )
     expect([empty.status, (await app.call(endpoints.draft, { token })).ok.data]).toEqual([200, { job_type: 'PT2' }])
-    const data = { job_type: 'FT' as const, step2: { isOnlineIV: true, onlineIVTelephone: '03' }, step3: { position: '店長', hourly_salary_min: '1', selectedCopyFrom: 4 } }
+    const data = {
+      job_type: 'FT' as const,
+      step2: { isOnlineIV: true, onlineIVTelephone: '03' },
+      step3: { position: '店長', hourly_salary_min: '1', selectedCopyFrom: 4 },
+    }
     await app.call(endpoints.saveDraft, { body: { data }, token })
     const read = await app.call(endpoints.draft, { token })
-    expect(read.ok).toMatchObject({ id: saved.ok.id, data, job_type: 'FT', updated_by: { id: member.id, display_name: member.displayName } })
+    expect(read.ok).toMatchObject({
+      id: saved.ok.id,
+      data,
+      job_type: 'FT',
+      updated_by: { id: member.id, display_name: member.displayName },
+    })
     expect(read.ok.updated_at).toBe(app.services.clock.now().getTime() / 1000)
     expect((await app.callWith(endpoints.saveDraft, { data: { job_type: 'XX' } }, { token })).status).toBe(400)
-    expect((await app.callWith(endpoints.saveDraft, { data: { job_type: 'PT1', step3: { position: 'a\u0000b' } } }, { token })).status).toBe(400)
+    expect(
+      (
+        await app.callWith(
+          endpoints.saveDraft,
+          { data: { job_type: 'PT1', step3: { position: 'a\u0000b' } } },
+          { token },
+        )
+      ).status,
+    ).toBe(400)
     const stranger = await aCompanyWithAdmin(app.services)
     expect((await app.call(endpoints.draft, { token: stranger.token })).ok.id).toBeNull()
   })
@@ -206,7 +315,11 @@ describe('the draft', () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const { ok: draft } = await app.call(endpoints.saveDraft, { body: { data: { job_type: 'PT1' } }, token })
     const params = { id: draft.id ?? 0 }
-    const added = await app.upload(endpoints.uploadDraftImages, { files: [file('image1', png), file('image2', jpeg)] }, { params, token })
+    const added = await app.upload(
+      endpoints.uploadDraftImages,
+      { files: [file('image1', png), file('image2', jpeg)] },
+      { params, token },
+    )
     const [a = 0, b = 0] = added.ok.work_images.map((image) => image.id)
     await app.call(endpoints.moveDraftImage, { params, body: { image_id: a, direction: 'RIGHT' }, token })
     expect((await app.call(endpoints.draft, { token })).ok.work_images.map((image) => image.id)).toEqual([b, a])
@@ -214,10 +327,20 @@ describe('the draft', () => {
     const stranger = await aCompanyWithAdmin(app.services)
     const body = newJob('PT1', stranger.member.id, { draft_id: params.id })
     expect((await app.call(endpoints.create, { body, token: stranger.token })).status).toBe(404)
-    expect((await app.upload(endpoints.uploadDraftImages, { files: [file('image1', png)] }, { params, token: stranger.token })).status).toBe(404)
+    expect(
+      (
+        await app.upload(
+          endpoints.uploadDraftImages,
+          { files: [file('image1', png)] },
+          { params, token: stranger.token },
+        )
+      ).status,
+    ).toBe(404)
     const job = await app.call(endpoints.create, { body: newJob('PT1', member.id, { draft_id: params.id }), token })
     expect(job.ok.work_images.map((image) => image.id)).toEqual([b, a])
-    expect((await app.call(endpoints.image, { params: { id: job.ok.id }, query: { image_id: String(a) }, token })).status).toBe(200)
+    expect(
+      (await app.call(endpoints.image, { params: { id: job.ok.id }, query: { image_id: String(a) }, token })).status,
+    ).toBe(200)
     expect((await app.call(endpoints.draft, { token })).ok.id).toBeNull()
   })
 })
@@ -235,13 +358,18 @@ it('[REAL-30] answers 503 with Retry-After while the bucket is away, and keeps n
   })
   const { company, member, token } = await aCompanyWithAdmin(broken.services)
   const { id } = await aJob(broken.services, company.id, member.id, { status: 'created' })
-  const upload = () => broken.upload(endpoints.uploadImages, { files: [file('image1', png)] }, { params: { id }, token })
+  const upload = () =>
+    broken.upload(endpoints.uploadImages, { files: [file('image1', png)] }, { params: { id }, token })
   const refused = await upload()
   expect([refused.status, refused.refusal.code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '10'])
   isAway = false
   const [saved] = (await upload()).ok.work_images
   isAway = true
-  const picture = await broken.call(endpoints.image, { params: { id }, query: { image_id: String(saved?.id ?? 0) }, token })
+  const picture = await broken.call(endpoints.image, {
+    params: { id },
+    query: { image_id: String(saved?.id ?? 0) },
+    token,
+  })
   expect(picture.status).toBe(503)
   await broken.close()
 })
@@ -257,14 +385,22 @@ describe('pictures on the job board', () => {
     const { origin } = app.services.config
     const addresses = listed.find((job) => job.id === params.id)?.images ?? []
     expect(addresses).toHaveLength(2)
-    for (const address of addresses) expect(address).toMatch(new RegExp(`^${origin}/api/partner/v1/jobs/${params.id}/images/[0-9a-f]{32}\\.png$`))
-    for (const address of listed.find((job) => job.id === bare.id)?.images ?? []) expect(address).toMatch(new RegExp(`^${origin}/`))
+    for (const address of addresses)
+      expect(address).toMatch(new RegExp(`^${origin}/api/partner/v1/jobs/${params.id}/images/[0-9a-f]{32}\\.png$`))
+    for (const address of listed.find((job) => job.id === bare.id)?.images ?? [])
+      expect(address).toMatch(new RegExp(`^${origin}/`))
 
     const open = (address: string) => app.http.inject(address.slice(origin.length))
     const [first, second] = await Promise.all(addresses.map(open))
-    expect([first?.statusCode, first?.headers['content-type'], first?.headers['cross-origin-resource-policy']]).toEqual([200, 'image/png', 'cross-origin'])
+    expect([first?.statusCode, first?.headers['content-type'], first?.headers['cross-origin-resource-policy']]).toEqual(
+      [200, 'image/png', 'cross-origin'],
+    )
     expect((await sharp(first?.rawPayload).metadata()).width).toBe(40)
-    expect(second?.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') })
+    expect(second?.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
     const guessed = (addresses[0] ?? '').replace(/[0-9a-f]{32}/, '0'.repeat(32))
     expect((await open(guessed)).statusCode).toBe(404)
     expect((await open((addresses[0] ?? '').replace(`/jobs/${params.id}/`, `/jobs/${bare.id}/`))).statusCode).toBe(404)

@@ -21,9 +21,14 @@ export function statusAfterEdit(from: JobStatus, whileRunning: ErrorCode = 'stat
   return to
 }
 
-export interface PlanTerms { readonly nameJp: string; readonly maxJobs: number; readonly isAllInOne: boolean }
+export interface PlanTerms {
+  readonly nameJp: string
+  readonly maxJobs: number
+  readonly isAllInOne: boolean
+}
 
-export const planCovers = (plan: PlanTerms, jobType: JobType): boolean => planMatchesJobType({ is_all_in_one: plan.isAllInOne }, jobType)
+export const planCovers = (plan: PlanTerms, jobType: JobType): boolean =>
+  planMatchesJobType({ is_all_in_one: plan.isAllInOne }, jobType)
 
 /** JOBS-29: in service, plan kind, maximum; in this order (D24). */
 export function checkPlan(plan: PlanTerms | undefined, jobType: JobType, running: number): void {
@@ -45,16 +50,27 @@ const LISTS = {
 /** Ids that stand in no list of the operator; only what the body carries is judged. */
 export function unknownIdFaults(content: JobContent, isOpenField: (id: number) => boolean): Record<string, string> {
   const faults: Record<string, string> = {}
-  const judge = (field: string, ids: readonly (number | null | undefined)[] | undefined, known: (id: number) => boolean) => {
+  const judge = (
+    field: string,
+    ids: readonly (number | null | undefined)[] | undefined,
+    known: (id: number) => boolean,
+  ) => {
     if (ids?.some((id) => typeof id === 'number' && !known(id))) faults[field] = 'rule.choice'
   }
-  for (const field of Object.keys(LISTS) as (keyof typeof LISTS)[]) judge(field, content[field], (id) => isKnown(LISTS[field], id))
+  for (const field of Object.keys(LISTS) as (keyof typeof LISTS)[])
+    judge(field, content[field], (id) => isKnown(LISTS[field], id))
   judge('subcategory', [content.subcategory], (id) => subcategory(id) !== undefined)
   judge('ssv_industry', [content.ssv_industry], isOpenField)
   judge('preferred_job_experiences', content.preferred_job_experiences, (id) => subcategory(id) !== undefined)
   judge('sales_merits', content.sales_merits, (id) => meritOf(id) !== undefined)
-  judge('preferred_nationalities', content.preferred_nationalities?.map((pair) => pair.nationality), (id) => isKnown('nationalities', id))
+  judge(
+    'preferred_nationalities',
+    content.preferred_nationalities?.map((pair) => pair.nationality),
+    (id) => isKnown('nationalities', id),
+  )
   judge('company_info.industry', [content.company_info?.industry], (id) => isKnown('industries', id))
-  judge('company_info.nationalities_hired', content.company_info?.nationalities_hired, (id) => isKnown('nationalities', id))
+  judge('company_info.nationalities_hired', content.company_info?.nationalities_hired, (id) =>
+    isKnown('nationalities', id),
+  )
   return faults
 }

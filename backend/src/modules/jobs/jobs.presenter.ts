@@ -1,5 +1,15 @@
 import type { Locale } from '@portal/contracts'
-import { GenderSchema, JOB_TERM_NAMES, JobTermsSchema, JobEnLevelSchema, JobJpLevelSchema, QualificationSchema, toWorkTiming, fromWorkTiming, WorkTimingSchema } from '@portal/contracts/jobs'
+import {
+  GenderSchema,
+  JOB_TERM_NAMES,
+  JobTermsSchema,
+  JobEnLevelSchema,
+  JobJpLevelSchema,
+  QualificationSchema,
+  toWorkTiming,
+  fromWorkTiming,
+  WorkTimingSchema,
+} from '@portal/contracts/jobs'
 import type { CompanyInfo, Job, JobTerms, PersonInCharge, WorkImage } from '@portal/contracts/jobs'
 import * as v from 'valibot'
 import { subcategoryName } from '../../master-data'
@@ -14,13 +24,17 @@ export const displayName = (job: Pick<JobRow, 'position' | 'subcategoryId'>, loc
 
 export const presentImage = (image: JobImageRow): WorkImage => ({
   id: image.id,
-  url: image.jobId !== null
-    ? `/api/v3/employer/jobs/${image.jobId}/work_images/?image_id=${image.id}`
-    : `/api/v3/employer/draft-jobs/${image.draftId ?? 0}/work_images/?image_id=${image.id}`,
+  url:
+    image.jobId !== null
+      ? `/api/v3/employer/jobs/${image.jobId}/work_images/?image_id=${image.id}`
+      : `/api/v3/employer/draft-jobs/${image.draftId ?? 0}/work_images/?image_id=${image.id}`,
 })
 
-export const presentPerson = (person: { id: number; displayName: string; lastName: string }): PersonInCharge =>
-  ({ id: person.id, display_name: person.displayName, last_name: person.lastName })
+export const presentPerson = (person: { id: number; displayName: string; lastName: string }): PersonInCharge => ({
+  id: person.id,
+  display_name: person.displayName,
+  last_name: person.lastName,
+})
 
 export const presentCompanyInfo = (row: CompanyInfoRow): CompanyInfo => ({
   id: row.id,
@@ -46,7 +60,10 @@ const DetailsSchema = v.object({
   preferred_jp_level: v.nullish(JobJpLevelSchema, null),
   preferred_en_level: v.nullish(JobEnLevelSchema, null),
   preferred_gender: v.nullish(GenderSchema, 'NA'),
-  preferred_nationalities: v.optional(v.array(v.object({ nationality: v.number(), preferred_jp_level: v.nullable(JobJpLevelSchema) })), []),
+  preferred_nationalities: v.optional(
+    v.array(v.object({ nationality: v.number(), preferred_jp_level: v.nullable(JobJpLevelSchema) })),
+    [],
+  ),
 })
 
 /** LINT-03: what is not stated is null. */
@@ -71,7 +88,7 @@ export function detailsOf({ details }: JobRow) {
     who_can_apply: [details.who_can_apply ?? []].flat(),
     will_support_visa_change: details.will_support_visa_change ?? null,
     preferred_gender: coded.preferred_gender,
-    quality_or_volume: details.quality_or_volume ?? 'Q' as const,
+    quality_or_volume: details.quality_or_volume ?? ('Q' as const),
     preferred_nationalities: coded.preferred_nationalities,
     bonus_paid_per_year: details.bonus_paid_per_year ?? null,
     raise_paid_per_year: details.raise_paid_per_year ?? null,

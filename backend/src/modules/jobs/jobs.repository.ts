@@ -21,98 +21,180 @@ export interface FullJob {
 
 const interviewLocations = alias(locations, 'interview_locations')
 
-interface JobFilter { readonly companyId?: number; readonly id?: number; readonly status?: JobRow['status'] }
+interface JobFilter {
+  readonly companyId?: number
+  readonly id?: number
+  readonly status?: JobRow['status']
+}
 
 /** Without a company only for the partner and the operator, who stand above them. */
 export async function fullJobs(tx: Queryable, { companyId, id, status }: JobFilter): Promise<FullJob[]> {
-  return tx.select({
-    job: jobs, location: locations, interviewLocation: interviewLocations, companyInfo: companyInfos,
-    inCharge: { id: members.id, displayName: members.displayName, lastName: members.lastName },
-  }).from(jobs)
-    .innerJoin(locations, eq(locations.id, jobs.locationId))
-    .innerJoin(members, eq(members.id, jobs.interviewInChargeId))
-    .leftJoin(interviewLocations, eq(interviewLocations.id, jobs.interviewLocationId))
-    .leftJoin(companyInfos, eq(companyInfos.id, jobs.companyInfoId))
-    .where(and(
-      companyId === undefined ? undefined : eq(jobs.companyId, companyId),
-      id === undefined ? undefined : eq(jobs.id, id),
-      status === undefined ? undefined : eq(jobs.status, status),
-    ))
-    // JOBS-04: running first, then newest.
-    .orderBy(desc(sql`(${jobs.status} = 'RN')`), desc(jobs.createdAt), desc(jobs.id))
+  return (
+    tx
+      .select({
+        job: jobs,
+        location: locations,
+        interviewLocation: interviewLocations,
+        companyInfo: companyInfos,
+        inCharge: { id: members.id, displayName: members.displayName, lastName: members.lastName },
+      })
+      .from(jobs)
+      .innerJoin(locations, eq(locations.id, jobs.locationId))
+      .innerJoin(members, eq(members.id, jobs.interviewInChargeId))
+      .leftJoin(interviewLocations, eq(interviewLocations.id, jobs.interviewLocationId))
+      .leftJoin(companyInfos, eq(companyInfos.id, jobs.companyInfoId))
+      .where(
+        and(
+          companyId === undefined ? undefined : eq(jobs.companyId, companyId),
+          id === undefined ? undefined : eq(jobs.id, id),
+          status === undefined ? undefined : eq(jobs.status, status),
+        ),
+      )
+      // JOBS-04: running first, then newest.
+      .orderBy(desc(sql`(${jobs.status} = 'RN')`), desc(jobs.createdAt), desc(jobs.id))
+  )
 }
 
 /** The posting for a change; nobody else changes it until the transaction ends. */
 export async function lockJob(tx: Queryable, id: number, companyId?: number): Promise<JobRow | undefined> {
-  const [row] = await tx.select().from(jobs)
-    .where(and(eq(jobs.id, id), companyId === undefined ? undefined : eq(jobs.companyId, companyId))).for('update')
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), companyId === undefined ? undefined : eq(jobs.companyId, companyId)))
+    .for('update')
   return row
 }
 
 const WEB_ID_TRIES = 5
 
 /** A web_id that is taken already is drawn again. */
-export async function insertJob(tx: Queryable, values: Omit<NewJobRow, 'webId'>, drawWebId: () => string): Promise<JobRow> {
+export async function insertJob(
+  tx: Queryable,
+  values: Omit<NewJobRow, 'webId'>,
+  drawWebId: () => string,
+): Promise<JobRow> {
   for (let attempt = 1; attempt <= WEB_ID_TRIES; attempt += 1) {
-    const [row] = await tx.insert(jobs).values({ ...values, webId: drawWebId() }).onConflictDoNothing({ target: jobs.webId }).returning()
+    const [row] = await tx
+      .insert(jobs)
+      .values({ ...values, webId: drawWebId() })
+      .onConflictDoNothing({ target: jobs.webId })
+      .returning()
     if (row) return row
   }
   throw new Error('No free web_id was found')
 }
 
-export async function updateJob(tx: Queryable, companyId: number, id: number, values: Partial<NewJobRow>): Promise<void> {
-  await tx.update(jobs).set(values).where(and(eq(jobs.companyId, companyId), eq(jobs.id, id)))
+export async function updateJob(
+  tx: Queryable,
+  companyId: number,
+  id: number,
+  values: Partial<NewJobRow>,
+): Promise<void> {
+  await tx
+    .update(jobs)
+    .set(values)
+    .where(and(eq(jobs.companyId, companyId), eq(jobs.id, id)))
 }
 
-export interface Edit { readonly memberId: number; readonly now: Date }
+export interface Edit {
+  readonly memberId: number
+  readonly now: Date
+}
 
 const edited = ({ memberId, now }: Edit) => ({ version: sql`${jobs.version} + 1`, editedAt: now, editedById: memberId })
 
 /** A change of the content (D105). */
-export async function editJob(tx: Queryable, companyId: number, id: number, values: Partial<NewJobRow>, edit: Edit): Promise<void> {
-  await tx.update(jobs).set({ ...values, ...edited(edit) }).where(and(eq(jobs.companyId, companyId), eq(jobs.id, id)))
+export async function editJob(
+  tx: Queryable,
+  companyId: number,
+  id: number,
+  values: Partial<NewJobRow>,
+  edit: Edit,
+): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ ...values, ...edited(edit) })
+    .where(and(eq(jobs.companyId, companyId), eq(jobs.id, id)))
 }
 
 /** A corrected location shows in every posting that uses it: whoever edits one of the others is told. */
-export async function markJobsAt(tx: Queryable, companyId: number, locationIds: readonly number[], exceptId: number, edit: Edit): Promise<void> {
+export async function markJobsAt(
+  tx: Queryable,
+  companyId: number,
+  locationIds: readonly number[],
+  exceptId: number,
+  edit: Edit,
+): Promise<void> {
   if (locationIds.length === 0) return
   const uses = or(inArray(jobs.locationId, [...locationIds]), inArray(jobs.interviewLocationId, [...locationIds]))
-  await tx.update(jobs).set(edited(edit)).where(and(eq(jobs.companyId, companyId), ne(jobs.id, exceptId), uses))
+  await tx
+    .update(jobs)
+    .set(edited(edit))
+    .where(and(eq(jobs.companyId, companyId), ne(jobs.id, exceptId), uses))
 }
 
 /** Longest running first (D57). */
 export async function lockRunningJobs(tx: Queryable, companyId: number): Promise<JobRow[]> {
-  return tx.select().from(jobs).where(and(eq(jobs.companyId, companyId), eq(jobs.status, 'RN')))
-    .orderBy(asc(jobs.runningSince), asc(jobs.id)).for('update')
+  return tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, 'RN')))
+    .orderBy(asc(jobs.runningSince), asc(jobs.id))
+    .for('update')
 }
 
 export async function lockStoppedByPlan(tx: Queryable, companyId: number): Promise<JobRow[]> {
-  return tx.select().from(jobs)
+  return tx
+    .select()
+    .from(jobs)
     .where(and(eq(jobs.companyId, companyId), eq(jobs.status, 'ST'), sql`${jobs.stoppedByPlanAt} is not null`))
-    .orderBy(asc(jobs.publishedAt), asc(jobs.id)).for('update')
+    .orderBy(asc(jobs.publishedAt), asc(jobs.id))
+    .for('update')
 }
 
 export async function forgetPlanStops(tx: Queryable, companyId: number): Promise<void> {
-  await tx.update(jobs).set({ stoppedByPlanAt: null }).where(and(eq(jobs.companyId, companyId), sql`${jobs.stoppedByPlanAt} is not null`))
+  await tx
+    .update(jobs)
+    .set({ stoppedByPlanAt: null })
+    .where(and(eq(jobs.companyId, companyId), sql`${jobs.stoppedByPlanAt} is not null`))
 }
 
 export async function runningJobsCount(tx: Queryable, companyId: number): Promise<number> {
-  const [row] = await tx.select({ running: count() }).from(jobs).where(and(eq(jobs.companyId, companyId), eq(jobs.status, 'RN')))
+  const [row] = await tx
+    .select({ running: count() })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, 'RN')))
   return row?.running ?? 0
 }
 
 /** D47. */
-export async function passJobs(tx: Queryable, companyId: number, fromMemberId: number, toMemberId: number): Promise<void> {
-  await tx.update(jobs).set({ interviewInChargeId: toMemberId })
+export async function passJobs(
+  tx: Queryable,
+  companyId: number,
+  fromMemberId: number,
+  toMemberId: number,
+): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ interviewInChargeId: toMemberId })
     .where(and(eq(jobs.companyId, companyId), eq(jobs.interviewInChargeId, fromMemberId)))
 }
 
-export async function imagesOfJobs(tx: Queryable, { companyId, jobIds }: { companyId?: number; jobIds?: readonly number[] }): Promise<JobImageRow[]> {
+export async function imagesOfJobs(
+  tx: Queryable,
+  { companyId, jobIds }: { companyId?: number; jobIds?: readonly number[] },
+): Promise<JobImageRow[]> {
   if (jobIds?.length === 0) return []
-  return tx.select().from(jobImages).where(and(
-    companyId === undefined ? undefined : eq(jobImages.companyId, companyId),
-    jobIds === undefined ? sql`${jobImages.jobId} is not null` : inArray(jobImages.jobId, [...jobIds]),
-  )).orderBy(asc(jobImages.jobId), asc(jobImages.position))
+  return tx
+    .select()
+    .from(jobImages)
+    .where(
+      and(
+        companyId === undefined ? undefined : eq(jobImages.companyId, companyId),
+        jobIds === undefined ? sql`${jobImages.jobId} is not null` : inArray(jobImages.jobId, [...jobIds]),
+      ),
+    )
+    .orderBy(asc(jobImages.jobId), asc(jobImages.position))
 }
 
 export async function companyOf(tx: Queryable, companyId: number): Promise<CompanyRow> {
@@ -122,14 +204,21 @@ export async function companyOf(tx: Queryable, companyId: number): Promise<Compa
 }
 
 export async function activeMembers(tx: Queryable, companyId: number): Promise<MemberRow[]> {
-  return tx.select().from(members).where(and(eq(members.companyId, companyId), isNull(members.removedAt))).orderBy(asc(members.id))
+  return tx
+    .select()
+    .from(members)
+    .where(and(eq(members.companyId, companyId), isNull(members.removedAt)))
+    .orderBy(asc(members.id))
 }
 
 export async function companyInfoList(tx: Queryable, companyId: number): Promise<CompanyInfoRow[]> {
   return tx.select().from(companyInfos).where(eq(companyInfos.companyId, companyId)).orderBy(asc(companyInfos.id))
 }
 
-export async function insertCompanyInfo(tx: Queryable, values: typeof companyInfos.$inferInsert): Promise<CompanyInfoRow> {
+export async function insertCompanyInfo(
+  tx: Queryable,
+  values: typeof companyInfos.$inferInsert,
+): Promise<CompanyInfoRow> {
   const [row] = await tx.insert(companyInfos).values(values).returning()
   if (!row) throw new Error('The company info was not written')
   return row

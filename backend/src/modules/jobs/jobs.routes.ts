@@ -14,16 +14,28 @@ export const jobRoutes: Module = (app, services) => {
   const cache = new ListCache()
   bind(app, endpoints.options, ({ actor, locale, now }) => jobOptions(services, actor.companyId, locale, now))
   bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
-    cache.body(actor, { list: 'jobs', locale, now }, { request, reply }, () => listJobs(db, actor.companyId, locale, now)))
+    cache.body(actor, { list: 'jobs', locale, now }, { request, reply }, () =>
+      listJobs(db, actor.companyId, locale, now),
+    ),
+  )
   bind(app, endpoints.one, ({ actor, id, locale, now }) => readJob(db, id, locale, now, actor.companyId))
   bind(app, endpoints.preview, ({ actor, id, locale }) => previewJob(db, actor.companyId, id, locale))
-  bind(app, endpoints.create, async ({ actor, body, locale, now }) =>
-    readJob(db, await createJob(services, actor, body), locale, now, actor.companyId),
-  { judge: ({ actor, body }) => judgeNewJob(services, actor, body) })
-  bind(app, endpoints.patch, async ({ actor, id, body, locale, now }) => {
-    await patchJob(services, actor, id, body)
-    return readJob(db, id, locale, now, actor.companyId)
-  }, { judge: ({ actor, id, body }) => judgeEdit(services, actor, id, body) })
+  bind(
+    app,
+    endpoints.create,
+    async ({ actor, body, locale, now }) =>
+      readJob(db, await createJob(services, actor, body), locale, now, actor.companyId),
+    { judge: ({ actor, body }) => judgeNewJob(services, actor, body) },
+  )
+  bind(
+    app,
+    endpoints.patch,
+    async ({ actor, id, body, locale, now }) => {
+      await patchJob(services, actor, id, body)
+      return readJob(db, id, locale, now, actor.companyId)
+    },
+    { judge: ({ actor, id, body }) => judgeEdit(services, actor, id, body) },
+  )
   bind(app, endpoints.unarchive, async ({ actor, id, locale, now }) => {
     await unarchive(services, actor, id)
     return readJob(db, id, locale, now, actor.companyId)

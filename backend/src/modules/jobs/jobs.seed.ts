@@ -10,7 +10,11 @@ import { patchJob } from './edit.service'
 import { setStatus, terminate, unarchive } from './status.service'
 
 /** A shop near the station, its town taken from the postcode. */
-export function seedLocation(shop: Pick<NewLocation, 'brand_name_jp' | 'brand_name_en' | 'branch'>, postcode = '1600023', station = '新宿'): NewLocation {
+export function seedLocation(
+  shop: Pick<NewLocation, 'brand_name_jp' | 'brand_name_en' | 'branch'>,
+  postcode = '1600023',
+  station = '新宿',
+): NewLocation {
   const found = lookupPostcode(postcode)
   return {
     ...shop,
@@ -40,7 +44,9 @@ export function seedContent(type: JobType): CreateJob {
     is_transportation_covered_for_interview: true,
     work_timing: { '09:00-18:00': ['Mon', 'Tue'], '22:00-05:00': ['Fri'] },
     sales_merits: [101, 501],
-    ...(hourly ? { hourly_salary_min: 1300, hourly_salary_max: 1600 } : { monthly_salary_min: 230_000, monthly_salary_max: 300_000 }),
+    ...(hourly
+      ? { hourly_salary_min: 1300, hourly_salary_max: 1600 }
+      : { monthly_salary_min: 230_000, monthly_salary_max: 300_000 }),
     ...(type !== 'PT1' && {
       preferred_jp_level: 1 as const,
       will_support_visa_change: 'Yes' as const,
@@ -71,9 +77,18 @@ async function bringTo(services: Services, actor: Actor, id: number, status: Job
 }
 
 /** Answers the posting's id; the caller is in charge of its interviews unless the content says otherwise. */
-export async function seedJob(services: Services, by: SeedActor, { type, status = 'created', content }: SeedJob): Promise<number> {
+export async function seedJob(
+  services: Services,
+  by: SeedActor,
+  { type, status = 'created', content }: SeedJob,
+): Promise<number> {
   const actor: Actor = { ...by, isAdmin: true, tokenHash: '', companyRev: 0, applicationsRev: 0 }
-  const body = { interview_in_charge: by.memberId, same_location: content.interview_location === undefined, ...seedContent(type), ...content }
+  const body = {
+    interview_in_charge: by.memberId,
+    same_location: content.interview_location === undefined,
+    ...seedContent(type),
+    ...content,
+  }
   const id = await createJob(services, actor, v.parse(CreateJobSchema, body))
   await bringTo(services, actor, id, status)
   return id

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const rowOf = async (id: number): Promise<JobRow | undefined> => (await app.services.db.select().from(jobs).where(eq(jobs.id, id)))[0]
+const rowOf = async (id: number): Promise<JobRow | undefined> =>
+  (await app.services.db.select().from(jobs).where(eq(jobs.id, id)))[0]
 
 describe('moves of a posting', () => {
   it('[JOBS-12][API-49][API-51] the moves of D21 work, every other is 409 and changes nothing', async () => {
@@ -52,7 +53,14 @@ describe('moves of a posting', () => {
 
   it('[JOBS-13] an edit of ST or UP makes it UP, of created leaves it; [JOBS-14] a running one is refused with 409', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
-    for (const [from, status, to] of [['created', 200, 'created'], ['ST', 200, 'UP'], ['UP', 200, 'UP'], ['RN', 409, 'RN'], ['ARCH', 409, 'ARCH'], ['TR', 409, 'TR']] as const) {
+    for (const [from, status, to] of [
+      ['created', 200, 'created'],
+      ['ST', 200, 'UP'],
+      ['UP', 200, 'UP'],
+      ['RN', 409, 'RN'],
+      ['ARCH', 409, 'ARCH'],
+      ['TR', 409, 'TR'],
+    ] as const) {
       const job = await aJob(app.services, company.id, member.id, { status: from, position: 'before' })
       const reply = await app.call(endpoints.patch, { params: { id: job.id }, body: { position: 'after' }, token })
       expect([from, reply.status]).toEqual([from, status])
@@ -72,7 +80,11 @@ describe('moves of a posting', () => {
   it('[JOBS-16] DELETE answers 405', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const job = await aJob(app.services, company.id, member.id)
-    const response = await app.http.inject({ method: 'DELETE', url: `/api/v3/employer/jobs/${job.id}/`, headers: { authorization: `Token ${token}` } })
+    const response = await app.http.inject({
+      method: 'DELETE',
+      url: `/api/v3/employer/jobs/${job.id}/`,
+      headers: { authorization: `Token ${token}` },
+    })
     expect(response.statusCode).toBe(405)
     expect(await rowOf(job.id)).toBeDefined()
   })
@@ -87,8 +99,11 @@ describe('moves of a posting', () => {
       app.call(endpoints.patch, { params: { id: job.id }, body: { status: 'RN' }, token: stranger.token }),
       app.call(endpoints.unarchive, { params: { id: job.id }, token: stranger.token }),
       app.call(endpoints.one, { params: { id: job.id }, token: stranger.token }),
-    ]) expect((await call).status).toBe(404)
-    expect((await app.call(endpoints.patch, { params: { id: job.id }, body: { status: 'RN' }, token })).ok.status).toBe('RN')
+    ])
+      expect((await call).status).toBe(404)
+    expect((await app.call(endpoints.patch, { params: { id: job.id }, body: { status: 'RN' }, token })).ok.status).toBe(
+      'RN',
+    )
   })
 })
 
@@ -97,7 +112,10 @@ describe('what a start checks', () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const job = await aJob(app.services, company.id, member.id)
     const reply = await app.call(endpoints.patch, { params: { id: job.id }, body: { status: 'RN' }, token })
-    expect([reply.status, reply.refusal]).toEqual([402, { error: 'Once the payment is completed, publishing can start', code: 'payment_required', plan_name_jp: null }])
+    expect([reply.status, reply.refusal]).toEqual([
+      402,
+      { error: 'Once the payment is completed, publishing can start', code: 'payment_required', plan_name_jp: null },
+    ])
     expect((await rowOf(job.id))?.status).toBe('created')
   })
 
@@ -115,7 +133,7 @@ describe('what a start checks', () => {
     }
   })
 
-  it('[JOBS-28] the maximum of running postings: 402 plan_max_reached with the plan\'s name', async () => {
+  it("[JOBS-28] the maximum of running postings: 402 plan_max_reached with the plan's name", async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     await aPlanFor(app.services, company.id, { maxJobs: 1, nameJp: 'ライト1' })
     await aJob(app.services, company.id, member.id, { status: 'RN' })
@@ -143,7 +161,9 @@ describe('what a start checks', () => {
     await aPlanFor(app.services, company.id, { maxJobs: 2 })
     const created: JobRow[] = []
     for (let index = 0; index < 6; index += 1) created.push(await aJob(app.services, company.id, member.id))
-    const replies = await Promise.all(created.map((job) => app.call(endpoints.patch, { params: { id: job.id }, body: { status: 'RN' }, token })))
+    const replies = await Promise.all(
+      created.map((job) => app.call(endpoints.patch, { params: { id: job.id }, body: { status: 'RN' }, token })),
+    )
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 402, 402, 402, 402])
     expect((await app.call(endpoints.list, { token })).ok.filter((job) => job.status === 'RN')).toHaveLength(2)
   })
@@ -156,6 +176,9 @@ describe('what a start checks', () => {
     await app.moveTo(new Date(before.getTime() + 28 * 86_400_000))
     const other = await aMember(app.services, company.id)
     expect(token).not.toBe(other.token)
-    expect((await app.call(endpoints.patch, { params: { id: job.id }, body: { status: 'RN' }, token: other.token })).refusal.code).toBe('payment_required')
+    expect(
+      (await app.call(endpoints.patch, { params: { id: job.id }, body: { status: 'RN' }, token: other.token })).refusal
+        .code,
+    ).toBe('payment_required')
   })
 })

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex, boolean } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  boolean,
+} from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
@@ -7,18 +18,24 @@ import { drafts } from '../drafts/drafts.tables'
 import { locations } from '../locations/locations.tables'
 
 /** A company as a posting presents it (`company_info`). */
-export const companyInfos = pgTable('company_infos', {
-  id: primaryId(),
-  companyId: integer().notNull().references(() => companies.id),
-  nameJp: text().notNull(),
-  nameEn: text().notNull(),
-  industryId: integer(),
-  customIndustry: text(),
-  numOfEmployees: integer(),
-  nationalitiesHired: integer().array().notNull().default([]),
-  website: text(),
-  createdAt: moment().notNull(),
-}, (t) => [index('company_infos_company').on(t.companyId)])
+export const companyInfos = pgTable(
+  'company_infos',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    nameJp: text().notNull(),
+    nameEn: text().notNull(),
+    industryId: integer(),
+    customIndustry: text(),
+    numOfEmployees: integer(),
+    nationalitiesHired: integer().array().notNull().default([]),
+    website: text(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('company_infos_company').on(t.companyId)],
+)
 export type CompanyInfoRow = typeof companyInfos.$inferSelect
 
 /** Fields that no query asks for. */
@@ -54,76 +71,92 @@ export interface JobDetails {
   [further: string]: unknown
 }
 
-export const jobs = pgTable('jobs', {
-  id: primaryId(),
-  companyId: integer().notNull().references(() => companies.id),
-  /** The short public label (D68). */
-  webId: text().notNull(),
-  status: text({ enum: ['created', 'RN', 'ST', 'UP', 'TR', 'ARCH'] }).notNull(),
-  jobType: text({ enum: ['PT1', 'PT2', 'FT', 'SSV'] }).notNull(),
-  subcategoryId: integer().notNull(),
-  position: text(),
-  description: text(),
-  locationId: integer().notNull().references(() => locations.id),
-  /** Null: online interview. */
-  interviewLocationId: integer().references(() => locations.id),
-  onlineIvTelephone: text(),
-  interviewInChargeId: integer().notNull().references(() => members.id),
-  companyInfoId: integer().references(() => companyInfos.id),
-  hourlySalaryMin: integer(),
-  hourlySalaryMax: integer(),
-  monthlySalaryMin: integer(),
-  monthlySalaryMax: integer(),
-  annualSalaryMin: integer(),
-  annualSalaryMax: integer(),
-  isTransportationCoveredForInterview: boolean().notNull(),
-  /** `{ '09:00-17:00': ['Mon', 'Tue'] }` (D96). */
-  workTiming: jsonb().$type<Record<string, string[]>>().notNull(),
-  salesMerits: integer().array().notNull().default([]),
-  defaultImage: text(),
-  details: jsonb().$type<JobDetails>().notNull(),
-  /** First time in RN; drives is_existing_recruiter and "published". */
-  publishedAt: moment(),
-  /** Since when it runs without a break: "the longest running stay" (D57). */
-  runningSince: moment(),
-  /** D57: stopped by the end of a plan and untouched since. */
-  stoppedByPlanAt: moment(),
-  archivedAt: moment(),
-  /** D105: raised by every change of the content or of its locations, not by a change of the status alone. */
-  version: integer().notNull().default(1),
-  editedAt: moment(),
-  editedById: integer().references(() => members.id),
-  createdById: integer().references(() => members.id),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
-}, (t) => [
-  unique('jobs_web_id').on(t.webId),
-  index('jobs_company').on(t.companyId, t.status),
-  check('jobs_status', sql`status in ('created', 'RN', 'ST', 'UP', 'TR', 'ARCH')`),
-  check('jobs_type', sql`job_type in ('PT1', 'PT2', 'FT', 'SSV')`),
-])
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    /** The short public label (D68). */
+    webId: text().notNull(),
+    status: text({ enum: ['created', 'RN', 'ST', 'UP', 'TR', 'ARCH'] }).notNull(),
+    jobType: text({ enum: ['PT1', 'PT2', 'FT', 'SSV'] }).notNull(),
+    subcategoryId: integer().notNull(),
+    position: text(),
+    description: text(),
+    locationId: integer()
+      .notNull()
+      .references(() => locations.id),
+    /** Null: online interview. */
+    interviewLocationId: integer().references(() => locations.id),
+    onlineIvTelephone: text(),
+    interviewInChargeId: integer()
+      .notNull()
+      .references(() => members.id),
+    companyInfoId: integer().references(() => companyInfos.id),
+    hourlySalaryMin: integer(),
+    hourlySalaryMax: integer(),
+    monthlySalaryMin: integer(),
+    monthlySalaryMax: integer(),
+    annualSalaryMin: integer(),
+    annualSalaryMax: integer(),
+    isTransportationCoveredForInterview: boolean().notNull(),
+    /** `{ '09:00-17:00': ['Mon', 'Tue'] }` (D96). */
+    workTiming: jsonb().$type<Record<string, string[]>>().notNull(),
+    salesMerits: integer().array().notNull().default([]),
+    defaultImage: text(),
+    details: jsonb().$type<JobDetails>().notNull(),
+    /** First time in RN; drives is_existing_recruiter and "published". */
+    publishedAt: moment(),
+    /** Since when it runs without a break: "the longest running stay" (D57). */
+    runningSince: moment(),
+    /** D57: stopped by the end of a plan and untouched since. */
+    stoppedByPlanAt: moment(),
+    archivedAt: moment(),
+    /** D105: raised by every change of the content or of its locations, not by a change of the status alone. */
+    version: integer().notNull().default(1),
+    editedAt: moment(),
+    editedById: integer().references(() => members.id),
+    createdById: integer().references(() => members.id),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    unique('jobs_web_id').on(t.webId),
+    index('jobs_company').on(t.companyId, t.status),
+    check('jobs_status', sql`status in ('created', 'RN', 'ST', 'UP', 'TR', 'ARCH')`),
+    check('jobs_type', sql`job_type in ('PT1', 'PT2', 'FT', 'SSV')`),
+  ],
+)
 export type JobRow = typeof jobs.$inferSelect
 export type NewJobRow = typeof jobs.$inferInsert
 
 /** A picture of a posting or of a draft; its bytes lie behind the files port under `objectKey`. */
-export const jobImages = pgTable('job_images', {
-  id: primaryId(),
-  companyId: integer().notNull().references(() => companies.id),
-  jobId: integer().references(() => jobs.id, { onDelete: 'cascade' }),
-  draftId: integer().references(() => drafts.id, { onDelete: 'cascade' }),
-  objectKey: text().notNull(),
-  fileName: text().notNull(),
-  contentType: text().notNull(),
-  /** 0 is the main picture. */
-  position: smallint().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  bytes: integer().notNull(),
-  createdAt: moment().notNull(),
-}, (t) => [
-  check('job_images_owner', sql`(job_id is null) <> (draft_id is null)`),
-  check('job_images_position', sql`position between 0 and 4`),
-  index('job_images_company').on(t.companyId),
-  uniqueIndex('job_images_object').on(t.objectKey),
-])
+export const jobImages = pgTable(
+  'job_images',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    jobId: integer().references(() => jobs.id, { onDelete: 'cascade' }),
+    draftId: integer().references(() => drafts.id, { onDelete: 'cascade' }),
+    objectKey: text().notNull(),
+    fileName: text().notNull(),
+    contentType: text().notNull(),
+    /** 0 is the main picture. */
+    position: smallint().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    check('job_images_owner', sql`(job_id is null) <> (draft_id is null)`),
+    check('job_images_position', sql`position between 0 and 4`),
+    index('job_images_company').on(t.companyId),
+    uniqueIndex('job_images_object').on(t.objectKey),
+  ],
+)
 export type JobImageRow = typeof jobImages.$inferSelect

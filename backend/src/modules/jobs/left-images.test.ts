@@ -10,7 +10,9 @@ let app: TestApp
 let png: Buffer
 beforeAll(async () => {
   app = await createTestApp()
-  png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c04' } }).png().toBuffer()
+  png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c04' } })
+    .png()
+    .toBuffer()
 })
 afterAll(() => app.close())
 
@@ -22,17 +24,33 @@ async function aPosting() {
   const job = await aJob(app.services, company.id, member.id, { status: 'created' })
   return { token, params: { id: job.id }, owner: { kind: 'job', companyId: company.id, id: job.id } as const }
 }
-const lastKey = async (): Promise<string> => (await app.services.db.select({ key: jobImages.objectKey }).from(jobImages).orderBy(desc(jobImages.id)).limit(1))[0]?.key ?? ''
+const lastKey = async (): Promise<string> =>
+  (await app.services.db.select({ key: jobImages.objectKey }).from(jobImages).orderBy(desc(jobImages.id)).limit(1))[0]
+    ?.key ?? ''
 
 /** The services of a process that is killed when it has done this to one file. */
 function killedAt(step: 'put' | 'delete') {
   const { files } = app.services
   let killed: (key: string) => void = () => undefined
-  const done = new Promise<string>((resolve) => { killed = resolve })
+  const done = new Promise<string>((resolve) => {
+    killed = resolve
+  })
   const never = new Promise<never>(() => undefined)
   const hung = {
-    put: async (key: string, data: Uint8Array) => { await files.put(key, data); if (step === 'put') { killed(key); await never } },
-    delete: async (key: string) => { if (step === 'delete') { killed(key); await never } await files.delete(key) },
+    put: async (key: string, data: Uint8Array) => {
+      await files.put(key, data)
+      if (step === 'put') {
+        killed(key)
+        await never
+      }
+    },
+    delete: async (key: string) => {
+      if (step === 'delete') {
+        killed(key)
+        await never
+      }
+      await files.delete(key)
+    },
     get: (key: string) => files.get(key),
   }
   return { services: { ...app.services, files: hung }, done }
@@ -54,7 +72,8 @@ it('[REAL-27] a picture that a killed process wrote without its row goes after a
 
 it('[REAL-27] the file of a removed picture goes after a day where the process was killed before it', async () => {
   const { owner, token, params } = await aPosting()
-  const image = (await app.upload(endpoints.uploadImages, { files: [file()] }, { params, token })).ok.work_images[0]?.id ?? 0
+  const image =
+    (await app.upload(endpoints.uploadImages, { files: [file()] }, { params, token })).ok.work_images[0]?.id ?? 0
   // Later than the look that its upload asked for.
   await app.advance(DAY + 10)
   const { services, done } = killedAt('delete')
@@ -68,18 +87,28 @@ it('[REAL-27] the file of a removed picture goes after a day where the process w
 it('[REAL-32] a picture whose file is gone from the store is 404 to its owner, as a copy and to the job board; the posting is still read', async () => {
   const { owner, token, params } = await aPosting()
   const { db, files } = app.services
-  const image = (await app.upload(endpoints.uploadImages, { files: [file()] }, { params, token })).ok.work_images[0]?.id ?? 0
+  const image =
+    (await app.upload(endpoints.uploadImages, { files: [file()] }, { params, token })).ok.work_images[0]?.id ?? 0
   const key = await lastKey()
   await db.update(jobs).set({ status: 'RN' }).where(eq(jobs.id, owner.id))
   const ask = async () => [
     (await app.call(endpoints.image, { params, query: { image_id: String(image) }, token })).status,
-    (await app.http.inject({ method: 'GET', url: `/api/partner/v1/jobs/${owner.id}/images/${key.split('/').pop() ?? ''}` })).statusCode,
+    (
+      await app.http.inject({
+        method: 'GET',
+        url: `/api/partner/v1/jobs/${owner.id}/images/${key.split('/').pop() ?? ''}`,
+      })
+    ).statusCode,
   ]
   expect(await ask()).toEqual([200, 200])
   await files.delete(key)
   expect(await ask()).toEqual([404, 404])
   const draft = (await app.call(endpoints.saveDraft, { token, body: { data: { job_type: 'PT1' } } })).ok
-  const copied = await app.upload(endpoints.uploadDraftImages, { fields: { image_ids: String(image) }, files: [] }, { params: { id: draft.id ?? 0 }, token })
+  const copied = await app.upload(
+    endpoints.uploadDraftImages,
+    { fields: { image_ids: String(image) }, files: [] },
+    { params: { id: draft.id ?? 0 }, token },
+  )
   expect(copied.status).toBe(404)
   expect((await app.call(endpoints.one, { params, token })).ok.work_images).toHaveLength(1)
 })

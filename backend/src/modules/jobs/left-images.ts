@@ -4,4 +4,7 @@ import { jobImages } from './jobs.tables'
 
 /** Pictures of postings and drafts. */
 export const postingFiles = leftFiles('posting_files', async (db, keys) =>
-  (await db.select({ key: jobImages.objectKey }).from(jobImages).where(inArray(jobImages.objectKey, keys))).map(({ key }) => key))
+  (await db.select({ key: jobImages.objectKey }).from(jobImages).where(inArray(jobImages.objectKey, keys))).map(
+    ({ key }) => key,
+  ),
+)

@@ -16,20 +16,35 @@ async function lintJob(tx: Tx, { config, clock }: Services, job: JobRow): Promis
   const now = clock.now()
   const company = await companyOf(tx, job.companyId)
   const location = await findLocation(tx, job.companyId, job.locationId)
-  return lintPosting({
-    jobType: job.jobType,
-    content: contentOf(job),
-    employer: { name: company.nameJp, hasAddress: company.registerStage === null || Boolean(company.prefectureId && company.lotNum) },
-    place: location ? {
-      prefecture: location.prefectureId, city: location.cityId, ward: location.wardId, lotNum: location.lotNum, building: location.buildingNameJp,
-      isFuei: location.isFuei,
-    } : null,
-    contact: location?.telephone ?? null,
-    images: 1,
-    openSlots: null,
-  }, {
-    day: dayOf(now), floors: location ? wageFloors(location.prefectureId, now) : [], isDispatchAgency: company.isDispatchAgency, fields: config.sswFields,
-  })
+  return lintPosting(
+    {
+      jobType: job.jobType,
+      content: contentOf(job),
+      employer: {
+        name: company.nameJp,
+        hasAddress: company.registerStage === null || Boolean(company.prefectureId && company.lotNum),
+      },
+      place: location
+        ? {
+            prefecture: location.prefectureId,
+            city: location.cityId,
+            ward: location.wardId,
+            lotNum: location.lotNum,
+            building: location.buildingNameJp,
+            isFuei: location.isFuei,
+          }
+        : null,
+      contact: location?.telephone ?? null,
+      images: 1,
+      openSlots: null,
+    },
+    {
+      day: dayOf(now),
+      floors: location ? wageFloors(location.prefectureId, now) : [],
+      isDispatchAgency: company.isDispatchAgency,
+      fields: config.sswFields,
+    },
+  )
 }
 
 export async function refuseUnlawful(tx: Tx, services: Services, job: JobRow): Promise<void> {

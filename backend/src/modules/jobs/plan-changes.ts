@@ -20,7 +20,12 @@ export async function stopJobsForPlan(tx: Tx, companyId: number, plan: PlanTerms
   if (!plan) await forgetPlanStops(tx, companyId)
   for (const job of stopping) {
     await audit(tx, now, { action: 'job.unpublished', companyId, entityId: job.id, data: { event: 'plan' } })
-    await updateJob(tx, companyId, job.id, { status: 'ST', runningSince: null, stoppedByPlanAt: plan ? null : now, updatedAt: now })
+    await updateJob(tx, companyId, job.id, {
+      status: 'ST',
+      runningSince: null,
+      stoppedByPlanAt: plan ? null : now,
+      updatedAt: now,
+    })
   }
   if (stopping.length > 0) await raiseRev(tx, companyId)
   return stopping.length
@@ -30,11 +35,19 @@ export async function stopJobsForPlan(tx: Tx, companyId: number, plan: PlanTerms
 export async function restartUntouched(tx: Tx, companyId: number, now: Date): Promise<number> {
   const plan = await presentPlan(tx, companyId, now)
   if (!plan) return 0
-  const free = Math.max(plan.maxJobs - await runningJobsCount(tx, companyId), 0)
-  const starting = (await lockStoppedByPlan(tx, companyId)).filter((job) => planCovers(plan, job.jobType)).slice(0, free)
+  const free = Math.max(plan.maxJobs - (await runningJobsCount(tx, companyId)), 0)
+  const starting = (await lockStoppedByPlan(tx, companyId))
+    .filter((job) => planCovers(plan, job.jobType))
+    .slice(0, free)
   for (const job of starting) {
     await audit(tx, now, { action: 'job.published', companyId, entityId: job.id, data: { event: 'plan' } })
-    await updateJob(tx, companyId, job.id, { status: 'RN', runningSince: now, publishedAt: job.publishedAt ?? now, stoppedByPlanAt: null, updatedAt: now })
+    await updateJob(tx, companyId, job.id, {
+      status: 'RN',
+      runningSince: now,
+      publishedAt: job.publishedAt ?? now,
+      stoppedByPlanAt: null,
+      updatedAt: now,
+    })
   }
   if (starting.length > 0) await raiseRev(tx, companyId)
   return starting.length

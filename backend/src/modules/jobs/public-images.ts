@@ -25,7 +25,7 @@ export const publicImageRoutes: Module = (app, { db, files }) => {
     const [job] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id))
     if (job?.status !== 'RN') throw notFound()
     const image = (await imagesOfJobs(db, { jobIds: [id] })).find((one) => nameOf(one) === request.params.name)
-    const data = image && await files.get(image.objectKey)
+    const data = image && (await files.get(image.objectKey))
     if (!image || !data) throw notFound()
     return reply
       .type(image.contentType)

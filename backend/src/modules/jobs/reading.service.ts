@@ -18,9 +18,15 @@ export async function listJobs(tx: Queryable, companyId: number, locale: Locale,
   const openSlots = await openSlotCountsOf(tx, companyId, now)
   const expiresAt = await planExpiry(tx, companyId)
   const running = rows.filter(({ job }) => job.status === 'RN').length
-  return rows.map((row) => presentJob(row, {
-    images: images.get(row.job.id) ?? [], openSlots: openSlots.get(row.job.id) ?? 0, expiresAt, running, locale,
-  }))
+  return rows.map((row) =>
+    presentJob(row, {
+      images: images.get(row.job.id) ?? [],
+      openSlots: openSlots.get(row.job.id) ?? 0,
+      expiresAt,
+      running,
+      locale,
+    }),
+  )
 }
 
 /** API-47; without a company for the operator. */

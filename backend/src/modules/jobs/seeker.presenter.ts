@@ -27,7 +27,8 @@ function companyOf(row: CompanyInfoRow, locale: Locale): NonNullable<JobPreview[
   return {
     name_jp: row.nameJp,
     name_en: row.nameEn,
-    industry: row.customIndustry ?? (row.industryId === null ? null : nameOf('industries', row.industryId, locale) ?? null),
+    industry:
+      row.customIndustry ?? (row.industryId === null ? null : (nameOf('industries', row.industryId, locale) ?? null)),
     num_of_employees: row.numOfEmployees,
     nationalities_hired: named(row.nationalitiesHired, (id) => nameOf('nationalities', id, locale)),
     website: row.website,
@@ -40,12 +41,22 @@ export interface PictureAddresses {
   readonly standard: (path: string) => string
 }
 
-export function presentForSeekers(full: FullJob, images: readonly JobImageRow[], locale: Locale, addresses: PictureAddresses): PartnerJob {
+export function presentForSeekers(
+  full: FullJob,
+  images: readonly JobImageRow[],
+  locale: Locale,
+  addresses: PictureAddresses,
+): PartnerJob {
   const { job, location, interviewLocation, companyInfo } = full
   const details = detailsOf(job)
   const list = (name: MasterList, ids: readonly number[]) => named(ids, (id) => nameOf(name, id, locale))
   const group = subcategory(job.subcategoryId)?.group
-  const pictures = images.length > 0 ? images.map(addresses.own) : job.defaultImage === null ? [] : [addresses.standard(job.defaultImage)]
+  const pictures =
+    images.length > 0
+      ? images.map(addresses.own)
+      : job.defaultImage === null
+        ? []
+        : [addresses.standard(job.defaultImage)]
   const experiences = named(details.preferred_job_experiences, (id) => subcategoryName(id, locale))
   return {
     id: job.id,
@@ -67,8 +78,11 @@ export function presentForSeekers(full: FullJob, images: readonly JobImageRow[],
     jp_level: details.preferred_jp_level,
     en_level: details.preferred_en_level,
     visa_types: list('visaTypes', details.preferred_visa_types),
-    ssv_industry: details.ssv_industry === null ? null : nameOf('ssvIndustries', details.ssv_industry, locale) ?? null,
-    job_experiences: details.preferred_other_job_experiences ? [...experiences, details.preferred_other_job_experiences] : experiences,
+    ssv_industry:
+      details.ssv_industry === null ? null : (nameOf('ssvIndustries', details.ssv_industry, locale) ?? null),
+    job_experiences: details.preferred_other_job_experiences
+      ? [...experiences, details.preferred_other_job_experiences]
+      : experiences,
     who_can_apply: list('whoCanApply', details.who_can_apply),
     will_support_visa_change: details.will_support_visa_change,
     gender: details.preferred_gender,

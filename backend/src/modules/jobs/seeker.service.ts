@@ -18,7 +18,12 @@ export async function previewJob(tx: Queryable, companyId: number, id: number, l
 }
 
 /** For the job board: a running posting of any company. */
-export async function getJobForSeekers(tx: Queryable, origin: string, id: number, locale: Locale): Promise<PartnerJob | undefined> {
+export async function getJobForSeekers(
+  tx: Queryable,
+  origin: string,
+  id: number,
+  locale: Locale,
+): Promise<PartnerJob | undefined> {
   const [full] = await fullJobs(tx, { id, status: 'RN' })
   return full && presentForSeekers(full, await imagesOfJobs(tx, { jobIds: [id] }), locale, publicAddresses(origin))
 }

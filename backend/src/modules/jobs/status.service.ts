@@ -19,7 +19,7 @@ export function statusValues(job: JobRow, status: JobStatus, now: Date): Partial
   return {
     status,
     runningSince: status === 'RN' ? now : null,
-    publishedAt: status === 'RN' ? job.publishedAt ?? now : job.publishedAt,
+    publishedAt: status === 'RN' ? (job.publishedAt ?? now) : job.publishedAt,
     archivedAt: status === 'ARCH' ? now : null,
     stoppedByPlanAt: null,
     updatedAt: now,
@@ -27,18 +27,32 @@ export function statusValues(job: JobRow, status: JobStatus, now: Date): Partial
 }
 
 const AUDITED = { RN: 'job.published', ST: 'job.unpublished', ARCH: 'job.archived', TR: 'job.terminated' } as const
-const auditedAs = (from: JobStatus, to: JobStatus) => (from === 'ARCH' ? 'job.unarchived' : AUDITED[to as keyof typeof AUDITED])
+const auditedAs = (from: JobStatus, to: JobStatus) =>
+  from === 'ARCH' ? 'job.unarchived' : AUDITED[to as keyof typeof AUDITED]
 
 /** Without a member it is the operator. */
 async function move(tx: Tx, job: JobRow, status: JobStatus, now: Date, memberId?: number): Promise<void> {
   const action = auditedAs(job.status, status)
-  if (action) await audit(tx, now, { action, companyId: job.companyId, memberId, actor: memberId === undefined ? 'operator' : 'member', entityId: job.id })
+  if (action)
+    await audit(tx, now, {
+      action,
+      companyId: job.companyId,
+      memberId,
+      actor: memberId === undefined ? 'operator' : 'member',
+      entityId: job.id,
+    })
   await updateJob(tx, job.companyId, job.id, statusValues(job, status, now))
   await raiseRev(tx, job.companyId)
 }
 
 /** JOBS-29: the row of the billing account is locked first, so that starts of one company take turns. */
-async function publish(tx: Tx, services: Services, { companyId, memberId }: Actor, id: number, version?: number): Promise<void> {
+async function publish(
+  tx: Tx,
+  services: Services,
+  { companyId, memberId }: Actor,
+  id: number,
+  version?: number,
+): Promise<void> {
   const now = services.clock.now()
   await lockBilling(tx, companyId)
   const job = await lockJob(tx, id, companyId)
@@ -50,7 +64,14 @@ async function publish(tx: Tx, services: Services, { companyId, memberId }: Acto
   await move(tx, job, status, now, memberId)
 }
 
-async function act(tx: Tx, services: Services, actor: Actor, id: number, action: JobAction | undefined, version?: number): Promise<void> {
+async function act(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  id: number,
+  action: JobAction | undefined,
+  version?: number,
+): Promise<void> {
   if (action === 'publish') return publish(tx, services, actor, id, version)
   const job = await lockJob(tx, id, actor.companyId)
   if (!job) throw notFound()
@@ -59,16 +80,22 @@ async function act(tx: Tx, services: Services, actor: Actor, id: number, action:
 }
 
 /** API-49 with a status alone. */
-export const setStatus = (services: Services, actor: Actor, id: number, wanted: JobStatus, version?: number): Promise<void> =>
-  transaction(services.db, (tx) => act(tx, services, actor, id, actionForStatus(wanted), version))
+export const setStatus = (
+  services: Services,
+  actor: Actor,
+  id: number,
+  wanted: JobStatus,
+  version?: number,
+): Promise<void> => transaction(services.db, (tx) => act(tx, services, actor, id, actionForStatus(wanted), version))
 
 /** API-51. */
 export const unarchive = (services: Services, actor: Actor, id: number): Promise<void> =>
   transaction(services.db, (tx) => act(tx, services, actor, id, 'unarchive'))
 
 /** JOBS-15: the operator alone; any company's posting. */
-export const terminate = ({ db, clock }: Services, id: number): Promise<void> => transaction(db, async (tx) => {
-  const job = await lockJob(tx, id)
-  if (!job) throw notFound()
-  await move(tx, job, nextStatus(job.status, 'terminate', 'operator'), clock.now())
-})
+export const terminate = ({ db, clock }: Services, id: number): Promise<void> =>
+  transaction(db, async (tx) => {
+    const job = await lockJob(tx, id)
+    if (!job) throw notFound()
+    await move(tx, job, nextStatus(job.status, 'terminate', 'operator'), clock.now())
+  })

@@ -10,9 +10,11 @@ export type { LocationField } from './locations.service'
 
 const locationRoutes: Module = (app, { bind, db }) => {
   bind(app, endpoints.locations, async ({ actor, locale }) =>
-    (await locationList(db, actor.companyId)).map((row) => presentLocation(row, locale)))
-  bind(app, endpoints.locationExists, async ({ actor, query }) =>
-    ({ exists: await shopExists(db, actor.companyId, { brandNameJp: query.brand_name_jp, branch: query.branch }) }))
+    (await locationList(db, actor.companyId)).map((row) => presentLocation(row, locale)),
+  )
+  bind(app, endpoints.locationExists, async ({ actor, query }) => ({
+    exists: await shopExists(db, actor.companyId, { brandNameJp: query.brand_name_jp, branch: query.branch }),
+  }))
 }
 
 /** The door of this module: its plugins, and what other modules may call. */

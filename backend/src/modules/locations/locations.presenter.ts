@@ -11,13 +11,17 @@ export const stationName = (id: number, locale: Locale): string | null => {
 }
 
 /** Prefecture to building in one line. */
-export const locationAddress = (row: LocationRow, locale: Locale): string => addressLine({
-  prefectureId: row.prefectureId,
-  cityId: row.cityId,
-  wardId: row.wardId,
-  lotNum: row.lotNum,
-  building: locale === 'ja' ? row.buildingNameJp : row.buildingNameEn ?? row.buildingNameJp,
-}, locale)
+export const locationAddress = (row: LocationRow, locale: Locale): string =>
+  addressLine(
+    {
+      prefectureId: row.prefectureId,
+      cityId: row.cityId,
+      wardId: row.wardId,
+      lotNum: row.lotNum,
+      building: locale === 'ja' ? row.buildingNameJp : (row.buildingNameEn ?? row.buildingNameJp),
+    },
+    locale,
+  )
 
 export function presentLocation(row: LocationRow, locale: Locale): Location {
   const region = prefecture(row.prefectureId)

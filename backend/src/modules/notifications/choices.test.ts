@@ -18,10 +18,18 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const at = (time: string) => app.moveTo(new Date(`${time}+09:00`))
-const tell = (companyId: number, type: NotificationType, applicationId?: number, name = 'Anh') => transaction(app.services.db, (tx) => notifyMembers(tx, app.services, {
-  companyId, type, applicationId, textKey: type as 'new_application', data: { name, job_ja: 'ホール', job_en: 'Hall', plan: 'p', total: 't' },
-}))
-const fresh = (member: { id: number; isAdmin: boolean }) => issueToken(app.services.db, member, app.services.clock.now())
+const tell = (companyId: number, type: NotificationType, applicationId?: number, name = 'Anh') =>
+  transaction(app.services.db, (tx) =>
+    notifyMembers(tx, app.services, {
+      companyId,
+      type,
+      applicationId,
+      textKey: type as 'new_application',
+      data: { name, job_ja: 'ホール', job_en: 'Hall', plan: 'p', total: 't' },
+    }),
+  )
+const fresh = (member: { id: number; isAdmin: boolean }) =>
+  issueToken(app.services.db, member, app.services.clock.now())
 
 async function somebody(values: Parameters<typeof aMember>[2] = {}) {
   const { company } = await aCompanyWithAdmin(app.services)
@@ -29,7 +37,14 @@ async function somebody(values: Parameters<typeof aMember>[2] = {}) {
   const own = async () => ({ token: await fresh(member), language: 'ja' as const })
   const choose = async (...choices: Choice[]) => app.call(endpoints.setChoices, { ...(await own()), body: { choices } })
   const subjects = async () => (await app.mails(member.email)).map((mail) => mail.subject)
-  return { company, member, own, choose, subjects, choices: async () => (await app.call(endpoints.choices, await own())).ok }
+  return {
+    company,
+    member,
+    own,
+    choose,
+    subjects,
+    choices: async () => (await app.call(endpoints.choices, await own())).ok,
+  }
 }
 
 describe('choices', () => {
@@ -41,17 +56,30 @@ describe('choices', () => {
     expect(before.choices.every(({ email, sms }) => email === 'now' && !sms)).toBe(true)
     await app.services.db.update(members).set({ isAdmin: true }).where(eq(members.id, member.id))
     expect((await choices()).choices.map((one) => one.notification_type)).toContain('charge_failed')
-    expect((await choose({ notification_type: 'nsrs', email: 'off', sms: false })).ok.choices.find((one) => one.notification_type === 'nsrs')?.email).toBe('off')
+    expect(
+      (await choose({ notification_type: 'nsrs', email: 'off', sms: false })).ok.choices.find(
+        (one) => one.notification_type === 'nsrs',
+      )?.email,
+    ).toBe('off')
     expect((await choices()).choices.filter((one) => one.email === 'off')).toHaveLength(1)
   })
 
   it('[TELL-02] decide about mails and SMS of that kind alone; the portal always has it', async () => {
-    const { company, member, choose, subjects, own } = await somebody({ contactNum: '+81-9077776666', displayContactNum: '09077776666', contactNumVerifiedAt: app.services.clock.now() })
-    await choose({ notification_type: 'charge_failed', email: 'now', sms: false }, { notification_type: 'seeker_message', email: 'off', sms: true })
+    const { company, member, choose, subjects, own } = await somebody({
+      contactNum: '+81-9077776666',
+      displayContactNum: '09077776666',
+      contactNumVerifiedAt: app.services.clock.now(),
+    })
+    await choose(
+      { notification_type: 'charge_failed', email: 'now', sms: false },
+      { notification_type: 'seeker_message', email: 'off', sms: true },
+    )
     await tell(company.id, 'seeker_message')
     await tell(company.id, 'new_application')
     expect(await subjects()).toEqual([expect.stringContaining('応募がありました')])
-    expect((await app.sms('09077776666')).map(({ text }) => text)).toEqual([expect.stringContaining('メッセージが届きました')])
+    expect((await app.sms('09077776666')).map(({ text }) => text)).toEqual([
+      expect.stringContaining('メッセージが届きました'),
+    ])
     expect((await app.call(endpoints.told, await own())).ok).toHaveLength(2)
     expect(member.isSmsNotificationOk).toBe(false)
   })
@@ -76,8 +104,12 @@ describe('digests', () => {
     await at('2026-03-02T16:59:00')
     expect(await subjects()).toEqual([])
     await at('2026-03-02T17:00:00')
-    expect(await subjects()).toEqual([expect.stringMatching(/^【採用ポータル】.+：Firstさんから応募がありました（ホール）、ほか1件$/)])
-    expect((await app.mails(member.email))[0]?.text).toMatch(/新しいお知らせが2件あります[\s\S]*Firstさん[\s\S]*Secondさん/)
+    expect(await subjects()).toEqual([
+      expect.stringMatching(/^【採用ポータル】.+：Firstさんから応募がありました（ホール）、ほか1件$/),
+    ])
+    expect((await app.mails(member.email))[0]?.text).toMatch(
+      /新しいお知らせが2件あります[\s\S]*Firstさん[\s\S]*Secondさん/,
+    )
     await tell(company.id, 'new_application', undefined, 'Third')
     await at('2026-03-03T07:59:00')
     expect(await subjects()).toHaveLength(1)
@@ -112,9 +144,13 @@ describe('digests', () => {
 })
 
 describe('the way out in a mail', () => {
-  const post = (url: string) => app.http.inject({
-    method: 'POST', url: url.slice(app.config.origin.length), headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'List-Unsubscribe=One-Click',
-  })
+  const post = (url: string) =>
+    app.http.inject({
+      method: 'POST',
+      url: url.slice(app.config.origin.length),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
   const get = (url: string) => app.http.inject({ method: 'GET', url: url.slice(app.config.origin.length) })
 
   it('[TELL-04] one POST without a login stops that kind and says so; twice is the same', async () => {
@@ -128,7 +164,9 @@ describe('the way out in a mail', () => {
     }
     await tell(company.id, 'new_application')
     expect(await subjects()).toHaveLength(1)
-    expect((await choices()).choices.filter(({ email }) => email === 'off').map((one) => one.notification_type)).toEqual(['new_application'])
+    expect(
+      (await choices()).choices.filter(({ email }) => email === 'off').map((one) => one.notification_type),
+    ).toEqual(['new_application'])
     await tell(company.id, 'seeker_message')
     expect(await subjects()).toHaveLength(2)
   })
@@ -150,7 +188,12 @@ describe('the way out in a mail', () => {
     const other = await aMember(app.services, company.id)
     await tell(company.id, 'new_application')
     const url = (await app.mails(member.email))[0]?.stop_url ?? ''
-    for (const changed of [url.replace(`${member.id}.`, `${other.member.id}.`), url.replace('new_application', 'seeker_message'), `${url}x`, url.replace(/\.[^.]+$/, '.')]) {
+    for (const changed of [
+      url.replace(`${member.id}.`, `${other.member.id}.`),
+      url.replace('new_application', 'seeker_message'),
+      `${url}x`,
+      url.replace(/\.[^.]+$/, '.'),
+    ]) {
       expect((await post(changed)).statusCode).toBe(404)
       expect((await get(changed)).body).toContain('このリンクは使えません')
     }
@@ -172,20 +215,39 @@ describe('the way out in a mail', () => {
 describe('what is over', () => {
   it('[TELL-06] says so: decided, gone and still open ones', async () => {
     const own = await aCase(app, 'AES')
-    const told = async () => (await app.call(endpoints.told, { token: await fresh({ id: own.actor.memberId, isAdmin: true }), language: 'en' })).ok
-      .map(({ notification_type, is_over, link }) => [notification_type, is_over, link])
+    const told = async () =>
+      (
+        await app.call(endpoints.told, {
+          token: await fresh({ id: own.actor.memberId, isAdmin: true }),
+          language: 'en',
+        })
+      ).ok.map(({ notification_type, is_over, link }) => [notification_type, is_over, link])
     const link = `/dashboard/applicant-details/${own.id}`
     expect(await told()).toEqual([['new_application', false, link]])
     await own.seek('message', { text: 'a' })
     await own.patch({ status: 'ESF', ...reason })
     // Screened out: the personal data is not shown any more.
-    expect(await told()).toEqual([['seeker_message', true, null], ['new_application', true, null]])
+    expect(await told()).toEqual([
+      ['seeker_message', true, null],
+      ['new_application', true, null],
+    ])
     const going = await aCase(app, 'IF')
-    const [latest] = (await app.call(endpoints.told, { token: await fresh({ id: going.actor.memberId, isAdmin: true }) })).ok
-    expect(latest).toMatchObject({ notification_type: 'fixed_interview', is_over: false, link: `/dashboard/applicant-details/${going.id}` })
+    const [latest] = (
+      await app.call(endpoints.told, { token: await fresh({ id: going.actor.memberId, isAdmin: true }) })
+    ).ok
+    expect(latest).toMatchObject({
+      notification_type: 'fixed_interview',
+      is_over: false,
+      link: `/dashboard/applicant-details/${going.id}`,
+    })
     await going.seek('cancel')
-    const after = (await app.call(endpoints.told, { token: await fresh({ id: going.actor.memberId, isAdmin: true }) })).ok
-    expect(after.map((one) => [one.notification_type, one.is_over])).toEqual([['cancelled_interview', false], ['fixed_interview', true], ['new_application', true]])
+    const after = (await app.call(endpoints.told, { token: await fresh({ id: going.actor.memberId, isAdmin: true }) }))
+      .ok
+    expect(after.map((one) => [one.notification_type, one.is_over])).toEqual([
+      ['cancelled_interview', false],
+      ['fixed_interview', true],
+      ['new_application', true],
+    ])
   })
 
   it('[TELL-06] all are read at once, by the reader alone', async () => {
@@ -195,6 +257,8 @@ describe('what is over', () => {
     expect((await app.call(endpoints.readAll, await own())).ok).toEqual({ read: 2 })
     expect((await app.call(endpoints.readAll, await own())).ok).toEqual({ read: 0 })
     expect((await app.call(endpoints.told, await own())).ok.every((one) => one.is_read)).toBe(true)
-    expect((await app.call(endpoints.told, { token: await fresh(colleague.member) })).ok.some((one) => one.is_read)).toBe(false)
+    expect(
+      (await app.call(endpoints.told, { token: await fresh(colleague.member) })).ok.some((one) => one.is_read),
+    ).toBe(false)
   })
 })

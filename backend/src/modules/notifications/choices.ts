@@ -15,15 +15,26 @@ export type Chosen = Pick<Choice, 'email' | 'sms'>
 
 export const canSms = (member: MemberRow): boolean => member.contactNum !== null && member.contactNumVerifiedAt !== null
 /** Whether the member may act on such a thing, and so is told of it. */
-export const concerns = (type: NotificationType, member: Pick<MemberRow, 'isAdmin'>): boolean => kindOf(type).who === 'members' || member.isAdmin
+export const concerns = (type: NotificationType, member: Pick<MemberRow, 'isAdmin'>): boolean =>
+  kindOf(type).who === 'members' || member.isAdmin
 
 /** NOTE-06: SMS of every kind for whoever consented at the registration. */
-const usual = (type: NotificationType, member: MemberRow): Chosen => ({ email: kindOf(type).email, sms: member.isSmsNotificationOk })
+const usual = (type: NotificationType, member: MemberRow): Chosen => ({
+  email: kindOf(type).email,
+  sms: member.isSmsNotificationOk,
+})
 
 /** What holds for each of the members. */
-export async function chosenFor(tx: Queryable, type: NotificationType, members: readonly MemberRow[]): Promise<ReadonlyMap<number, Chosen>> {
+export async function chosenFor(
+  tx: Queryable,
+  type: NotificationType,
+  members: readonly MemberRow[],
+): Promise<ReadonlyMap<number, Chosen>> {
   const ids = members.map(({ id }) => id)
-  const rows = await tx.select().from(notificationChoices).where(and(eq(notificationChoices.type, type), inArray(notificationChoices.memberId, ids)))
+  const rows = await tx
+    .select()
+    .from(notificationChoices)
+    .where(and(eq(notificationChoices.type, type), inArray(notificationChoices.memberId, ids)))
   const chosen = new Map(rows.map((row) => [row.memberId, row]))
   return new Map(members.map((member) => [member.id, chosen.get(member.id) ?? usual(type, member)]))
 }
@@ -46,20 +57,24 @@ async function present(tx: Queryable, member: MemberRow): Promise<Choices> {
   }
 }
 
-export const choicesOf = async ({ db }: Services, actor: Actor): Promise<Choices> => present(db, await getMember(db, actor.memberId))
+export const choicesOf = async ({ db }: Services, actor: Actor): Promise<Choices> =>
+  present(db, await getMember(db, actor.memberId))
 
 export async function choose(tx: Queryable, memberId: number, type: NotificationType, chosen: Chosen): Promise<void> {
-  await tx.insert(notificationChoices).values({ memberId, type, ...chosen })
+  await tx
+    .insert(notificationChoices)
+    .values({ memberId, type, ...chosen })
     .onConflictDoUpdate({ target: [notificationChoices.memberId, notificationChoices.type], set: chosen })
 }
 
-export const setChoices = ({ db }: Services, actor: Actor, choices: readonly Choice[]): Promise<Choices> => transaction(db, async (tx) => {
-  const member = await getMember(tx, actor.memberId, { lock: true })
-  const before = await chosenBy(tx, member)
-  for (const { notification_type: type, email, sms } of choices) {
-    // Consent of the registration stays stored while there is no verified number; only a new wish needs one.
-    if (sms && !before.get(type)?.sms && !canSms(member)) throw new AppError('no_contact_num')
-    await choose(tx, member.id, type, { email, sms })
-  }
-  return present(tx, member)
-})
+export const setChoices = ({ db }: Services, actor: Actor, choices: readonly Choice[]): Promise<Choices> =>
+  transaction(db, async (tx) => {
+    const member = await getMember(tx, actor.memberId, { lock: true })
+    const before = await chosenBy(tx, member)
+    for (const { notification_type: type, email, sms } of choices) {
+      // Consent of the registration stays stored while there is no verified number; only a new wish needs one.
+      if (sms && !before.get(type)?.sms && !canSms(member)) throw new AppError('no_contact_num')
+      await choose(tx, member.id, type, { email, sms })
+    }
+    return present(tx, member)
+  })

@@ -18,27 +18,43 @@ const BATCH = 100
 
 function linkOf(row: NotificationRow, inactive: ReadonlySet<number>): string {
   const isGone = row.applicationId !== null && inactive.has(row.applicationId)
-  const link = isGone ? undefined : deepLink(row.type, { applicationId: row.applicationId, jobId: Number(row.data.job_id) || null })
+  const link = isGone
+    ? undefined
+    : deepLink(row.type, { applicationId: row.applicationId, jobId: Number(row.data.job_id) || null })
   return (link ?? paths.notifications.to()).href
 }
 
 /** Taking the rows out of the queue locks them: another process finds none left. */
 async function send(tx: Tx, services: Services, memberId: number, now: Date): Promise<void> {
-  const due = await tx.update(notifications).set({ digestAt: null })
-    .where(and(eq(notifications.memberId, memberId), lte(notifications.digestAt, now))).returning()
+  const due = await tx
+    .update(notifications)
+    .set({ digestAt: null })
+    .where(and(eq(notifications.memberId, memberId), lte(notifications.digestAt, now)))
+    .returning()
   const member = await findMember(tx, memberId)
   if (!member?.emailVerifiedAt) return
   const chosen = await chosenBy(tx, member)
   // Read meanwhile, or no mail wanted any more.
   const rows = due.filter((row) => !row.isRead && chosen.get(row.type)?.email === 'digest').sort((a, b) => a.id - b.id)
   if (rows.length === 0) return
-  const inactive = await inactiveApplications(tx, services, member.companyId, rows.flatMap((row) => row.applicationId ?? []))
+  const inactive = await inactiveApplications(
+    tx,
+    services,
+    member.companyId,
+    rows.flatMap((row) => row.applicationId ?? []),
+  )
   const { origin } = services.config
   const stop = await stopUrl(tx, services, { memberId, what: DIGEST })
   await services.mail.queue(tx, {
-    to: member.email, template: digestMail, locale: member.language, stopUrl: stop,
+    to: member.email,
+    template: digestMail,
+    locale: member.language,
+    stopUrl: stop,
     data: {
-      company: await companyNames(tx, member.companyId), settingsUrl: `${origin}${settingsPath}`, stopUrl: stop, listUrl: `${origin}${paths.notifications.to().href}`,
+      company: await companyNames(tx, member.companyId),
+      settingsUrl: `${origin}${settingsPath}`,
+      stopUrl: stop,
+      listUrl: `${origin}${paths.notifications.to().href}`,
       items: rows.map((row) => ({ textKey: row.textKey, data: row.data, url: `${origin}${linkOf(row, inactive)}` })),
     },
   })
@@ -46,8 +62,12 @@ async function send(tx: Tx, services: Services, memberId: number, now: Date): Pr
 
 /** Answers for how many members digests were due. */
 export async function sendDigests(services: Services, now: Date): Promise<number> {
-  const due = await services.db.selectDistinct({ memberId: notifications.memberId }).from(notifications)
-    .where(lte(notifications.digestAt, now)).orderBy(asc(notifications.memberId)).limit(BATCH)
+  const due = await services.db
+    .selectDistinct({ memberId: notifications.memberId })
+    .from(notifications)
+    .where(lte(notifications.digestAt, now))
+    .orderBy(asc(notifications.memberId))
+    .limit(BATCH)
   for (const { memberId } of due) await transaction(services.db, (tx) => send(tx, services, memberId, now))
   return due.length
 }

@@ -13,12 +13,20 @@ export { notifyMembers } from './notify'
 export type { Notice } from './notify'
 export { tellOnce } from './tell-once'
 
-const page = (data: string) => ({ fileName: 'mails.html', contentType: 'text/html; charset=utf-8', disposition: 'inline' as const, data })
+const page = (data: string) => ({
+  fileName: 'mails.html',
+  contentType: 'text/html; charset=utf-8',
+  disposition: 'inline' as const,
+  data,
+})
 
 const notificationsRoutes: Module = async (app, services) => {
   const { bind, outbox } = services
   await readStopKey(services)
-  outbox.onTick('digests', eachMinute((now) => sendDigests(services, now)))
+  outbox.onTick(
+    'digests',
+    eachMinute((now) => sendDigests(services, now)),
+  )
   bind(app, endpoints.list, ({ actor, locale }) => notificationsOf(services, actor, locale))
   bind(app, endpoints.markRead, ({ actor, id, locale }) => markRead(services, actor, id, locale))
   bind(app, endpoints.told, ({ actor, locale }) => toldOf(services, actor, locale))

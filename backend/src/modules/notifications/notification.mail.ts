@@ -17,21 +17,37 @@ interface AnyMail {
   readonly settingsUrl: string
   readonly stopUrl: string
 }
-interface Happened { readonly textKey: string; readonly data: NotificationData; readonly url: string }
-export interface NotificationMailData extends AnyMail, Happened { readonly type: NotificationType }
-export interface DigestMailData extends AnyMail { readonly items: readonly Happened[]; readonly listUrl: string }
+interface Happened {
+  readonly textKey: string
+  readonly data: NotificationData
+  readonly url: string
+}
+export interface NotificationMailData extends AnyMail, Happened {
+  readonly type: NotificationType
+}
+export interface DigestMailData extends AnyMail {
+  readonly items: readonly Happened[]
+  readonly listUrl: string
+}
 
 const subject = (locale: Locale, company: Said, text: string): string =>
-  locale === 'ja' ? `【${PRODUCT.nameJa}】${harmless(company.ja)}：${text}` : `[${PRODUCT.nameEn}] ${harmless(company.en)}: ${text}`
+  locale === 'ja'
+    ? `【${PRODUCT.nameJa}】${harmless(company.ja)}：${text}`
+    : `[${PRODUCT.nameEn}] ${harmless(company.en)}: ${text}`
 
 const STOP: Said = { ja: 'この種類のメールを止める', en: 'Stop mails of this kind' }
 const STOP_DIGESTS: Said = { ja: 'まとめてお送りするメールを止める', en: 'Stop digests' }
 const SETTINGS: Said = { ja: '受け取り方を変更する', en: 'Change how you are told' }
-const endOf = (locale: Locale, stop: Said, { settingsUrl, stopUrl }: AnyMail): string[] => [`${SETTINGS[locale]}\n${settingsUrl}`, `${stop[locale]}\n${stopUrl}`]
+const endOf = (locale: Locale, stop: Said, { settingsUrl, stopUrl }: AnyMail): string[] => [
+  `${SETTINGS[locale]}\n${settingsUrl}`,
+  `${stop[locale]}\n${stopUrl}`,
+]
 
 /** What happened, without the words of an applicant. Names that strangers typed stand in it without links. */
 function shortText(locale: Locale, textKey: string, data: NotificationData): string {
-  const safe = Object.entries(data).map(([name, value]) => [name, typeof value === 'string' ? harmless(value) : value] as const)
+  const safe = Object.entries(data).map(
+    ([name, value]) => [name, typeof value === 'string' ? harmless(value) : value] as const,
+  )
   return notificationText(textKey, locale, Object.fromEntries(safe), 'short')
 }
 
@@ -58,12 +74,20 @@ function digest(locale: Locale, mail: DigestMailData): MailText {
   const more = others === 0 ? '' : { ja: `、ほか${others}件`, en: ` and ${others} more` }[locale]
   return {
     subject: subject(locale, mail.company, `${first?.text ?? ''}${more}`),
-    paragraphs: [{ ja: `新しいお知らせが${items.length}件あります。`, en: `New announcements: ${items.length}` }[locale]],
+    paragraphs: [
+      { ja: `新しいお知らせが${items.length}件あります。`, en: `New announcements: ${items.length}` }[locale],
+    ],
     items,
     button: { label: { ja: 'お知らせを開く', en: 'Open the announcements' }[locale], url: mail.listUrl },
     after: endOf(locale, STOP_DIGESTS, mail),
   }
 }
 
-export const notificationMail = mailTemplate<NotificationMailData>({ ja: (data) => single('ja', data), en: (data) => single('en', data) })
-export const digestMail = mailTemplate<DigestMailData>({ ja: (data) => digest('ja', data), en: (data) => digest('en', data) })
+export const notificationMail = mailTemplate<NotificationMailData>({
+  ja: (data) => single('ja', data),
+  en: (data) => single('en', data),
+})
+export const digestMail = mailTemplate<DigestMailData>({
+  ja: (data) => digest('ja', data),
+  en: (data) => digest('en', data),
+})

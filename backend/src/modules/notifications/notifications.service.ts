@@ -14,8 +14,17 @@ import { standings } from './over'
 /** The list is unpaged (D82); older ones than these help nobody. */
 const NEWEST = 500
 
-const inactiveOf = (services: Services, { companyId }: Actor, rows: readonly NotificationRow[]): Promise<ReadonlySet<number>> =>
-  inactiveApplications(services.db, services, companyId, rows.flatMap((row) => row.applicationId ?? []))
+const inactiveOf = (
+  services: Services,
+  { companyId }: Actor,
+  rows: readonly NotificationRow[],
+): Promise<ReadonlySet<number>> =>
+  inactiveApplications(
+    services.db,
+    services,
+    companyId,
+    rows.flatMap((row) => row.applicationId ?? []),
+  )
 
 function present(rows: readonly NotificationRow[], inactive: ReadonlySet<number>, locale: Locale): Notification[] {
   return rows.map((row) => {
@@ -34,8 +43,13 @@ function present(rows: readonly NotificationRow[], inactive: ReadonlySet<number>
   })
 }
 
-const newest = ({ db }: Services, { memberId }: Actor): Promise<NotificationRow[]> => db.select().from(notifications)
-  .where(eq(notifications.memberId, memberId)).orderBy(desc(notifications.createdAt), desc(notifications.id)).limit(NEWEST)
+const newest = ({ db }: Services, { memberId }: Actor): Promise<NotificationRow[]> =>
+  db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.memberId, memberId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(NEWEST)
 
 export async function notificationsOf(services: Services, actor: Actor, locale: Locale): Promise<Notification[]> {
   const rows = await newest(services, actor)
@@ -46,7 +60,12 @@ export async function notificationsOf(services: Services, actor: Actor, locale: 
 export async function toldOf(services: Services, actor: Actor, locale: Locale): Promise<Told[]> {
   const rows = await newest(services, actor)
   const inactive = await inactiveOf(services, actor, rows)
-  const standing = await standings(services.db, { companyId: actor.companyId, rows, inactive, now: services.clock.now() })
+  const standing = await standings(services.db, {
+    companyId: actor.companyId,
+    rows,
+    inactive,
+    now: services.clock.now(),
+  })
   return present(rows, inactive, locale).map((one, index) => {
     const { isOver, link } = standing(rows[index] as NotificationRow)
     return { ...one, link, is_over: isOver }
@@ -54,15 +73,21 @@ export async function toldOf(services: Services, actor: Actor, locale: Locale): 
 }
 
 export async function readAll({ db }: Services, actor: Actor): Promise<{ read: number }> {
-  const read = await db.update(notifications).set({ isRead: true })
-    .where(and(eq(notifications.memberId, actor.memberId), eq(notifications.isRead, false))).returning({ id: notifications.id })
+  const read = await db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(eq(notifications.memberId, actor.memberId), eq(notifications.isRead, false)))
+    .returning({ id: notifications.id })
   return { read: read.length }
 }
 
 /** Own notifications only: another member's is unknown. */
 export async function markRead(services: Services, actor: Actor, id: number, locale: Locale): Promise<Notification> {
-  const rows = await services.db.update(notifications).set({ isRead: true })
-    .where(and(eq(notifications.id, id), eq(notifications.memberId, actor.memberId))).returning()
+  const rows = await services.db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(eq(notifications.id, id), eq(notifications.memberId, actor.memberId)))
+    .returning()
   const [notification] = present(rows, await inactiveOf(services, actor, rows), locale)
   if (!notification) throw notFound()
   return notification

@@ -9,37 +9,53 @@ import { companies } from '../company/company.tables'
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** D46: once per member, each with its own read mark. The text is made at reading, in the reader's language. */
-export const notifications = pgTable('notifications', {
-  id: primaryId(),
-  companyId: integer().notNull().references(() => companies.id),
-  memberId: integer().notNull().references(() => members.id),
-  type: text({ enum: NOTIFICATION_TYPES }).notNull(),
-  applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
-  /** Key of the text and what fills it. */
-  textKey: text().notNull(),
-  data: jsonb().$type<Record<string, string | number>>().notNull(),
-  isRead: boolean().notNull().default(false),
-  createdAt: moment().notNull(),
-  /** TELL-02: when it goes out by mail together with others. */
-  digestAt: moment(),
-}, (t) => [
-  index('notifications_member').on(t.memberId, t.createdAt),
-  index('notifications_digest').on(t.digestAt).where(sql`digest_at is not null`),
-  check('notifications_type', sql`type in (${listed(NOTIFICATION_TYPES)})`),
-])
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    type: text({ enum: NOTIFICATION_TYPES }).notNull(),
+    applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
+    /** Key of the text and what fills it. */
+    textKey: text().notNull(),
+    data: jsonb().$type<Record<string, string | number>>().notNull(),
+    isRead: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+    /** TELL-02: when it goes out by mail together with others. */
+    digestAt: moment(),
+  },
+  (t) => [
+    index('notifications_member').on(t.memberId, t.createdAt),
+    index('notifications_digest')
+      .on(t.digestAt)
+      .where(sql`digest_at is not null`),
+    check('notifications_type', sql`type in (${listed(NOTIFICATION_TYPES)})`),
+  ],
+)
 export type NotificationRow = typeof notifications.$inferSelect
 
 /** TELL-02: what a member chose for a kind; without a row the kind's own way holds. */
-export const notificationChoices = pgTable('notification_choices', {
-  memberId: integer().notNull().references(() => members.id, { onDelete: 'cascade' }),
-  type: text({ enum: NOTIFICATION_TYPES }).notNull(),
-  email: text({ enum: EMAIL_CHOICES }).notNull(),
-  sms: boolean().notNull(),
-}, (t) => [
-  primaryKey({ name: 'notification_choices_pk', columns: [t.memberId, t.type] }),
-  check('notification_choices_type', sql`type in (${listed(NOTIFICATION_TYPES)})`),
-  check('notification_choices_email', sql`email in (${listed(EMAIL_CHOICES)})`),
-])
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    type: text({ enum: NOTIFICATION_TYPES }).notNull(),
+    email: text({ enum: EMAIL_CHOICES }).notNull(),
+    sms: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'notification_choices_pk', columns: [t.memberId, t.type] }),
+    check('notification_choices_type', sql`type in (${listed(NOTIFICATION_TYPES)})`),
+    check('notification_choices_email', sql`email in (${listed(EMAIL_CHOICES)})`),
+  ],
+)
 
 /** What time brings about is told once, whichever process finds it first. */
 export const toldOnce = pgTable('told_once', {

@@ -12,20 +12,29 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (token: string, language: 'ja' | 'en' = 'en') => (await app.call(notificationsEndpoints.list, { token, language })).ok
-const read = (token: string, id: number, body: unknown = { is_read: true }) => app.callWith(notificationsEndpoints.markRead, body, { token, params: { id } })
+const list = async (token: string, language: 'ja' | 'en' = 'en') =>
+  (await app.call(notificationsEndpoints.list, { token, language })).ok
+const read = (token: string, id: number, body: unknown = { is_read: true }) =>
+  app.callWith(notificationsEndpoints.markRead, body, { token, params: { id } })
 
 /** An application and two members who got the same notifications. */
 async function told() {
   const own = await aCase(app, 'IF')
   const colleague = await aMember(app.services, own.company.id)
-  const notify = (type: 'fixed_interview' | 'cancelled_interview' | 'seeker_message', text = '') => transaction(app.services.db, (tx) => notifyMembers(tx, app.services, {
-    companyId: own.company.id, type, applicationId: own.id, textKey: type, data: { name: 'Anh Nguyen', job: 'ホール', text },
-  }))
+  const notify = (type: 'fixed_interview' | 'cancelled_interview' | 'seeker_message', text = '') =>
+    transaction(app.services.db, (tx) =>
+      notifyMembers(tx, app.services, {
+        companyId: own.company.id,
+        type,
+        applicationId: own.id,
+        textKey: type,
+        data: { name: 'Anh Nguyen', job: 'ホール', text },
+      }),
+    )
   return { ...own, colleague, notify }
 }
 
-it('[NOTE-01] [API-44] newest first, with text in the reader\'s language, time and read state', async () => {
+it("[NOTE-01] [API-44] newest first, with text in the reader's language, time and read state", async () => {
   const { token, notify, id } = await told()
   await app.advance(60)
   await notify('seeker_message', 'こんにちは')
@@ -34,10 +43,20 @@ it('[NOTE-01] [API-44] newest first, with text in the reader\'s language, time a
   const [cancelled, message, fixed] = await list(token)
   const now = app.services.clock.now().getTime() / 1000
   expect(cancelled).toEqual({
-    id: expect.any(Number), notification_type: 'cancelled_interview', created_at: now, job_application: null, cancelled_job_application: id, is_read: false,
+    id: expect.any(Number),
+    notification_type: 'cancelled_interview',
+    created_at: now,
+    job_application: null,
+    cancelled_job_application: id,
+    is_read: false,
     notification_text: 'Anh Nguyen cancelled the interview (ホール)',
   })
-  expect(message).toMatchObject({ notification_type: 'seeker_message', created_at: now - 60, job_application: id, notification_text: 'Message from Anh Nguyen: こんにちは (ホール)' })
+  expect(message).toMatchObject({
+    notification_type: 'seeker_message',
+    created_at: now - 60,
+    job_application: id,
+    notification_text: 'Message from Anh Nguyen: こんにちは (ホール)',
+  })
   expect(fixed?.notification_type).toBe('fixed_interview')
   expect((await list(token, 'ja'))[0]?.notification_text).toBe('Anh Nguyenさんが面接をキャンセルしました（ホール）')
 })
@@ -53,7 +72,7 @@ it('[NOTE-03] [NOTE-05] [API-45] reading one changes that one, for the reader al
   expect((await list(colleague.token)).every((one) => !one.is_read)).toBe(true)
 })
 
-it('[API-45] [API-04] a colleague\'s, a stranger\'s and an unknown one are 404; anything but true is 400', async () => {
+it("[API-45] [API-04] a colleague's, a stranger's and an unknown one are 404; anything but true is 400", async () => {
   const { token, colleague, notify } = await told()
   await notify('seeker_message', 'a')
   const id = (await list(token))[0]?.id ?? 0
@@ -61,7 +80,8 @@ it('[API-45] [API-04] a colleague\'s, a stranger\'s and an unknown one are 404; 
   expect((await read(colleague.token, id)).status).toBe(404)
   expect((await read(stranger.token, id)).status).toBe(404)
   expect((await read(token, 999_999)).status).toBe(404)
-  for (const body of [{ is_read: false }, {}, { is_read: 'yes' }, []]) expect((await read(token, id, body)).status).toBe(400)
+  for (const body of [{ is_read: false }, {}, { is_read: 'yes' }, []])
+    expect((await read(token, id, body)).status).toBe(400)
   expect((await list(token))[0]?.is_read).toBe(false)
 })
 
@@ -74,13 +94,20 @@ it('a new member gets no earlier notifications', async () => {
 it('[NOTE-06] the text is sent by SMS only to members who consented and verified their number', async () => {
   const { company, notify } = await told()
   const now = app.services.clock.now()
-  const person = (mobile: string, values: object) => aMember(app.services, company.id, { contactNum: mobileWire(mobile).contact_num, displayContactNum: mobile, ...values })
+  const person = (mobile: string, values: object) =>
+    aMember(app.services, company.id, {
+      contactNum: mobileWire(mobile).contact_num,
+      displayContactNum: mobile,
+      ...values,
+    })
   await person('09000000001', { isSmsNotificationOk: true, contactNumVerifiedAt: now })
   await person('09000000002', { isSmsNotificationOk: true })
   await person('09000000003', { contactNumVerifiedAt: now })
   await person('09000000004', { isSmsNotificationOk: true, contactNumVerifiedAt: now, removedAt: now })
   await notify('seeker_message', '明日行きます')
-  expect((await app.sms('09000000001')).map((sms) => sms.text)).toEqual(['Anh Nguyenさんからメッセージが届きました：明日行きます（ホール）'])
+  expect((await app.sms('09000000001')).map((sms) => sms.text)).toEqual([
+    'Anh Nguyenさんからメッセージが届きました：明日行きます（ホール）',
+  ])
   for (const number of ['09000000002', '09000000003', '09000000004']) expect(await app.sms(number)).toEqual([])
 })
 

@@ -32,22 +32,41 @@ export interface Notice {
   readonly mail?: MailTemplate<undefined>
 }
 
-const receiversOf = (tx: Queryable, { companyId, type, except }: Notice): Promise<MemberRow[]> => tx.select().from(members).where(and(
-  eq(members.companyId, companyId), isNull(members.removedAt),
-  kindOf(type).who === 'admins' ? eq(members.isAdmin, true) : undefined,
-  except === undefined ? undefined : ne(members.id, except),
-)).orderBy(members.id)
+const receiversOf = (tx: Queryable, { companyId, type, except }: Notice): Promise<MemberRow[]> =>
+  tx
+    .select()
+    .from(members)
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        isNull(members.removedAt),
+        kindOf(type).who === 'admins' ? eq(members.isAdmin, true) : undefined,
+        except === undefined ? undefined : ne(members.id, except),
+      ),
+    )
+    .orderBy(members.id)
 
 async function mailAtOnce(tx: Tx, services: Services, notice: Notice, member: MemberRow, company: Said): Promise<void> {
   const { type, textKey, data, applicationId = null, jobId, mail } = notice
   const { origin } = services.config
-  const sent = { to: member.email, locale: member.language, stopUrl: await stopUrl(tx, services, { memberId: member.id, what: type }) }
+  const sent = {
+    to: member.email,
+    locale: member.language,
+    stopUrl: await stopUrl(tx, services, { memberId: member.id, what: type }),
+  }
   if (mail) return services.mail.queue(tx, { ...sent, template: mail, data: undefined })
   const link = deepLink(type, { applicationId, jobId }) ?? paths.notifications.to()
   return services.mail.queue(tx, {
-    ...sent, template: notificationMail,
+    ...sent,
+    template: notificationMail,
     data: {
-      type, textKey, data, company, url: `${origin}${link.href}`, settingsUrl: `${origin}${settingsPath}`, stopUrl: sent.stopUrl,
+      type,
+      textKey,
+      data,
+      company,
+      url: `${origin}${link.href}`,
+      settingsUrl: `${origin}${settingsPath}`,
+      stopUrl: sent.stopUrl,
     },
   })
 }
@@ -69,11 +88,21 @@ export async function notifyMembers(tx: Tx, services: Services, notice: Notice):
     const { email, sms } = chosen.get(member.id) ?? { email: 'off', sms: false }
     const isMailed = member.emailVerifiedAt !== null
     await tx.insert(notifications).values({
-      companyId, memberId: member.id, type, applicationId, textKey, data, createdAt: now, digestAt: isMailed && email === 'digest' ? digestAt : null,
+      companyId,
+      memberId: member.id,
+      type,
+      applicationId,
+      textKey,
+      data,
+      createdAt: now,
+      digestAt: isMailed && email === 'digest' ? digestAt : null,
     })
     if (isMailed && email === 'now') await mailAtOnce(tx, services, notice, member, company)
     if (sms && canSms(member)) {
-      await services.sms.queue(tx, { to: toDisplayMobile(member.contactNum ?? ''), text: notificationText(textKey, member.language, data) })
+      await services.sms.queue(tx, {
+        to: toDisplayMobile(member.contactNum ?? ''),
+        text: notificationText(textKey, member.language, data),
+      })
     }
   }
 }

@@ -6,22 +6,44 @@ import { jobsWaitingForSlots, statusesOf } from '../applications/leaf'
 import { subscriptions } from '../billing/billing.tables'
 import type { NotificationRow } from './notifications.tables'
 
-export interface Standing { readonly isOver: boolean; readonly link: string | null }
+export interface Standing {
+  readonly isOver: boolean
+  readonly link: string | null
+}
 
 const numberIn = (row: NotificationRow, name: string): number => Number(row.data[name]) || 0
 const unique = (values: readonly number[]): number[] => [...new Set(values.filter(Boolean))]
 
 /** `inactive`: which of the rows' applications are. */
 export async function standings(
-  tx: Queryable, { companyId, rows, inactive, now }: { readonly companyId: number; readonly rows: readonly NotificationRow[]; readonly inactive: ReadonlySet<number>; readonly now: Date },
+  tx: Queryable,
+  {
+    companyId,
+    rows,
+    inactive,
+    now,
+  }: {
+    readonly companyId: number
+    readonly rows: readonly NotificationRow[]
+    readonly inactive: ReadonlySet<number>
+    readonly now: Date
+  },
 ): Promise<(row: NotificationRow) => Standing> {
   const ofType = (type: NotificationRow['type']) => rows.filter((row) => row.type === type)
   const ids = unique(rows.map((row) => row.applicationId ?? 0))
   const statuses = new Map((await statusesOf(tx, companyId, ids)).map(({ id, status }) => [id, status]))
-  const waiting = await jobsWaitingForSlots(tx, now, unique(ofType('waiting_for_slots').map((row) => numberIn(row, 'job_id'))))
+  const waiting = await jobsWaitingForSlots(
+    tx,
+    now,
+    unique(ofType('waiting_for_slots').map((row) => numberIn(row, 'job_id'))),
+  )
   const isPlanAsked = ofType('plan_ending').length + ofType('charge_failed').length > 0
   const [active] = isPlanAsked
-    ? await tx.select().from(subscriptions).where(and(eq(subscriptions.companyId, companyId), eq(subscriptions.state, 'active'))) : []
+    ? await tx
+        .select()
+        .from(subscriptions)
+        .where(and(eq(subscriptions.companyId, companyId), eq(subscriptions.state, 'active')))
+    : []
 
   const isOver = (row: NotificationRow): boolean => {
     const { current } = kindOf(row.type)
@@ -34,8 +56,11 @@ export async function standings(
   }
   return (row) => {
     const over = isOver(row)
-    const isGone = (row.applicationId !== null && inactive.has(row.applicationId)) || (over && row.type === 'waiting_for_slots')
-    const target = isGone ? undefined : deepLink(row.type, { applicationId: row.applicationId, jobId: numberIn(row, 'job_id') || null })
+    const isGone =
+      (row.applicationId !== null && inactive.has(row.applicationId)) || (over && row.type === 'waiting_for_slots')
+    const target = isGone
+      ? undefined
+      : deepLink(row.type, { applicationId: row.applicationId, jobId: numberIn(row, 'job_id') || null })
     return { isOver: over, link: target?.href ?? null }
   }
 }

@@ -11,7 +11,10 @@ import type { Services } from '../../services'
 /** All kinds that go out in digests. */
 export const DIGEST = 'digest'
 export type Stoppable = NotificationType | typeof DIGEST
-export interface StopLink { readonly memberId: number; readonly what: Stoppable }
+export interface StopLink {
+  readonly memberId: number
+  readonly what: Stoppable
+}
 
 const keys = new WeakMap<Config, Buffer>()
 const PURPOSE = 'stop_mails'
@@ -21,7 +24,8 @@ export async function readStopKey(services: Services): Promise<void> {
   keys.set(services.config, await keyFor(services, PURPOSE))
 }
 
-const keyIn = async (tx: Queryable, services: Services): Promise<Buffer> => keys.get(services.config) ?? keyFor({ ...services, db: tx as Db }, PURPOSE)
+const keyIn = async (tx: Queryable, services: Services): Promise<Buffer> =>
+  keys.get(services.config) ?? keyFor({ ...services, db: tx as Db }, PURPOSE)
 const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 
 export async function stopUrl(tx: Queryable, services: Services, { memberId, what }: StopLink): Promise<string> {
@@ -29,7 +33,8 @@ export async function stopUrl(tx: Queryable, services: Services, { memberId, wha
   return `${services.config.origin}${notificationsEndpoints.stop.path}?token=${text}.${sign(await keyIn(tx, services), text)}`
 }
 
-const isStoppable = (what: string): what is Stoppable => what === DIGEST || (NOTIFICATION_TYPES as readonly string[]).includes(what)
+const isStoppable = (what: string): what is Stoppable =>
+  what === DIGEST || (NOTIFICATION_TYPES as readonly string[]).includes(what)
 
 export async function readStopToken(services: Services, token: string): Promise<StopLink | undefined> {
   const [id = '', what = '', signature = '', ...rest] = token.split('.')

@@ -6,7 +6,8 @@ import { escapeHtml } from '../../mail/template'
 import { settingsPath } from './notification.mail'
 
 /** No script; the form goes to this page's own address. */
-export const STOP_PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+export const STOP_PAGE_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export type StopPage =
   | { readonly state: 'unknown'; readonly locale: Locale }
@@ -15,16 +16,40 @@ export type StopPage =
 
 const TEXTS = {
   ja: {
-    ask: { title: 'メールを止めますか？', body: (name: string) => `「${name}」のお知らせをメールで受け取らないようにします。ポータルの中のお知らせは、これまでどおり届きます。` },
-    done: { title: 'メールを止めました', body: (name: string) => `「${name}」のお知らせは、今後メールでは届きません。ポータルの中のお知らせは、これまでどおり届きます。` },
-    unknown: { title: 'このリンクは使えません', body: () => 'メールの受け取り方は、ログイン後にユーザー設定で変更できます。' },
-    stop: 'メールを止める', settings: 'ユーザー設定を開く',
+    ask: {
+      title: 'メールを止めますか？',
+      body: (name: string) =>
+        `「${name}」のお知らせをメールで受け取らないようにします。ポータルの中のお知らせは、これまでどおり届きます。`,
+    },
+    done: {
+      title: 'メールを止めました',
+      body: (name: string) =>
+        `「${name}」のお知らせは、今後メールでは届きません。ポータルの中のお知らせは、これまでどおり届きます。`,
+    },
+    unknown: {
+      title: 'このリンクは使えません',
+      body: () => 'メールの受け取り方は、ログイン後にユーザー設定で変更できます。',
+    },
+    stop: 'メールを止める',
+    settings: 'ユーザー設定を開く',
   },
   en: {
-    ask: { title: 'Stop these mails?', body: (name: string) => `“${name}” is not sent by e-mail any more. It still stands among the announcements in the portal.` },
-    done: { title: 'The mails are stopped', body: (name: string) => `“${name}” is not sent by e-mail from now on. It still stands among the announcements in the portal.` },
-    unknown: { title: 'This link does not work', body: () => 'After signing in you can change in the user settings which mails you get.' },
-    stop: 'Stop these mails', settings: 'Open the user settings',
+    ask: {
+      title: 'Stop these mails?',
+      body: (name: string) =>
+        `“${name}” is not sent by e-mail any more. It still stands among the announcements in the portal.`,
+    },
+    done: {
+      title: 'The mails are stopped',
+      body: (name: string) =>
+        `“${name}” is not sent by e-mail from now on. It still stands among the announcements in the portal.`,
+    },
+    unknown: {
+      title: 'This link does not work',
+      body: () => 'After signing in you can change in the user settings which mails you get.',
+    },
+    stop: 'Stop these mails',
+    settings: 'Open the user settings',
   },
 } as const
 
@@ -39,10 +64,14 @@ const STYLE = `
 export function stopPage({ origin }: Config, page: StopPage): string {
   const t = TEXTS[page.locale]
   const { title, body } = t[page.state]
-  const form = page.state === 'ask'
-    ? `<form method="post" action="${notificationsEndpoints.stop.path}?token=${encodeURIComponent(page.token)}"><button>${t.stop}</button></form>` : ''
-  return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
-    + `<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><p class="brand">${page.locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn}</p>`
-    + `<h1>${title}</h1><p${page.state === 'done' ? ' role="status"' : ''}>${escapeHtml(body('name' in page ? page.name : ''))}</p>${form}`
-    + `<a href="${origin}${settingsPath}">${t.settings}</a></main></body></html>`
+  const form =
+    page.state === 'ask'
+      ? `<form method="post" action="${notificationsEndpoints.stop.path}?token=${encodeURIComponent(page.token)}"><button>${t.stop}</button></form>`
+      : ''
+  return (
+    `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><p class="brand">${page.locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn}</p>` +
+    `<h1>${title}</h1><p${page.state === 'done' ? ' role="status"' : ''}>${escapeHtml(body('name' in page ? page.name : ''))}</p>${form}` +
+    `<a href="${origin}${settingsPath}">${t.settings}</a></main></body></html>`
+  )
 }

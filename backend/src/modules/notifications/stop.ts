@@ -14,9 +14,14 @@ const nameOf = (what: Stoppable, locale: Locale): string =>
 /** The page asks: opening a link changes nothing, because mail programs open links as well. */
 export async function askToStop(services: Services, token: string, locale: Locale): Promise<string> {
   const link = await readStopToken(services, token)
-  const member = link && await findMember(services.db, link.memberId)
+  const member = link && (await findMember(services.db, link.memberId))
   if (!member) return stopPage(services.config, { state: 'unknown', locale })
-  return stopPage(services.config, { state: 'ask', locale: member.language, name: nameOf(link.what, member.language), token })
+  return stopPage(services.config, {
+    state: 'ask',
+    locale: member.language,
+    name: nameOf(link.what, member.language),
+    token,
+  })
 }
 
 /** Undefined for a link that is not ours or of somebody who left. Twice is the same. */
@@ -28,10 +33,14 @@ export async function stopMails(services: Services, token: string): Promise<stri
     const found = await findMember(tx, memberId, { lock: true })
     if (!found) return undefined
     const chosen = await chosenBy(tx, found)
-    for (const type of what === DIGEST ? NOTIFICATION_TYPES.filter((one) => chosen.get(one)?.email === 'digest') : [what]) {
+    for (const type of what === DIGEST
+      ? NOTIFICATION_TYPES.filter((one) => chosen.get(one)?.email === 'digest')
+      : [what]) {
       await choose(tx, memberId, type, { email: 'off', sms: chosen.get(type)?.sms ?? false })
     }
     return found
   })
-  return member && stopPage(services.config, { state: 'done', locale: member.language, name: nameOf(what, member.language) })
+  return (
+    member && stopPage(services.config, { state: 'done', locale: member.language, name: nameOf(what, member.language) })
+  )
 }

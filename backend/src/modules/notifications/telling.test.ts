@@ -27,19 +27,37 @@ afterAll(() => app.close())
 /** A company with an admin and a member whose portal speaks English; the first one's speaks Japanese. */
 async function aTeam(status: Parameters<typeof aCase>[1] = 'AES', options?: Parameters<typeof aCase>[2]) {
   const own = await aCase(app, status, options)
-  await app.services.db.update(companies).set({ nameJp: 'さくら食堂', nameEn: 'Sakura Diner' }).where(eq(companies.id, own.company.id))
+  await app.services.db
+    .update(companies)
+    .set({ nameJp: 'さくら食堂', nameEn: 'Sakura Diner' })
+    .where(eq(companies.id, own.company.id))
   const [admin] = await app.services.db.select().from(members).where(eq(members.id, own.actor.memberId))
   const english = await aMember(app.services, own.company.id, { language: 'en' })
   if (!admin) throw new Error('no admin')
-  const fresh = (member: { id: number; isAdmin: boolean }) => issueToken(app.services.db, member, app.services.clock.now())
+  const fresh = (member: { id: number; isAdmin: boolean }) =>
+    issueToken(app.services.db, member, app.services.clock.now())
   const notes = async (member: { id: number; isAdmin: boolean }): Promise<Notification[]> =>
-    (await app.call(notificationsEndpoints.list, { token: await fresh(member), language: member.id === admin.id ? 'ja' : 'en' })).ok
-  const types = async (member: { id: number; isAdmin: boolean }) => (await notes(member)).map((one) => one.notification_type)
-  return { ...own, admin, english: english.member, notes, types, mailsOf: (member: { email: string }) => app.mails(member.email) }
+    (
+      await app.call(notificationsEndpoints.list, {
+        token: await fresh(member),
+        language: member.id === admin.id ? 'ja' : 'en',
+      })
+    ).ok
+  const types = async (member: { id: number; isAdmin: boolean }) =>
+    (await notes(member)).map((one) => one.notification_type)
+  return {
+    ...own,
+    admin,
+    english: english.member,
+    notes,
+    types,
+    mailsOf: (member: { email: string }) => app.mails(member.email),
+  }
 }
 
 const apply = async (jobId: number, overrides: object = {}) =>
-  (await app.call(partnerEndpoints.apply, { body: { job_id: jobId, profile: profileOf(overrides) as never } })).ok.application_id
+  (await app.call(partnerEndpoints.apply, { body: { job_id: jobId, profile: profileOf(overrides) as never } })).ok
+    .application_id
 
 describe('a new application', () => {
   it('[TELL-01] [TELL-03] is told to every member, with the way to it, in the language of each', async () => {
@@ -53,7 +71,8 @@ describe('a new application', () => {
     expect(english?.links).toContain(`${app.config.origin}/dashboard/applicant-details/${id}`)
     const [japanese] = await team.mailsOf(team.admin)
     expect(japanese?.subject).toMatch(/^【採用ポータル】さくら食堂：Tran Minhさんから応募がありました（.+）$/)
-    for (const mail of [english, japanese]) expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/5555|image/)
+    for (const mail of [english, japanese])
+      expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/5555|image/)
   })
 
   it('[TELL-01] that is refused tells nobody, because all of it is one transaction', async () => {
@@ -77,7 +96,9 @@ it('[TELL-03] the stored language is the one in which the member used the portal
 
 it('[TELL-03] the words of an applicant are cut to 80 characters without telephone numbers and links, and are not in the subject', async () => {
   const team = await aTeam()
-  await team.seek('message', { text: `Call ０９０−１２３４−５６７８ or +81 90 8765 4321\nhttps://evil.example.com/${'長い文章。'.repeat(60)}` })
+  await team.seek('message', {
+    text: `Call ０９０−１２３４−５６７８ or +81 90 8765 4321\nhttps://evil.example.com/${'長い文章。'.repeat(60)}`,
+  })
   const [mail] = await team.mailsOf(team.english)
   expect(mail?.subject).toMatch(/^\[Employer Portal\] Sakura Diner: Message from .+ \(.+\)$/)
   const quote = /“(.*)”/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -106,8 +127,14 @@ describe('dates', () => {
 
     const other = await aTeam('IF')
     expect((await other.cancelInterview()).status).toBe(200)
-    expect((await other.notes(other.english))[0]).toMatchObject({ notification_type: 'cancelled_interview', cancelled_job_application: other.id, job_application: null })
-    expect((await other.mailsOf(other.english))[0]?.links).toContain(`${app.config.origin}/dashboard/applicant-details/${other.id}/cancelled`)
+    expect((await other.notes(other.english))[0]).toMatchObject({
+      notification_type: 'cancelled_interview',
+      cancelled_job_application: other.id,
+      job_application: null,
+    })
+    expect((await other.mailsOf(other.english))[0]?.links).toContain(
+      `${app.config.origin}/dashboard/applicant-details/${other.id}/cancelled`,
+    )
     expect((await other.types(other.admin)).includes('cancelled_interview')).toBe(false)
   })
 
@@ -121,7 +148,9 @@ describe('dates', () => {
     await team.closeAllSlots()
     expect(await count()).toBe(1)
     expect(await count()).toBe(1)
-    expect((await team.mailsOf(team.english))[0]?.links).toContain(`${app.config.origin}/dashboard/add-interview-times/${team.job.id}`)
+    expect((await team.mailsOf(team.english))[0]?.links).toContain(
+      `${app.config.origin}/dashboard/add-interview-times/${team.job.id}`,
+    )
     await seedSlot(app.services, team.actor, team.job.id, hoursAhead(app, 30))
     expect(await count()).toBe(1)
     await app.advance(31 * 3600)
@@ -134,11 +163,14 @@ describe('money', () => {
     const team = await aTeam()
     const token = await issueToken(app.services.db, team.admin, app.services.clock.now())
     await app.call(billingEndpoints.requestInvoice, { token, language: 'ja' })
-    await app.call(operatorEndpoints.decideInvoiceRequest, { params: { companyId: team.company.id, decision: 'reject' } })
+    await app.call(operatorEndpoints.decideInvoiceRequest, {
+      params: { companyId: team.company.id, decision: 'reject' },
+    })
     expect((await team.types(team.admin))[0]).toBe('screening_result')
     expect((await team.types(team.english)).includes('screening_result')).toBe(false)
     expect((await team.mailsOf(team.admin))[0]).toMatchObject({
-      subject: '【採用ポータル】さくら食堂：請求書払いの審査は承認されませんでした。カードでお支払いいただけます', links: expect.arrayContaining([`${app.config.origin}/dashboard/billing`]),
+      subject: '【採用ポータル】さくら食堂：請求書払いの審査は承認されませんでした。カードでお支払いいただけます',
+      links: expect.arrayContaining([`${app.config.origin}/dashboard/billing`]),
     })
   })
 
@@ -148,11 +180,26 @@ describe('money', () => {
     await db.delete(subscriptions).where(eq(subscriptions.companyId, team.company.id))
     const plan = await getPlan(db, 24)
     const now = clock.now()
-    await transaction(db, async (tx) => startPlan(tx, { companyId: team.company.id, plan, sold: soldToday(plan), paidBy: 'INV', orderedAt: now, startsAt: now, now }))
-    const [{ expiresAt } = { expiresAt: now }] = await db.select().from(subscriptions).where(eq(subscriptions.companyId, team.company.id))
+    await transaction(db, async (tx) =>
+      startPlan(tx, {
+        companyId: team.company.id,
+        plan,
+        sold: soldToday(plan),
+        paidBy: 'INV',
+        orderedAt: now,
+        startsAt: now,
+        now,
+      }),
+    )
+    const [{ expiresAt } = { expiresAt: now }] = await db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.companyId, team.company.id))
     const told = async (daysAhead: number) => {
       await app.moveTo(new Date(expiresAt.getTime() - daysAhead * DAY * 1000 + 60_000))
-      return (await team.notes(team.admin)).filter((one) => one.notification_type === 'plan_ending').map((one) => one.notification_text)
+      return (await team.notes(team.admin))
+        .filter((one) => one.notification_type === 'plan_ending')
+        .map((one) => one.notification_text)
     }
     expect(await told(8)).toHaveLength(0)
     expect(await told(7)).toEqual([expect.stringMatching(/^「.+」は\d{4}-\d\d-\d\dに終了します。/)])
@@ -166,16 +213,28 @@ it('[TELL-01] what two processes find at the same time is told once', async () =
   const team = await aTeam('ESP')
   await team.closeAllSlots()
   const { tellWaiting } = await import('../applications/waiting')
-  await Promise.all([tellWaiting(app.services, app.services.clock.now()), tellWaiting(app.services, app.services.clock.now())])
+  await Promise.all([
+    tellWaiting(app.services, app.services.clock.now()),
+    tellWaiting(app.services, app.services.clock.now()),
+  ])
   expect((await team.types(team.english)).filter((type) => type === 'waiting_for_slots')).toHaveLength(1)
 })
 
 it('a failing change takes its notification and mails with it', async () => {
   const team = await aTeam()
   const before = (await team.mailsOf(team.english)).length
-  await expect(transaction(app.services.db, async (tx) => {
-    await notifyMembers(tx, app.services, { companyId: team.company.id, type: 'charge_failed', textKey: 'charge_failed', data: { plan: 'a', total: 'b' } })
-    throw new Error('after all')
-  })).rejects.toThrow('after all')
-  expect([(await team.mailsOf(team.english)).length, (await team.types(team.admin)).includes('charge_failed')]).toEqual([before, false])
+  await expect(
+    transaction(app.services.db, async (tx) => {
+      await notifyMembers(tx, app.services, {
+        companyId: team.company.id,
+        type: 'charge_failed',
+        textKey: 'charge_failed',
+        data: { plan: 'a', total: 'b' },
+      })
+      throw new Error('after all')
+    }),
+  ).rejects.toThrow('after all')
+  expect([(await team.mailsOf(team.english)).length, (await team.types(team.admin)).includes('charge_failed')]).toEqual(
+    [before, false],
+  )
 })

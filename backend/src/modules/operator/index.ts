@@ -9,15 +9,29 @@ import type { Module } from '../module'
 const outboxRoutes: Module = (app, { bind, db, log }) => {
   bind(app, outboxEndpoints.list, ({ query, now }) => listOutbox(db, now, query))
   /** What was done is written down with it, by kind and reason: a task names no company. */
-  const act = (action: 'outbox.retried' | 'outbox.dropped', { kind, reason, ids }: OutboxChoice, now: Date, work: (tx: Tx) => Promise<number>) =>
+  const act = (
+    action: 'outbox.retried' | 'outbox.dropped',
+    { kind, reason, ids }: OutboxChoice,
+    now: Date,
+    work: (tx: Tx) => Promise<number>,
+  ) =>
     transaction(db, async (tx) => {
       const count = await work(tx)
       log.warn({ count, kind, reason }, action)
-      await audit(tx, now, { action, companyId: null, actor: 'operator', data: { count, kind: kind ?? null, reason: reason ?? null, ids: ids?.join(' ') ?? null } })
+      await audit(tx, now, {
+        action,
+        companyId: null,
+        actor: 'operator',
+        data: { count, kind: kind ?? null, reason: reason ?? null, ids: ids?.join(' ') ?? null },
+      })
       return { count }
     })
-  bind(app, outboxEndpoints.retry, ({ body, now }) => act('outbox.retried', body, now, (tx) => retryOutbox(tx, now, body)))
-  bind(app, outboxEndpoints.drop, ({ body, now }) => act('outbox.dropped', body, now, (tx) => dropOutbox(tx, now, body)))
+  bind(app, outboxEndpoints.retry, ({ body, now }) =>
+    act('outbox.retried', body, now, (tx) => retryOutbox(tx, now, body)),
+  )
+  bind(app, outboxEndpoints.drop, ({ body, now }) =>
+    act('outbox.dropped', body, now, (tx) => dropOutbox(tx, now, body)),
+  )
 }
 
 export const operator: readonly Module[] = [outboxRoutes]

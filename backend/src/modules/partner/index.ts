@@ -20,7 +20,9 @@ const partnerRoutes: Module = (app, services) => {
   const { bind } = services
   bind(app, endpoints.jobs, ({ locale }) => listRunningJobs(services.db, services.config.origin, locale))
   bind(app, endpoints.slots, ({ id }) => slotsOfJob(services, id))
-  bind(app, endpoints.apply, async ({ body }) => ({ application_id: await applyTo(services, body) }), { bodyLimit: APPLY_BODY_LIMIT })
+  bind(app, endpoints.apply, async ({ body }) => ({ application_id: await applyTo(services, body) }), {
+    bodyLimit: APPLY_BODY_LIMIT,
+  })
   bind(app, endpoints.application, ({ id }) => readForPartner(services, id))
   bind(app, endpoints.act, async ({ id, params, body }) => ({
     status_v2: await actAsSeeker(services, id, seekerAction(params.action), body ?? {}),

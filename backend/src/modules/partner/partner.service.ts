@@ -13,7 +13,9 @@ export async function slotsOfJob({ db, clock }: Services, jobId: number): Promis
   const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId))
   if (!job) throw notFound()
   return (await openSlotsOf(db, jobId, clock.now())).map((slot) => ({
-    id: slot.id, start_timestamp: toEpochSeconds(slot.startsAt), end_timestamp: toEpochSeconds(slot.endsAt),
+    id: slot.id,
+    start_timestamp: toEpochSeconds(slot.startsAt),
+    end_timestamp: toEpochSeconds(slot.endsAt),
   }))
 }
 
@@ -25,7 +27,9 @@ export async function readForPartner({ db }: Services, id: number): Promise<Part
   return {
     id,
     status_v2: application.status,
-    slot: slot?.isFixed ? { id: slot.id, start_timestamp: toEpochSeconds(slot.startsAt), end_timestamp: toEpochSeconds(slot.endsAt) } : null,
+    slot: slot?.isFixed
+      ? { id: slot.id, start_timestamp: toEpochSeconds(slot.startsAt), end_timestamp: toEpochSeconds(slot.endsAt) }
+      : null,
     online_iv_platform: application.onlineIvPlatform,
     online_iv_url: application.onlineIvUrl,
     online_iv_id: application.onlineIvId,

@@ -17,23 +17,40 @@ export async function slotOfApplication(tx: Queryable, applicationId: number): P
 /** Keeps the interviewers of slots from being removed meanwhile; before the slots are locked, as a removal does (REAL-15). */
 async function holdInterviewers(tx: Tx, which: SQL): Promise<void> {
   const interviewers = tx.select({ id: slots.interviewerId }).from(slots).where(which)
-  await tx.select({ id: members.id }).from(members).where(inArray(members.id, interviewers)).orderBy(asc(members.id)).for('key share')
+  await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(inArray(members.id, interviewers))
+    .orderBy(asc(members.id))
+    .for('key share')
 }
 
 /**
  * Books in a savepoint; undefined where another one was faster: the row lock or `slots_booked_cell` tells. The
  * application's old slot goes once the new one is sure, because an application has one slot.
  */
-async function tryToBook(tx: Tx, slotId: number, jobId: number, applicationId: number, now: Date): Promise<SlotRow | undefined> {
+async function tryToBook(
+  tx: Tx,
+  slotId: number,
+  jobId: number,
+  applicationId: number,
+  now: Date,
+): Promise<SlotRow | undefined> {
   try {
     return await tx.transaction(async (point) => {
       await holdInterviewers(point, eq(slots.id, slotId))
-      const [open] = await point.select({ id: slots.id }).from(slots)
-        .where(and(eq(slots.id, slotId), eq(slots.jobId, jobId), openAt(now))).for('update')
+      const [open] = await point
+        .select({ id: slots.id })
+        .from(slots)
+        .where(and(eq(slots.id, slotId), eq(slots.jobId, jobId), openAt(now)))
+        .for('update')
       if (!open) return undefined
       await letSlotGo(point, applicationId)
-      const [booked] = await point.update(slots).set({ applicationId, isFixed: true, heldBy: null })
-        .where(and(eq(slots.id, slotId), isNull(slots.applicationId))).returning()
+      const [booked] = await point
+        .update(slots)
+        .set({ applicationId, isFixed: true, heldBy: null })
+        .where(and(eq(slots.id, slotId), isNull(slots.applicationId)))
+        .returning()
       return booked
     })
   } catch (error) {
@@ -43,14 +60,25 @@ async function tryToBook(tx: Tx, slotId: number, jobId: number, applicationId: n
 }
 
 /** D91: a slot that cannot be had is `slot_taken`, also one that is none of the posting's. */
-export async function bookSlot(tx: Tx, slotId: number, jobId: number, applicationId: number, now: Date): Promise<SlotRow> {
+export async function bookSlot(
+  tx: Tx,
+  slotId: number,
+  jobId: number,
+  applicationId: number,
+  now: Date,
+): Promise<SlotRow> {
   const booked = await tryToBook(tx, slotId, jobId, applicationId, now)
   if (!booked) throw new AppError('slot_taken')
   return booked
 }
 
 /** Books the earliest open slot of the posting; undefined where none is left (AACT-32 to AACT-34). */
-export async function bookFirstSlot(tx: Tx, jobId: number, applicationId: number, now: Date): Promise<SlotRow | undefined> {
+export async function bookFirstSlot(
+  tx: Tx,
+  jobId: number,
+  applicationId: number,
+  now: Date,
+): Promise<SlotRow | undefined> {
   for (const { id } of await openSlotsOf(tx, jobId, now)) {
     const booked = await tryToBook(tx, id, jobId, applicationId, now)
     if (booked) return booked
@@ -70,13 +98,22 @@ export async function holdSlot(tx: Tx, applicationId: number, heldBy: 'seeker' |
 export async function letSlotGo(tx: Tx, applicationId: number): Promise<void> {
   const ofApplication = eq(slots.applicationId, applicationId)
   await holdInterviewers(tx, ofApplication)
-  const isOfRemoved = inArray(slots.interviewerId, tx.select({ id: members.id }).from(members).where(isNotNull(members.removedAt)))
+  const isOfRemoved = inArray(
+    slots.interviewerId,
+    tx.select({ id: members.id }).from(members).where(isNotNull(members.removedAt)),
+  )
   await tx.delete(slots).where(and(ofApplication, or(eq(slots.heldBy, 'employer'), isOfRemoved)))
-  await tx.update(slots).set({ applicationId: null, isFixed: false, heldBy: null }).where(eq(slots.applicationId, applicationId))
+  await tx
+    .update(slots)
+    .set({ applicationId: null, isFixed: false, heldBy: null })
+    .where(eq(slots.applicationId, applicationId))
 }
 
 /** D47: the open slots of a person who leaves; booked and held ones keep the name. */
 export async function deleteOpenSlotsOf(tx: Tx, memberId: number): Promise<number> {
-  const gone = await tx.delete(slots).where(and(eq(slots.interviewerId, memberId), isNull(slots.applicationId))).returning({ id: slots.id })
+  const gone = await tx
+    .delete(slots)
+    .where(and(eq(slots.interviewerId, memberId), isNull(slots.applicationId)))
+    .returning({ id: slots.id })
   return gone.length
 }

@@ -14,7 +14,9 @@ const slotRoutes: Module = (app, services) => {
   const cache = new ListCache()
   bind(app, endpoints.list, ({ actor, query, locale, now, request, reply }) =>
     cache.body(actor, { list: `slots:${query.interviewer ?? 'all'}`, locale, now }, { request, reply }, () =>
-      listSlots(services, actor, query.interviewer, locale)))
+      listSlots(services, actor, query.interviewer, locale),
+    ),
+  )
   bind(app, endpoints.create, ({ actor, body, locale }) => createSlots(services, actor, body, locale))
   bind(app, endpoints.remove, ({ actor, id }) => removeSlot(services, actor, id))
 }
@@ -24,8 +26,12 @@ const availabilityRoutes: Module = (app, services) => {
   bind(app, availabilityEndpoints.series, ({ actor, locale }) => listSeries(services, actor, locale))
   bind(app, availabilityEndpoints.preview, ({ actor, body }) => previewSeries(services, actor, wishOfRule(body)))
   bind(app, availabilityEndpoints.previewWeek, ({ actor, body }) => previewSeries(services, actor, wishOfWeek(body)))
-  bind(app, availabilityEndpoints.make, ({ actor, body: { request_key: key, ...rule } }) => makeSeries(services, actor, wishOfRule(rule), key))
-  bind(app, availabilityEndpoints.copyWeek, ({ actor, body: { request_key: key, ...week } }) => makeSeries(services, actor, wishOfWeek(week), key))
+  bind(app, availabilityEndpoints.make, ({ actor, body: { request_key: key, ...rule } }) =>
+    makeSeries(services, actor, wishOfRule(rule), key),
+  )
+  bind(app, availabilityEndpoints.copyWeek, ({ actor, body: { request_key: key, ...week } }) =>
+    makeSeries(services, actor, wishOfWeek(week), key),
+  )
   bind(app, availabilityEndpoints.takeBack, ({ actor, id }) => takeBackSeries(services, actor, id))
 }
 

@@ -12,17 +12,27 @@ export const openAt = (now: Date): SQL | undefined =>
   and(isNull(slots.applicationId), gt(slots.startsAt, now), sql`not ${isClosedByBooking}`)
 
 /** SLOT-30: how many slots of each posting can be chosen; postings without one are missing. */
-export async function openSlotCounts(tx: Queryable, jobIds: readonly number[], now: Date): Promise<Map<number, number>> {
+export async function openSlotCounts(
+  tx: Queryable,
+  jobIds: readonly number[],
+  now: Date,
+): Promise<Map<number, number>> {
   if (jobIds.length === 0) return new Map()
-  const rows = await tx.select({ jobId: slots.jobId, open: count() }).from(slots)
-    .where(and(inArray(slots.jobId, [...jobIds]), openAt(now))).groupBy(slots.jobId)
+  const rows = await tx
+    .select({ jobId: slots.jobId, open: count() })
+    .from(slots)
+    .where(and(inArray(slots.jobId, [...jobIds]), openAt(now)))
+    .groupBy(slots.jobId)
   return new Map(rows.map((row) => [row.jobId, row.open]))
 }
 
 /** The same for a whole company: what its lists of postings and applications show. */
 export async function openSlotCountsOf(tx: Queryable, companyId: number, now: Date): Promise<Map<number, number>> {
-  const rows = await tx.select({ jobId: slots.jobId, open: count() }).from(slots)
-    .where(and(eq(slots.companyId, companyId), openAt(now))).groupBy(slots.jobId)
+  const rows = await tx
+    .select({ jobId: slots.jobId, open: count() })
+    .from(slots)
+    .where(and(eq(slots.companyId, companyId), openAt(now)))
+    .groupBy(slots.jobId)
   return new Map(rows.map((row) => [row.jobId, row.open]))
 }
 
@@ -30,10 +40,17 @@ export async function openSlotsCount(tx: Queryable, jobId: number, now: Date): P
   return (await openSlotCounts(tx, [jobId], now)).get(jobId) ?? 0
 }
 
-export interface OpenSlot { readonly id: number; readonly startsAt: Date; readonly endsAt: Date }
+export interface OpenSlot {
+  readonly id: number
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
 
 /** What the job board offers (API-78), the earliest first. */
 export async function openSlotsOf(tx: Queryable, jobId: number, now: Date): Promise<OpenSlot[]> {
-  return tx.select({ id: slots.id, startsAt: slots.startsAt, endsAt: slots.endsAt }).from(slots)
-    .where(and(eq(slots.jobId, jobId), openAt(now))).orderBy(asc(slots.startsAt), asc(slots.id))
+  return tx
+    .select({ id: slots.id, startsAt: slots.startsAt, endsAt: slots.endsAt })
+    .from(slots)
+    .where(and(eq(slots.jobId, jobId), openAt(now)))
+    .orderBy(asc(slots.startsAt), asc(slots.id))
 }

@@ -5,5 +5,8 @@ import { locationAddress } from '../locations'
 import type { LocationRow } from '../locations/locations.tables'
 
 export const slotPlace = (place: LocationRow, locale: Locale): SlotLocation => ({
-  id: place.id, brand_name_jp: place.brandNameJp, branch: place.branch, address: locationAddress(place, locale),
+  id: place.id,
+  brand_name_jp: place.brandNameJp,
+  branch: place.branch,
+  address: locationAddress(place, locale),
 })

@@ -20,13 +20,18 @@ export function presentSlot(row: SlotListRow, facts: { now: Date; planHidden: bo
     end_timestamp: toEpochSeconds(row.endsAt),
     is_fixed: row.isFixed && row.status !== null && isFixedStatus(row.status),
     is_open: row.applicationId === null && !row.isClosed && row.startsAt > facts.now,
-    job_application: row.applicationId === null || row.status === null ? null : {
-      id: row.applicationId,
-      status_v2: row.status,
-      is_active: isActive,
-      // D29: no personal data of inactive applications.
-      applicant_profile: isActive ? { last_name: row.lastName ?? '', first_name: row.firstName ?? '' } : { last_name: '', first_name: '' },
-    },
+    job_application:
+      row.applicationId === null || row.status === null
+        ? null
+        : {
+            id: row.applicationId,
+            status_v2: row.status,
+            is_active: isActive,
+            // D29: no personal data of inactive applications.
+            applicant_profile: isActive
+              ? { last_name: row.lastName ?? '', first_name: row.firstName ?? '' }
+              : { last_name: '', first_name: '' },
+          },
     interview_location: row.interviewPlace ? slotPlace(row.interviewPlace, facts.locale) : null,
     job_location: slotPlace(row.workPlace, facts.locale),
   }

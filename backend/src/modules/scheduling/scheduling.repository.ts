@@ -16,60 +16,104 @@ const interviewPlace = alias(locations, 'interview_place')
 const workPlace = alias(locations, 'work_place')
 
 /** Slots with what the calendar and the table show of them, in one query. */
-export async function slotList(tx: Queryable, companyId: number, filter: { interviewerId?: number; ids?: readonly number[] } = {}) {
-  return tx.select({
-    id: slots.id, jobId: slots.jobId, interviewerId: slots.interviewerId, startsAt: slots.startsAt, endsAt: slots.endsAt,
-    isFixed: slots.isFixed, isClosed: isClosedByBooking, interviewerLastName: members.lastName,
-    webId: jobs.webId, position: jobs.position, subcategoryId: jobs.subcategoryId,
-    applicationId: applications.id, status: applications.status, firstName: applicants.firstName, lastName: applicants.lastName,
-    workPlace, interviewPlace,
-  }).from(slots)
+export async function slotList(
+  tx: Queryable,
+  companyId: number,
+  filter: { interviewerId?: number; ids?: readonly number[] } = {},
+) {
+  return tx
+    .select({
+      id: slots.id,
+      jobId: slots.jobId,
+      interviewerId: slots.interviewerId,
+      startsAt: slots.startsAt,
+      endsAt: slots.endsAt,
+      isFixed: slots.isFixed,
+      isClosed: isClosedByBooking,
+      interviewerLastName: members.lastName,
+      webId: jobs.webId,
+      position: jobs.position,
+      subcategoryId: jobs.subcategoryId,
+      applicationId: applications.id,
+      status: applications.status,
+      firstName: applicants.firstName,
+      lastName: applicants.lastName,
+      workPlace,
+      interviewPlace,
+    })
+    .from(slots)
     .innerJoin(jobs, eq(jobs.id, slots.jobId))
     .innerJoin(members, eq(members.id, slots.interviewerId))
     .innerJoin(workPlace, eq(workPlace.id, jobs.locationId))
     .leftJoin(interviewPlace, eq(interviewPlace.id, jobs.interviewLocationId))
     .leftJoin(applications, eq(applications.id, slots.applicationId))
     .leftJoin(applicants, eq(applicants.id, applications.applicantId))
-    .where(and(
-      eq(slots.companyId, companyId),
-      filter.interviewerId === undefined ? undefined : eq(slots.interviewerId, filter.interviewerId),
-      filter.ids === undefined ? undefined : sql`${slots.id} = any(${sql.param([...filter.ids])}::int[])`,
-    ))
+    .where(
+      and(
+        eq(slots.companyId, companyId),
+        filter.interviewerId === undefined ? undefined : eq(slots.interviewerId, filter.interviewerId),
+        filter.ids === undefined ? undefined : sql`${slots.id} = any(${sql.param([...filter.ids])}::int[])`,
+      ),
+    )
     .orderBy(asc(slots.startsAt), asc(slots.id))
 }
 export type SlotListRow = Awaited<ReturnType<typeof slotList>>[number]
 
 export async function isMemberOf(tx: Queryable, companyId: number, memberId: number): Promise<boolean> {
-  const [row] = await tx.select({ id: members.id }).from(members).where(and(eq(members.id, memberId), eq(members.companyId, companyId)))
+  const [row] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), eq(members.companyId, companyId)))
   return row !== undefined
 }
 
 /** Registrations for one interviewer take turns, so that simultaneous ones wait instead of deadlocking; several in the order of their ids. */
 async function lockInterviewers(tx: Tx, memberIds: readonly number[]): Promise<void> {
   if (memberIds.length === 0) return
-  await tx.select({ id: members.id }).from(members).where(inArray(members.id, [...memberIds])).orderBy(asc(members.id)).for('no key update')
+  await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(inArray(members.id, [...memberIds]))
+    .orderBy(asc(members.id))
+    .for('no key update')
 }
 
 /**
  * The postings of the company, kept from being archived or handed to another person while slots are written, with their interviewers
  * locked. The people first: a removal locks the members and then hands their postings on (REAL-15).
  */
-export async function lockJobsToRegister(tx: Tx, { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>, jobIds: readonly number[]): Promise<JobRow[]> {
+export async function lockJobsToRegister(
+  tx: Tx,
+  { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>,
+  jobIds: readonly number[],
+): Promise<JobRow[]> {
   const areThey = and(inArray(jobs.id, [...jobIds]), eq(jobs.companyId, companyId))
-  const seen = (await tx.select({ inChargeId: jobs.interviewInChargeId }).from(jobs).where(areThey)).map(({ inChargeId }) => inChargeId)
+  const seen = (await tx.select({ inChargeId: jobs.interviewInChargeId }).from(jobs).where(areThey)).map(
+    ({ inChargeId }) => inChargeId,
+  )
   if (seen.length === 0) return []
   await holdMembers(tx, companyId, [memberId, ...seen])
   await lockInterviewers(tx, seen)
   const rows = await tx.select().from(jobs).where(areThey).orderBy(asc(jobs.id)).for('share')
-  await lockInterviewers(tx, rows.map((job) => job.interviewInChargeId).filter((id) => !seen.includes(id)))
+  await lockInterviewers(
+    tx,
+    rows.map((job) => job.interviewInChargeId).filter((id) => !seen.includes(id)),
+  )
   return rows
 }
 
 /** The interviewer's slots that touch the time, of all postings. */
 export async function slotsTouching(tx: Tx, interviewerId: number, start: Date, end: Date): Promise<SlotRow[]> {
-  return tx.select().from(slots).where(and(
-    eq(slots.interviewerId, interviewerId), sql`${slots.startsAt} < ${end.toISOString()}::timestamptz`, sql`${slots.endsAt} > ${start.toISOString()}::timestamptz`,
-  ))
+  return tx
+    .select()
+    .from(slots)
+    .where(
+      and(
+        eq(slots.interviewerId, interviewerId),
+        sql`${slots.startsAt} < ${end.toISOString()}::timestamptz`,
+        sql`${slots.endsAt} > ${start.toISOString()}::timestamptz`,
+      ),
+    )
 }
 
 export async function insertSlot(tx: Tx, slot: NewSlotRow): Promise<number> {
@@ -79,12 +123,18 @@ export async function insertSlot(tx: Tx, slot: NewSlotRow): Promise<number> {
 }
 
 export async function slotById(tx: Queryable, companyId: number, id: number): Promise<SlotRow | undefined> {
-  const [slot] = await tx.select().from(slots).where(and(eq(slots.id, id), eq(slots.companyId, companyId)))
+  const [slot] = await tx
+    .select()
+    .from(slots)
+    .where(and(eq(slots.id, id), eq(slots.companyId, companyId)))
   return slot
 }
 
 /** Whether it was there and open; a booking that comes in between keeps it. */
 export async function deleteOpenSlot(tx: Tx, companyId: number, id: number): Promise<boolean> {
-  const gone = await tx.delete(slots).where(and(eq(slots.id, id), eq(slots.companyId, companyId), isNull(slots.applicationId))).returning({ id: slots.id })
+  const gone = await tx
+    .delete(slots)
+    .where(and(eq(slots.id, id), eq(slots.companyId, companyId), isNull(slots.applicationId)))
+    .returning({ id: slots.id })
   return gone.length > 0
 }

@@ -7,45 +7,70 @@ import { companies } from '../company/company.tables'
 import { jobs } from '../jobs/jobs.tables'
 
 /** Slots that one call made from a rule or a week, so that they can be taken back together (AVAIL-02). */
-export const slotSeries = pgTable('slot_series', {
-  id: primaryId(),
-  companyId: integer().notNull().references(() => companies.id),
-  createdById: integer().references(() => members.id),
-  createdAt: moment().notNull(),
-}, (t) => [index('slot_series_company').on(t.companyId)])
+export const slotSeries = pgTable(
+  'slot_series',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    createdById: integer().references(() => members.id),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('slot_series_company').on(t.companyId)],
+)
 
 /**
  * An interview slot. Open: no application. Booked (IF and after): `isFixed`. Held (D74): an application but not fixed,
  * with `heldBy` telling who asked for another date. The exclusion constraints of D26 stand in scheduling.constraints.sql.
  */
-export const slots = pgTable('slots', {
-  id: primaryId(),
-  companyId: integer().notNull().references(() => companies.id),
-  jobId: integer().notNull().references(() => jobs.id),
-  interviewerId: integer().notNull().references(() => members.id),
-  startsAt: moment().notNull(),
-  endsAt: moment().notNull(),
-  /** One of the five places of the cell (D26); an insert takes the lowest free one. */
-  seat: smallint().notNull(),
-  isFixed: boolean().notNull().default(false),
-  heldBy: text({ enum: ['seeker', 'employer'] }),
-  applicationId: integer().references(() => applications.id),
-  /** Null: made by hand. */
-  seriesId: integer().references(() => slotSeries.id),
-  createdById: integer().references(() => members.id),
-  createdAt: moment().notNull(),
-}, (t) => [
-  uniqueIndex('slots_seat').on(t.interviewerId, t.startsAt, t.seat),
-  uniqueIndex('slots_job_cell').on(t.jobId, t.interviewerId, t.startsAt),
-  uniqueIndex('slots_booked_cell').on(t.interviewerId, t.startsAt).where(sql`is_fixed`),
-  uniqueIndex('slots_application').on(t.applicationId).where(sql`application_id is not null`),
-  index('slots_company').on(t.companyId, t.startsAt),
-  index('slots_job').on(t.jobId, t.startsAt),
-  index('slots_series').on(t.seriesId).where(sql`series_id is not null`),
-  check('slots_seat_range', sql`seat between 1 and 5`),
-  check('slots_order', sql`ends_at > starts_at`),
-  check('slots_held_by', sql`held_by is null or held_by in ('seeker', 'employer')`),
-  check('slots_state', sql`(application_id is not null and (is_fixed <> (held_by is not null))) or (application_id is null and not is_fixed and held_by is null)`),
-])
+export const slots = pgTable(
+  'slots',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id),
+    interviewerId: integer()
+      .notNull()
+      .references(() => members.id),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** One of the five places of the cell (D26); an insert takes the lowest free one. */
+    seat: smallint().notNull(),
+    isFixed: boolean().notNull().default(false),
+    heldBy: text({ enum: ['seeker', 'employer'] }),
+    applicationId: integer().references(() => applications.id),
+    /** Null: made by hand. */
+    seriesId: integer().references(() => slotSeries.id),
+    createdById: integer().references(() => members.id),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('slots_seat').on(t.interviewerId, t.startsAt, t.seat),
+    uniqueIndex('slots_job_cell').on(t.jobId, t.interviewerId, t.startsAt),
+    uniqueIndex('slots_booked_cell')
+      .on(t.interviewerId, t.startsAt)
+      .where(sql`is_fixed`),
+    uniqueIndex('slots_application')
+      .on(t.applicationId)
+      .where(sql`application_id is not null`),
+    index('slots_company').on(t.companyId, t.startsAt),
+    index('slots_job').on(t.jobId, t.startsAt),
+    index('slots_series')
+      .on(t.seriesId)
+      .where(sql`series_id is not null`),
+    check('slots_seat_range', sql`seat between 1 and 5`),
+    check('slots_order', sql`ends_at > starts_at`),
+    check('slots_held_by', sql`held_by is null or held_by in ('seeker', 'employer')`),
+    check(
+      'slots_state',
+      sql`(application_id is not null and (is_fixed <> (held_by is not null))) or (application_id is null and not is_fixed and held_by is null)`,
+    ),
+  ],
+)
 export type SlotRow = typeof slots.$inferSelect
 export type NewSlotRow = typeof slots.$inferInsert

@@ -6,20 +6,36 @@ import type { JobRow } from '../jobs/jobs.tables'
 import { slots, slotSeries } from './scheduling.tables'
 import type { NewSlotRow, SlotRow } from './scheduling.tables'
 
-interface Span { readonly from: Date; readonly until: Date }
+interface Span {
+  readonly from: Date
+  readonly until: Date
+}
 
 export async function jobsToOffer(tx: Queryable, companyId: number, jobIds: readonly number[]): Promise<JobRow[]> {
-  return tx.select().from(jobs).where(and(inArray(jobs.id, [...jobIds]), eq(jobs.companyId, companyId)))
+  return tx
+    .select()
+    .from(jobs)
+    .where(and(inArray(jobs.id, [...jobIds]), eq(jobs.companyId, companyId)))
 }
 
 /** What stands in the way of new slots of these interviewers. */
-export async function slotsOfInterviewers(tx: Queryable, interviewerIds: readonly number[], { from, until }: Span): Promise<SlotRow[]> {
-  return tx.select().from(slots).where(and(inArray(slots.interviewerId, [...interviewerIds]), lt(slots.startsAt, until), gt(slots.endsAt, from)))
+export async function slotsOfInterviewers(
+  tx: Queryable,
+  interviewerIds: readonly number[],
+  { from, until }: Span,
+): Promise<SlotRow[]> {
+  return tx
+    .select()
+    .from(slots)
+    .where(and(inArray(slots.interviewerId, [...interviewerIds]), lt(slots.startsAt, until), gt(slots.endsAt, from)))
 }
 
 /** What the postings offered then, whoever interviewed. */
 export async function slotsOfJobs(tx: Queryable, jobIds: readonly number[], { from, until }: Span): Promise<SlotRow[]> {
-  return tx.select().from(slots).where(and(inArray(slots.jobId, [...jobIds]), gte(slots.startsAt, from), lt(slots.startsAt, until)))
+  return tx
+    .select()
+    .from(slots)
+    .where(and(inArray(slots.jobId, [...jobIds]), gte(slots.startsAt, from), lt(slots.startsAt, until)))
 }
 
 export async function insertSeries(tx: Tx, series: typeof slotSeries.$inferInsert): Promise<number> {
@@ -30,7 +46,11 @@ export async function insertSeries(tx: Tx, series: typeof slotSeries.$inferInser
 
 /** Whether it is the company's; locked, so that two who take it back at once take turns. */
 export async function lockSeries(tx: Tx, companyId: number, id: number): Promise<boolean> {
-  const rows = await tx.select({ id: slotSeries.id }).from(slotSeries).where(and(eq(slotSeries.id, id), eq(slotSeries.companyId, companyId))).for('update')
+  const rows = await tx
+    .select({ id: slotSeries.id })
+    .from(slotSeries)
+    .where(and(eq(slotSeries.id, id), eq(slotSeries.companyId, companyId)))
+    .for('update')
   return rows.length > 0
 }
 
@@ -40,14 +60,23 @@ const ROWS_PER_INSERT = 500
 export async function insertSlots(tx: Tx, rows: readonly NewSlotRow[]): Promise<SlotRow[]> {
   const written: SlotRow[] = []
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
-    written.push(...await tx.insert(slots).values(rows.slice(at, at + ROWS_PER_INSERT)).onConflictDoNothing().returning())
+    written.push(
+      ...(await tx
+        .insert(slots)
+        .values(rows.slice(at, at + ROWS_PER_INSERT))
+        .onConflictDoNothing()
+        .returning()),
+    )
   }
   return written
 }
 
 /** Neither booked nor held ones; a booking that comes in between keeps its slot. Returns the number of deleted ones. */
 export async function deleteFreeSlotsOf(tx: Tx, seriesId: number): Promise<number> {
-  const gone = await tx.delete(slots).where(and(eq(slots.seriesId, seriesId), isNull(slots.applicationId))).returning({ id: slots.id })
+  const gone = await tx
+    .delete(slots)
+    .where(and(eq(slots.seriesId, seriesId), isNull(slots.applicationId)))
+    .returning({ id: slots.id })
   return gone.length
 }
 
@@ -58,21 +87,39 @@ export async function countSlotsOf(tx: Tx, seriesId: number): Promise<number> {
 
 /** The newest series with a free slot that is still ahead. */
 export async function seriesList(tx: Queryable, companyId: number, now: Date, limit: number) {
-  return tx.select({
-    id: slotSeries.id, createdAt: slotSeries.createdAt, memberId: members.id, memberName: members.displayName,
-    first: min(slots.startsAt), last: max(slots.startsAt),
-    free: sql`count(*) filter (where ${isNull(slots.applicationId)})`.mapWith(Number), all: count(),
-  }).from(slotSeries)
+  return tx
+    .select({
+      id: slotSeries.id,
+      createdAt: slotSeries.createdAt,
+      memberId: members.id,
+      memberName: members.displayName,
+      first: min(slots.startsAt),
+      last: max(slots.startsAt),
+      free: sql`count(*) filter (where ${isNull(slots.applicationId)})`.mapWith(Number),
+      all: count(),
+    })
+    .from(slotSeries)
     .innerJoin(slots, eq(slots.seriesId, slotSeries.id))
     .leftJoin(members, eq(members.id, slotSeries.createdById))
     .where(eq(slotSeries.companyId, companyId))
     .groupBy(slotSeries.id, members.id)
     .having(sql`count(*) filter (where ${and(isNull(slots.applicationId), gt(slots.startsAt, now))}) > 0`)
-    .orderBy(desc(slotSeries.id)).limit(limit)
+    .orderBy(desc(slotSeries.id))
+    .limit(limit)
 }
 
 export async function jobsOfSeries(tx: Queryable, seriesIds: readonly number[]) {
   if (seriesIds.length === 0) return []
-  return tx.selectDistinct({ seriesId: slots.seriesId, id: jobs.id, webId: jobs.webId, position: jobs.position, subcategoryId: jobs.subcategoryId })
-    .from(slots).innerJoin(jobs, eq(jobs.id, slots.jobId)).where(inArray(slots.seriesId, [...seriesIds])).orderBy(asc(jobs.id))
+  return tx
+    .selectDistinct({
+      seriesId: slots.seriesId,
+      id: jobs.id,
+      webId: jobs.webId,
+      position: jobs.position,
+      subcategoryId: jobs.subcategoryId,
+    })
+    .from(slots)
+    .innerJoin(jobs, eq(jobs.id, slots.jobId))
+    .where(inArray(slots.seriesId, [...seriesIds]))
+    .orderBy(asc(jobs.id))
 }

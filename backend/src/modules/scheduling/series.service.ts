@@ -2,10 +2,28 @@
 import type { Locale } from '@portal/contracts'
 import { acceptsSlots } from '@portal/contracts/jobs'
 import {
-  AVAILABILITY_LIMITS, dayAfter, holidayOn, ruleFaults, SLOT_LIMITS, slotsOfRule, slotsOfWeek, startOfDay, weekFaults, weekTimes,
+  AVAILABILITY_LIMITS,
+  dayAfter,
+  holidayOn,
+  ruleFaults,
+  SLOT_LIMITS,
+  slotsOfRule,
+  slotsOfWeek,
+  startOfDay,
+  weekFaults,
+  weekTimes,
 } from '@portal/contracts/scheduling'
 import type {
-  AvailabilityFacts, AvailabilityRule, LeftSlot, MadeSeries, PlannedSlot, SeriesPreview, SlotSeries, SlotTimes, TakenBack, WeekCopy,
+  AvailabilityFacts,
+  AvailabilityRule,
+  LeftSlot,
+  MadeSeries,
+  PlannedSlot,
+  SeriesPreview,
+  SlotSeries,
+  SlotTimes,
+  TakenBack,
+  WeekCopy,
 } from '@portal/contracts/scheduling'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
@@ -22,7 +40,16 @@ import { lastMomentOf } from './last-moment'
 import { lockJobsToRegister } from './scheduling.repository'
 import type { NewSlotRow, SlotRow } from './scheduling.tables'
 import {
-  countSlotsOf, deleteFreeSlotsOf, insertSeries, insertSlots, jobsOfSeries, jobsToOffer, lockSeries, seriesList, slotsOfInterviewers, slotsOfJobs,
+  countSlotsOf,
+  deleteFreeSlotsOf,
+  insertSeries,
+  insertSlots,
+  jobsOfSeries,
+  jobsToOffer,
+  lockSeries,
+  seriesList,
+  slotsOfInterviewers,
+  slotsOfJobs,
 } from './series.repository'
 
 /** What is wished for, however it was said. */
@@ -58,15 +85,23 @@ export const wishOfWeek = (week: WeekCopy): Wish => ({
 
 const dated = ({ start, end }: SlotTimes) => ({ from: fromEpochSeconds(start), until: fromEpochSeconds(end) })
 const timesOf = (row: SlotRow): SlotTimes => ({ start: toEpochSeconds(row.startsAt), end: toEpochSeconds(row.endsAt) })
-const onWire = ({ jobId, start, end }: SlotTimes & { readonly jobId: number }) => ({ job_id: jobId, start_timestamp: start, end_timestamp: end })
-const hasReason = (slot: PlannedSlot): slot is PlannedSlot & { readonly reason: LeftSlot['reason'] } => slot.reason !== undefined
+const onWire = ({ jobId, start, end }: SlotTimes & { readonly jobId: number }) => ({
+  job_id: jobId,
+  start_timestamp: start,
+  end_timestamp: end,
+})
+const hasReason = (slot: PlannedSlot): slot is PlannedSlot & { readonly reason: LeftSlot['reason'] } =>
+  slot.reason !== undefined
 
 function refuseFaults(wish: Wish, now: Date): void {
   const faults = wish.faults(toEpochSeconds(now))
   if (Object.keys(faults).length > 0) throw invalidFields(faults)
 }
 
-interface Plan { readonly planned: readonly PlannedSlot[]; readonly inTheWay: readonly SlotRow[] }
+interface Plan {
+  readonly planned: readonly PlannedSlot[]
+  readonly inTheWay: readonly SlotRow[]
+}
 
 /** By the postings as they are now; one that is none of the company's is 404. */
 async function planOf(tx: Queryable, companyId: number, wish: Wish, rows: readonly JobRow[], now: Date): Promise<Plan> {
@@ -75,10 +110,18 @@ async function planOf(tx: Queryable, companyId: number, wish: Wish, rows: readon
     if (!job) throw notFound()
     return { id, interviewerId: job.interviewInChargeId, takesSlots: acceptsSlots(job.status) }
   })
-  const inTheWay = await slotsOfInterviewers(tx, postings.map(({ interviewerId }) => interviewerId), dated(wish.span))
+  const inTheWay = await slotsOfInterviewers(
+    tx,
+    postings.map(({ interviewerId }) => interviewerId),
+    dated(wish.span),
+  )
   const copied = wish.source ? await slotsOfJobs(tx, wish.jobs, dated(wish.source)) : []
   const known = new Map([...inTheWay, ...copied].map((row) => [row.id, row]))
-  const existing = [...known.values()].map((row) => ({ ...timesOf(row), jobId: row.jobId, interviewerId: row.interviewerId }))
+  const existing = [...known.values()].map((row) => ({
+    ...timesOf(row),
+    jobId: row.jobId,
+    interviewerId: row.interviewerId,
+  }))
   const lastMoment = await lastMomentOf(tx, companyId, now)
   return { planned: wish.plan({ postings, holidayOn, existing, now: toEpochSeconds(now), lastMoment }), inTheWay }
 }
@@ -94,7 +137,11 @@ export async function previewSeries({ db, clock }: Services, { companyId }: Acto
 }
 
 /** Each on the lowest free of the five seats of its cell (D26). */
-function seated(wanted: readonly PlannedSlot[], inTheWay: readonly SlotRow[], row: Pick<NewSlotRow, 'companyId' | 'seriesId' | 'createdById' | 'createdAt'>): NewSlotRow[] {
+function seated(
+  wanted: readonly PlannedSlot[],
+  inTheWay: readonly SlotRow[],
+  row: Pick<NewSlotRow, 'companyId' | 'seriesId' | 'createdById' | 'createdAt'>,
+): NewSlotRow[] {
   const cellOf = (interviewerId: number, start: number): string => `${interviewerId} ${start}`
   const taken = new Map<string, Set<number>>()
   const seatsOf = (cell: string): Set<number> => {
@@ -112,22 +159,43 @@ function seated(wanted: readonly PlannedSlot[], inTheWay: readonly SlotRow[], ro
   })
 }
 
-const keyOf = (slot: SeriesPreview['made'][number]): string => `${slot.job_id} ${slot.start_timestamp} ${slot.end_timestamp}`
+const keyOf = (slot: SeriesPreview['made'][number]): string =>
+  `${slot.job_id} ${slot.start_timestamp} ${slot.end_timestamp}`
 
 /** What can be made is made, and the answer says what was left and why. */
-async function writeSeries(tx: Tx, { hooks }: Services, { companyId, memberId }: Actor, wish: Wish, now: Date): Promise<MadeSeries> {
+async function writeSeries(
+  tx: Tx,
+  { hooks }: Services,
+  { companyId, memberId }: Actor,
+  wish: Wish,
+  now: Date,
+): Promise<MadeSeries> {
   refuseFaults(wish, now)
   // The people first, as everywhere (REAL-15): the row of the series refers to one of them.
   const rows = await lockJobsToRegister(tx, { companyId, memberId }, wish.jobs)
   const { planned, inTheWay } = await planOf(tx, companyId, wish, rows, now)
   const id = await insertSeries(tx, { companyId, createdById: memberId, createdAt: now })
   const wanted = planned.filter((slot) => !hasReason(slot))
-  const written = await insertSlots(tx, seated(wanted, inTheWay, { companyId, seriesId: id, createdById: memberId, createdAt: now }))
-  const made = written.map((row) => ({ id: row.id, ...onWire({ jobId: row.jobId, ...timesOf(row) }) })).sort((a, b) => a.start_timestamp - b.start_timestamp || a.id - b.id)
+  const written = await insertSlots(
+    tx,
+    seated(wanted, inTheWay, { companyId, seriesId: id, createdById: memberId, createdAt: now }),
+  )
+  const made = written
+    .map((row) => ({ id: row.id, ...onWire({ jobId: row.jobId, ...timesOf(row) }) }))
+    .sort((a, b) => a.start_timestamp - b.start_timestamp || a.id - b.id)
   const isMade = new Set(made.map(keyOf))
-  const left = planned.map((slot) => ({ ...onWire(slot), reason: slot.reason ?? 'slot_overlap' as const })).filter((slot) => !isMade.has(keyOf(slot)))
+  const left = planned
+    .map((slot) => ({ ...onWire(slot), reason: slot.reason ?? ('slot_overlap' as const) }))
+    .filter((slot) => !isMade.has(keyOf(slot)))
   for (const jobId of new Set(made.map((slot) => slot.job_id))) await hooks.slotsRegistered.run(tx, { jobId, memberId })
-  await audit(tx, now, { action: 'slots.series_made', companyId, memberId, entity: 'slot_series', entityId: id, data: { made: made.length, left: left.length } })
+  await audit(tx, now, {
+    action: 'slots.series_made',
+    companyId,
+    memberId,
+    entity: 'slot_series',
+    entityId: id,
+    data: { made: made.length, left: left.length },
+  })
   await raiseRev(tx, companyId)
   return { id, made, left }
 }
@@ -136,18 +204,32 @@ async function writeSeries(tx: Tx, { hooks }: Services, { companyId, memberId }:
 export async function makeSeries(services: Services, actor: Actor, wish: Wish, key: string): Promise<MadeSeries> {
   const now = services.clock.now()
   return transaction(services.db, (tx) =>
-    answerOnce(tx, { scope: `slots.series:${actor.companyId}`, key, request: wish.request, at: now }, () => writeSeries(tx, services, actor, wish, now)))
+    answerOnce(tx, { scope: `slots.series:${actor.companyId}`, key, request: wish.request, at: now }, () =>
+      writeSeries(tx, services, actor, wish, now),
+    ),
+  )
 }
 
 /** As far as nothing is booked. Once more is nothing to do. */
-export async function takeBackSeries(services: Services, { companyId, memberId }: Actor, id: number): Promise<TakenBack> {
+export async function takeBackSeries(
+  services: Services,
+  { companyId, memberId }: Actor,
+  id: number,
+): Promise<TakenBack> {
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
-    if (!await lockSeries(tx, companyId, id)) throw notFound()
+    if (!(await lockSeries(tx, companyId, id))) throw notFound()
     const removed = await deleteFreeSlotsOf(tx, id)
     const kept = await countSlotsOf(tx, id)
     if (removed > 0) {
-      await audit(tx, now, { action: 'slots.series_taken_back', companyId, memberId, entity: 'slot_series', entityId: id, data: { removed, kept } })
+      await audit(tx, now, {
+        action: 'slots.series_taken_back',
+        companyId,
+        memberId,
+        entity: 'slot_series',
+        entityId: id,
+        data: { removed, kept },
+      })
       await raiseRev(tx, companyId)
     }
     return { removed, kept }
@@ -156,12 +238,17 @@ export async function takeBackSeries(services: Services, { companyId, memberId }
 
 export async function listSeries({ db, clock }: Services, { companyId }: Actor, locale: Locale): Promise<SlotSeries[]> {
   const rows = await seriesList(db, companyId, clock.now(), AVAILABILITY_LIMITS.series)
-  const postings = await jobsOfSeries(db, rows.map(({ id }) => id))
+  const postings = await jobsOfSeries(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     id: row.id,
     created_at: toEpochSeconds(row.createdAt),
     created_by: row.memberId === null ? null : { id: row.memberId, display_name: row.memberName ?? '' },
-    jobs: postings.filter(({ seriesId }) => seriesId === row.id).map((job) => ({ id: job.id, web_id: job.webId, display_name: displayName(job, locale) })),
+    jobs: postings
+      .filter(({ seriesId }) => seriesId === row.id)
+      .map((job) => ({ id: job.id, web_id: job.webId, display_name: displayName(job, locale) })),
     first_timestamp: toEpochSeconds(row.first ?? row.createdAt),
     last_timestamp: toEpochSeconds(row.last ?? row.createdAt),
     free_slots: row.free,

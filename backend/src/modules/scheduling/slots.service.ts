@@ -14,14 +14,28 @@ import { raiseRev } from '../company/revision'
 import type { JobRow } from '../jobs/jobs.tables'
 import { lastMomentOf } from './last-moment'
 import { presentSlot } from './scheduling.presenter'
-import { deleteOpenSlot, insertSlot, isMemberOf, lockJobsToRegister, slotById, slotList, slotsTouching } from './scheduling.repository'
+import {
+  deleteOpenSlot,
+  insertSlot,
+  isMemberOf,
+  lockJobsToRegister,
+  slotById,
+  slotList,
+  slotsTouching,
+} from './scheduling.repository'
 
-export async function listSlots(services: Services, actor: Actor, interviewerId: number | undefined, locale: Locale): Promise<Slot[]> {
+export async function listSlots(
+  services: Services,
+  actor: Actor,
+  interviewerId: number | undefined,
+  locale: Locale,
+): Promise<Slot[]> {
   const { db, clock } = services
   const now = clock.now()
-  if (interviewerId !== undefined && !await isMemberOf(db, actor.companyId, interviewerId)) throw notFound()
+  if (interviewerId !== undefined && !(await isMemberOf(db, actor.companyId, interviewerId))) throw notFound()
   const [rows, planHidden] = await Promise.all([
-    slotList(db, actor.companyId, { interviewerId }), applicantsAreHidden(db, actor.companyId, now),
+    slotList(db, actor.companyId, { interviewerId }),
+    applicantsAreHidden(db, actor.companyId, now),
   ])
   return rows.map((row) => presentSlot(row, { now, planHidden, locale }))
 }
@@ -52,16 +66,30 @@ async function place(tx: Tx, job: JobRow, times: SlotTimes, memberId: number, no
   const endsAt = fromEpochSeconds(times.end)
   for (let attempt = 1; ; attempt += 1) {
     const others = await slotsTouching(tx, job.interviewInChargeId, startsAt, endsAt)
-    const fault = roomFault({ ...times, jobId: job.id }, others.map((other) => ({
-      start: toEpochSeconds(other.startsAt), end: toEpochSeconds(other.endsAt), jobId: other.jobId,
-    })))
+    const fault = roomFault(
+      { ...times, jobId: job.id },
+      others.map((other) => ({
+        start: toEpochSeconds(other.startsAt),
+        end: toEpochSeconds(other.endsAt),
+        jobId: other.jobId,
+      })),
+    )
     if (fault) throw refuse(fault)
     const taken = new Set(others.map((other) => other.seat))
     const seat = [1, 2, 3, 4, 5].find((free) => !taken.has(free)) ?? SLOT_LIMITS.concurrent
     try {
-      return await tx.transaction((point) => insertSlot(point, {
-        companyId: job.companyId, jobId: job.id, interviewerId: job.interviewInChargeId, startsAt, endsAt, seat, createdById: memberId, createdAt: now,
-      }))
+      return await tx.transaction((point) =>
+        insertSlot(point, {
+          companyId: job.companyId,
+          jobId: job.id,
+          interviewerId: job.interviewInChargeId,
+          startsAt,
+          endsAt,
+          seat,
+          createdById: memberId,
+          createdAt: now,
+        }),
+      )
     } catch (error) {
       if (!brokenConstraint(error)?.startsWith('slots_') || attempt >= SEAT_RACES) throw error
     }
@@ -69,13 +97,19 @@ async function place(tx: Tx, job: JobRow, times: SlotTimes, memberId: number, no
 }
 
 /** API-64: all or none. The interviewer is who is in charge of the posting now (D69). */
-export async function createSlots(services: Services, actor: Actor, body: CreateSlots, locale: Locale): Promise<Slot[]> {
+export async function createSlots(
+  services: Services,
+  actor: Actor,
+  body: CreateSlots,
+  locale: Locale,
+): Promise<Slot[]> {
   const now = services.clock.now()
   const wanted = readSlots(body).sort((a, b) => a.start - b.start)
   return transaction(services.db, async (tx) => {
     const [job] = await lockJobsToRegister(tx, actor, [body.job])
     if (!job) throw notFound()
-    if (!acceptsSlots(job.status)) throw new AppError('job_closed', { detail: 'Slots cannot be registered for an archived or terminated posting' })
+    if (!acceptsSlots(job.status))
+      throw new AppError('job_closed', { detail: 'Slots cannot be registered for an archived or terminated posting' })
     const last = await lastMomentOf(tx, actor.companyId, now)
     for (const { start } of wanted) {
       const fault = slotFault(start, toEpochSeconds(now), last)
@@ -94,6 +128,6 @@ export async function createSlots(services: Services, actor: Actor, body: Create
 export async function removeSlot(services: Services, actor: Actor, id: number): Promise<void> {
   await transaction(services.db, async (tx) => {
     if (await deleteOpenSlot(tx, actor.companyId, id)) return raiseRev(tx, actor.companyId)
-    throw await slotById(tx, actor.companyId, id) ? new AppError('slot_booked') : notFound()
+    throw (await slotById(tx, actor.companyId, id)) ? new AppError('slot_booked') : notFound()
   })
 }

@@ -15,7 +15,14 @@ import { invitationMail } from './team.mails'
 import { companyName, findOpenInvitation } from './team.repository'
 import { invitations } from './team.tables'
 
-async function mailInvitation(services: Services, tx: Tx, actor: Actor, email: string, token: string, locale: Locale): Promise<void> {
+async function mailInvitation(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  email: string,
+  token: string,
+  locale: Locale,
+): Promise<void> {
   const inviter = await getMember(tx, actor.memberId)
   const url = `${services.config.origin}${paths.invite.to({ query: { invite_token: token, email } }).href}`
   const data = { company: await companyName(tx, actor.companyId), inviter: inviter.displayName, url }
@@ -25,16 +32,34 @@ async function mailInvitation(services: Services, tx: Tx, actor: Actor, email: s
 const validity = (now: Date) => ({ sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_VALID_SECONDS * 1000) })
 
 /** REAL-16: also the addresses that come back count, and also where the call is refused afterwards. */
-const countInvitations = ({ db }: Services, { companyId }: Actor, times: number, now: Date): Promise<void> => transaction(db, async (tx) => {
-  await countAgainst(tx, { kind: 'invitations_hour', subject: String(companyId) }, TEAM_LIMITS.invitationsAnHour, now, times)
-  await countAgainst(tx, { kind: 'invitations_day', subject: String(companyId) }, TEAM_LIMITS.invitationsADay, now, times)
-})
+const countInvitations = ({ db }: Services, { companyId }: Actor, times: number, now: Date): Promise<void> =>
+  transaction(db, async (tx) => {
+    await countAgainst(
+      tx,
+      { kind: 'invitations_hour', subject: String(companyId) },
+      TEAM_LIMITS.invitationsAnHour,
+      now,
+      times,
+    )
+    await countAgainst(
+      tx,
+      { kind: 'invitations_day', subject: String(companyId) },
+      TEAM_LIMITS.invitationsADay,
+      now,
+      times,
+    )
+  })
 
 /**
  * TEAM-04, TEAM-05: addresses that are present already, as a member anywhere or as an open invitation here, come back;
  * the others are invited.
  */
-export async function invite(services: Services, actor: Actor, body: { emails: string[]; is_admin: boolean }, locale: Locale): Promise<{ failed_emails: string[] }> {
+export async function invite(
+  services: Services,
+  actor: Actor,
+  body: { emails: string[]; is_admin: boolean },
+  locale: Locale,
+): Promise<{ failed_emails: string[] }> {
   const now = services.clock.now()
   await countInvitations(services, actor, new Set(body.emails).size, now)
   return transaction(services.db, async (tx) => {
@@ -47,10 +72,21 @@ export async function invite(services: Services, actor: Actor, body: { emails: s
       await countSending(tx, 'invitation', email, now)
       const token = randomSecret()
       await tx.insert(invitations).values({
-        companyId: actor.companyId, invitedById: actor.memberId, email, isAdmin: body.is_admin, tokenHash: sha256(token), ...validity(now), createdAt: now,
+        companyId: actor.companyId,
+        invitedById: actor.memberId,
+        email,
+        isAdmin: body.is_admin,
+        tokenHash: sha256(token),
+        ...validity(now),
+        createdAt: now,
       })
       await mailInvitation(services, tx, actor, email, token, locale)
-      await audit(tx, now, { action: 'member.invited', companyId: actor.companyId, memberId: actor.memberId, data: { is_admin: body.is_admin } })
+      await audit(tx, now, {
+        action: 'member.invited',
+        companyId: actor.companyId,
+        memberId: actor.memberId,
+        data: { is_admin: body.is_admin },
+      })
     }
     return { failed_emails: failed }
   })
@@ -65,7 +101,10 @@ export async function resendInvitation(services: Services, actor: Actor, email: 
     if (!invitation) throw notFound()
     await countSending(tx, 'invitation', email, now)
     const token = randomSecret()
-    await tx.update(invitations).set({ tokenHash: sha256(token), ...validity(now) }).where(eq(invitations.id, invitation.id))
+    await tx
+      .update(invitations)
+      .set({ tokenHash: sha256(token), ...validity(now) })
+      .where(eq(invitations.id, invitation.id))
     await mailInvitation(services, tx, actor, email, token, locale)
   })
 }

@@ -12,7 +12,12 @@ import { passJobsTo } from '../jobs'
 import { deleteOpenSlotsOf } from '../scheduling'
 import { listMembers, listOpenInvitations, lockMembers } from './team.repository'
 
-const present = (member: MemberRow): Member => ({ id: member.id, email: member.email, display_name: member.displayName, is_admin: member.isAdmin })
+const present = (member: MemberRow): Member => ({
+  id: member.id,
+  email: member.email,
+  display_name: member.displayName,
+  is_admin: member.isAdmin,
+})
 
 export async function members(services: Services, actor: Actor): Promise<Members> {
   const rows = await listMembers(services.db, actor.companyId)
@@ -43,14 +48,25 @@ function refuseLastAdmin(rows: readonly MemberRow[], member: MemberRow): void {
 }
 
 /** TEAM-07: tokens keep the role they were issued with, so the change holds from the next login on. */
-export async function changeRole(services: Services, actor: Actor, memberId: number, isAdmin: boolean): Promise<Member> {
+export async function changeRole(
+  services: Services,
+  actor: Actor,
+  memberId: number,
+  isAdmin: boolean,
+): Promise<Member> {
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
     const rows = await lockMembersFor(tx, actor)
     const member = among(rows, memberId)
     if (!isAdmin) refuseLastAdmin(rows, member)
     if (member.isAdmin !== isAdmin) {
-      await audit(tx, now, { action: 'member.role_changed', companyId: actor.companyId, memberId: actor.memberId, entityId: member.id, data: { is_admin: isAdmin } })
+      await audit(tx, now, {
+        action: 'member.role_changed',
+        companyId: actor.companyId,
+        memberId: actor.memberId,
+        entityId: member.id,
+        data: { is_admin: isAdmin },
+      })
     }
     return present(await updateMember(tx, member.id, { isAdmin, updatedAt: now }))
   })
@@ -69,7 +85,12 @@ export async function removeMember(services: Services, actor: Actor, memberId: n
     await endTokens(tx, member.id)
     await endAllLinks(tx, member.id, now)
     await updateMember(tx, member.id, { removedAt: now, updatedAt: now })
-    await audit(tx, now, { action: 'member.removed', companyId: actor.companyId, memberId: actor.memberId, entityId: member.id })
+    await audit(tx, now, {
+      action: 'member.removed',
+      companyId: actor.companyId,
+      memberId: actor.memberId,
+      entityId: member.id,
+    })
     await raiseApplicationsRev(tx, actor.companyId)
   })
 }

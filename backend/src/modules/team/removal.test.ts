@@ -30,8 +30,15 @@ async function leftToTheRemoved(companyId: number) {
   const { db } = app.services
   const isGone = and(eq(members.companyId, companyId), isNotNull(members.removedAt))
   return {
-    postings: await db.select({ id: jobs.id }).from(jobs).innerJoin(members, eq(members.id, jobs.interviewInChargeId)).where(isGone),
-    openSlots: await db.select({ id: slots.id }).from(slots).innerJoin(members, eq(members.id, slots.interviewerId))
+    postings: await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .innerJoin(members, eq(members.id, jobs.interviewInChargeId))
+      .where(isGone),
+    openSlots: await db
+      .select({ id: slots.id })
+      .from(slots)
+      .innerJoin(members, eq(members.id, slots.interviewerId))
       .where(and(isGone, isNull(slots.applicationId))),
   }
 }
@@ -41,7 +48,8 @@ it.each(RACES)('[REAL-15] removed and named as person in charge of a posting at 
   const { company, token, member } = await aCompanyWithAdmin(app.services)
   const leaving = await aMember(app.services, company.id)
   const job = await aJob(app.services, company.id, member.id)
-  const edit = () => app.call(jobsEndpoints.patch, { token, params: { id: job.id }, body: { interview_in_charge: leaving.member.id } })
+  const edit = () =>
+    app.call(jobsEndpoints.patch, { token, params: { id: job.id }, body: { interview_in_charge: leaving.member.id } })
   const create = () => app.call(jobsEndpoints.create, { token, body: newJob('PT1', leaving.member.id) })
   const replies = await Promise.all([edit(), create(), remove(token, leaving.member.id), create(), edit()])
   expect(replies[2].status).toBe(204)
@@ -52,25 +60,35 @@ it.each(RACES)('[REAL-15] removed and named as person in charge of a posting at 
 it.each(RACES)('[REAL-15] removed while slots are registered for the person (%i)', async () => {
   const { company, token } = await aCompanyWithAdmin(app.services)
   const leaving = await aMember(app.services, company.id)
-  const own = await Promise.all([1, 2, 3].map(() => aJob(app.services, company.id, leaving.member.id, { status: 'RN' })))
+  const own = await Promise.all(
+    [1, 2, 3].map(() => aJob(app.services, company.id, leaving.member.id, { status: 'RN' })),
+  )
   const [gone, ...registered] = await Promise.all([
     remove(token, leaving.member.id),
-    ...own.map((job, index) => app.call(schedulingEndpoints.create, { token, body: { job: job.id, slots: [slotTime(100 + index)] } })),
+    ...own.map((job, index) =>
+      app.call(schedulingEndpoints.create, { token, body: { job: job.id, slots: [slotTime(100 + index)] } }),
+    ),
   ])
   expect([gone.status, ...registered.map((reply) => reply.status)]).toEqual([204, 201, 201, 201])
   expect(await leftToTheRemoved(company.id)).toEqual(nothing)
 })
 
-it.each(RACES)('[REAL-15] two removals in a row at once leave the postings with somebody who is there (%i)', async () => {
-  const { company, token } = await aCompanyWithAdmin(app.services)
-  const second = await aMember(app.services, company.id, { isAdmin: true })
-  const third = await aMember(app.services, company.id)
-  await aJob(app.services, company.id, third.member.id)
-  const [bySecond, byFirst] = await Promise.all([remove(second.token, third.member.id), remove(token, second.member.id)])
-  expect(byFirst.status).toBe(204)
-  expect([204, 401]).toContain(bySecond.status)
-  expect(await leftToTheRemoved(company.id)).toEqual(nothing)
-})
+it.each(RACES)(
+  '[REAL-15] two removals in a row at once leave the postings with somebody who is there (%i)',
+  async () => {
+    const { company, token } = await aCompanyWithAdmin(app.services)
+    const second = await aMember(app.services, company.id, { isAdmin: true })
+    const third = await aMember(app.services, company.id)
+    await aJob(app.services, company.id, third.member.id)
+    const [bySecond, byFirst] = await Promise.all([
+      remove(second.token, third.member.id),
+      remove(token, second.member.id),
+    ])
+    expect(byFirst.status).toBe(204)
+    expect([204, 401]).toContain(bySecond.status)
+    expect(await leftToTheRemoved(company.id)).toEqual(nothing)
+  },
+)
 
 it('[REAL-15] a booking that ends after its interviewer was removed does not offer the slot again', async () => {
   const interview = await aCase(app, 'IF', { inHours: 96 })
@@ -84,7 +102,10 @@ it('[REAL-15] a booking that ends after its interviewer was removed does not off
 it.each(RACES)('[REAL-15] a booking that ends while its interviewer is removed (%i)', async () => {
   const interview = await aCase(app, 'IF', { inHours: 96 })
   const boss = await aMember(app.services, interview.company.id, { isAdmin: true })
-  const [cancelled, removed] = await Promise.all([interview.seek('cancel'), remove(boss.token, interview.actor.memberId)])
+  const [cancelled, removed] = await Promise.all([
+    interview.seek('cancel'),
+    remove(boss.token, interview.actor.memberId),
+  ])
   expect([cancelled.status, removed.status]).toEqual([200, 204])
   expect(await leftToTheRemoved(interview.company.id)).toEqual(nothing)
 })

@@ -8,7 +8,8 @@ import { invitations } from './team.tables'
 import type { InvitationRow } from './team.tables'
 
 const isLive = (companyId: number) => and(eq(members.companyId, companyId), isNull(members.removedAt))
-const isOpen = (companyId: number) => and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
+const isOpen = (companyId: number) =>
+  and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
 export const listMembers = (tx: Queryable, companyId: number): Promise<MemberRow[]> =>
   tx.select().from(members).where(isLive(companyId)).orderBy(asc(members.id))
@@ -16,8 +17,16 @@ export const listMembers = (tx: Queryable, companyId: number): Promise<MemberRow
 export const listOpenInvitations = (tx: Queryable, companyId: number): Promise<InvitationRow[]> =>
   tx.select().from(invitations).where(isOpen(companyId)).orderBy(asc(invitations.id))
 
-export async function findOpenInvitation(tx: Queryable, companyId: number, email: string): Promise<InvitationRow | undefined> {
-  const [row] = await tx.select().from(invitations).where(and(isOpen(companyId), eq(invitations.email, email))).for('update')
+export async function findOpenInvitation(
+  tx: Queryable,
+  companyId: number,
+  email: string,
+): Promise<InvitationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(isOpen(companyId), eq(invitations.email, email)))
+    .for('update')
   return row
 }
 
@@ -32,11 +41,24 @@ export async function companyName(tx: Queryable, companyId: number): Promise<str
 }
 
 /** Takes the invitation once: of two registrations at the same time one gets it. */
-export async function takeInvitation(tx: Queryable, tokenHash: string, email: string, now: Date): Promise<InvitationRow | undefined> {
-  const [row] = await tx.update(invitations).set({ acceptedAt: now })
-    .where(and(
-      eq(invitations.tokenHash, tokenHash), eq(invitations.email, email), isNull(invitations.acceptedAt), isNull(invitations.revokedAt),
-      gt(invitations.expiresAt, now),
-    )).returning()
+export async function takeInvitation(
+  tx: Queryable,
+  tokenHash: string,
+  email: string,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  const [row] = await tx
+    .update(invitations)
+    .set({ acceptedAt: now })
+    .where(
+      and(
+        eq(invitations.tokenHash, tokenHash),
+        eq(invitations.email, email),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+        gt(invitations.expiresAt, now),
+      ),
+    )
+    .returning()
   return row
 }

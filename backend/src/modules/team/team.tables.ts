@@ -5,21 +5,31 @@ import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
 
 /** D10: valid 14 days; re-sending replaces the token. */
-export const invitations = pgTable('invitations', {
-  id: primaryId(),
-  companyId: integer().notNull().references(() => companies.id),
-  invitedById: integer().notNull().references(() => members.id),
-  email: text().notNull(),
-  isAdmin: boolean().notNull(),
-  tokenHash: text().notNull(),
-  sentAt: moment().notNull(),
-  expiresAt: moment().notNull(),
-  acceptedAt: moment(),
-  revokedAt: moment(),
-  createdAt: moment().notNull(),
-}, (t) => [
-  uniqueIndex('invitations_token').on(t.tokenHash),
-  uniqueIndex('invitations_email_open').on(t.companyId, t.email).where(sql`accepted_at is null and revoked_at is null`),
-  index('invitations_company').on(t.companyId),
-])
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    invitedById: integer()
+      .notNull()
+      .references(() => members.id),
+    email: text().notNull(),
+    isAdmin: boolean().notNull(),
+    tokenHash: text().notNull(),
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    acceptedAt: moment(),
+    revokedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('invitations_token').on(t.tokenHash),
+    uniqueIndex('invitations_email_open')
+      .on(t.companyId, t.email)
+      .where(sql`accepted_at is null and revoked_at is null`),
+    index('invitations_company').on(t.companyId),
+  ],
+)
 export type InvitationRow = typeof invitations.$inferSelect

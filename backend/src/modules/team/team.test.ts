@@ -18,13 +18,22 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const team = async (token: string) => (await app.call(teamEndpoints.list, { token })).ok
-const invite = (token: string, emails: readonly unknown[], isAdmin: unknown = false) => app.callWith(teamEndpoints.invite, { emails, is_admin: isAdmin }, { token })
-const resend = (token: string, email: string) => app.callWith(teamEndpoints.resendInvitation, { invitee_email: email }, { token })
-const setRole = (token: string, id: number, isAdmin: boolean) => app.call(teamEndpoints.changeRole, { token, params: { id }, body: { is_admin: isAdmin } })
+const invite = (token: string, emails: readonly unknown[], isAdmin: unknown = false) =>
+  app.callWith(teamEndpoints.invite, { emails, is_admin: isAdmin }, { token })
+const resend = (token: string, email: string) =>
+  app.callWith(teamEndpoints.resendInvitation, { invitee_email: email }, { token })
+const setRole = (token: string, id: number, isAdmin: boolean) =>
+  app.call(teamEndpoints.changeRole, { token, params: { id }, body: { is_admin: isAdmin } })
 const remove = (token: string, id: number) => app.call(teamEndpoints.remove, { token, params: { id } })
-const join = (email: string, inviteToken: string, overrides: object = {}) => app.callWith(accountsEndpoints.registerInvitee, {
-  email, password: PASSWORD, first_name: '花子', last_name: '佐藤', invite_token: inviteToken, ...overrides,
-})
+const join = (email: string, inviteToken: string, overrides: object = {}) =>
+  app.callWith(accountsEndpoints.registerInvitee, {
+    email,
+    password: PASSWORD,
+    first_name: '花子',
+    last_name: '佐藤',
+    invite_token: inviteToken,
+    ...overrides,
+  })
 
 async function invited(isAdmin = false) {
   const company = await aCompanyWithAdmin(app.services)
@@ -43,7 +52,12 @@ describe('the list', () => {
     const expected = {
       members: [
         { id: member.id, email: member.email, display_name: member.displayName, is_admin: true },
-        { id: colleague.member.id, email: colleague.member.email, display_name: colleague.member.displayName, is_admin: false },
+        {
+          id: colleague.member.id,
+          email: colleague.member.email,
+          display_name: colleague.member.displayName,
+          is_admin: false,
+        },
       ],
       invitees: [{ email, is_admin: true, status: 'Invited' }],
     }
@@ -56,7 +70,10 @@ describe('the list', () => {
     expect((await join(email, link)).status).toBe(201)
     const list = await team(token)
     expect(list.invitees).toEqual([])
-    expect(list.members.find((one) => one.email === email)).toMatchObject({ display_name: '佐藤 花子', is_admin: false })
+    expect(list.members.find((one) => one.email === email)).toMatchObject({
+      display_name: '佐藤 花子',
+      is_admin: false,
+    })
   })
 })
 
@@ -67,7 +84,9 @@ describe('inviting', () => {
     expect((await invite(token, emails, true)).ok).toEqual({ failed_emails: [] })
     const links: URL[] = []
     for (const email of emails) links.push(await mailedLink(app, email))
-    expect(links.map((link) => [link.origin, link.pathname, link.searchParams.get('email')])).toEqual(emails.map((email) => [app.config.origin, '/invite', email]))
+    expect(links.map((link) => [link.origin, link.pathname, link.searchParams.get('email')])).toEqual(
+      emails.map((email) => [app.config.origin, '/invite', email]),
+    )
     expect(new Set(links.map((link) => link.searchParams.get('invite_token'))).size).toBe(2)
     expect((await app.mails(emails[0]))[0]?.subject).toContain(company.nameJp)
     expect((await team(token)).invitees.map((one) => one.is_admin)).toEqual([true, true])
@@ -128,18 +147,41 @@ describe('inviting', () => {
 })
 
 describe('registering by invitation', () => {
-  it.each([true, false])('[REG-27] [REG-28] [API-14] the invited one joins with the role of the invitation (%s), verified and logged in', async (isAdmin) => {
-    const { company, email, link } = await invited(isAdmin)
-    const reply = await join(email.toUpperCase(), link, { contact_num: '09012345678' })
-    expect([reply.status, reply.ok]).toEqual([201, {
-      email, first_name: '花子', last_name: '佐藤', token: expect.any(String), is_admin: isAdmin, is_email_verified: true, is_existing_recruiter: false, register_stage: 4,
-    }])
-    expect((await app.call(accountsEndpoints.profile, { token: reply.ok.token })).ok).toMatchObject({ contact_num: '+81-9012345678', is_contact_num_verified: false })
-    const [row] = await app.services.db.select().from(members).where(eq(members.email, email))
-    expect(row?.companyId).toBe(company.id)
-    expect((await login(app, email)).ok.is_admin).toBe(isAdmin)
-    expect((await app.call(teamEndpoints.invite, { token: reply.ok.token, body: { emails: [freshEmail()], is_admin: false } })).status).toBe(isAdmin ? 200 : 403)
-  })
+  it.each([true, false])(
+    '[REG-27] [REG-28] [API-14] the invited one joins with the role of the invitation (%s), verified and logged in',
+    async (isAdmin) => {
+      const { company, email, link } = await invited(isAdmin)
+      const reply = await join(email.toUpperCase(), link, { contact_num: '09012345678' })
+      expect([reply.status, reply.ok]).toEqual([
+        201,
+        {
+          email,
+          first_name: '花子',
+          last_name: '佐藤',
+          token: expect.any(String),
+          is_admin: isAdmin,
+          is_email_verified: true,
+          is_existing_recruiter: false,
+          register_stage: 4,
+        },
+      ])
+      expect((await app.call(accountsEndpoints.profile, { token: reply.ok.token })).ok).toMatchObject({
+        contact_num: '+81-9012345678',
+        is_contact_num_verified: false,
+      })
+      const [row] = await app.services.db.select().from(members).where(eq(members.email, email))
+      expect(row?.companyId).toBe(company.id)
+      expect((await login(app, email)).ok.is_admin).toBe(isAdmin)
+      expect(
+        (
+          await app.call(teamEndpoints.invite, {
+            token: reply.ok.token,
+            body: { emails: [freshEmail()], is_admin: false },
+          })
+        ).status,
+      ).toBe(isAdmin ? 200 : 403)
+    },
+  )
 
   it.each([
     ['no first name', { first_name: '' }, 'first_name'],
@@ -165,7 +207,12 @@ describe('registering by invitation', () => {
     const justInTime = await join(other.email, other.link)
     await app.advance(1)
     expect(justInTime.status).toBe(201)
-    for (const [email, link] of [[freshEmail(), used.link], [late.email, late.link], [freshEmail(), 'unknown'], [freshEmail(), late.link]] as const) {
+    for (const [email, link] of [
+      [freshEmail(), used.link],
+      [late.email, late.link],
+      [freshEmail(), 'unknown'],
+      [freshEmail(), late.link],
+    ] as const) {
       const reply = await join(email, link)
       expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, ['invite_token']])
     }
@@ -199,7 +246,12 @@ describe('roles', () => {
     const { company, token } = await aCompanyWithAdmin(app.services)
     const { member, token: theirs } = await aMember(app.services, company.id)
     const mayInvite = async (with_: string) => (await invite(with_, [freshEmail()])).status === 200
-    expect((await setRole(token, member.id, true)).ok).toEqual({ id: member.id, email: member.email, display_name: member.displayName, is_admin: true })
+    expect((await setRole(token, member.id, true)).ok).toEqual({
+      id: member.id,
+      email: member.email,
+      display_name: member.displayName,
+      is_admin: true,
+    })
     expect(await mayInvite(theirs)).toBe(false)
     const asAdmin = (await login(app, member.email, TEST_PASSWORD)).ok
     expect([asAdmin.is_admin, await mayInvite(asAdmin.token)]).toEqual([true, true])
@@ -215,8 +267,11 @@ describe('roles', () => {
     await invite(token, [email])
     await app.advance(61)
     const replies = [
-      await setRole(mine.token, member.id, false), await setRole(mine.token, mine.member.id, true), await remove(mine.token, member.id),
-      await invite(mine.token, [freshEmail()]), await resend(mine.token, email),
+      await setRole(mine.token, member.id, false),
+      await setRole(mine.token, mine.member.id, true),
+      await remove(mine.token, member.id),
+      await invite(mine.token, [freshEmail()]),
+      await resend(mine.token, email),
     ]
     expect(replies.map((reply) => [reply.status, reply.refusal.code])).toEqual(replies.map(() => [403, 'forbidden']))
     expect((await team(token)).members).toHaveLength(2)
@@ -236,20 +291,25 @@ describe('roles', () => {
     expect((await setRole(second, member.id, false)).status).toBe(409)
   })
 
-  it.each([1, 2, 3, 4, 5])('[TEAM-11] two admins who demote or remove each other at once leave one (%i)', async (round) => {
-    const { company, member, token } = await aCompanyWithAdmin(app.services)
-    const other = await aMember(app.services, company.id, { isAdmin: true })
-    const isRemoving = round % 2 === 0
-    const replies = await Promise.all(isRemoving
-      ? [remove(token, other.member.id), remove(other.token, member.id)]
-      : [setRole(token, other.member.id, false), setRole(other.token, member.id, false)])
-    expect(replies.filter((reply) => reply.status < 300)).toHaveLength(1)
-    expect(replies.every((reply) => [200, 204, 401, 409].includes(reply.status))).toBe(true)
-    const rows = await app.services.db.select().from(members).where(eq(members.companyId, company.id))
-    expect(rows.filter((row) => row.isAdmin && row.removedAt === null)).toHaveLength(1)
-  })
+  it.each([1, 2, 3, 4, 5])(
+    '[TEAM-11] two admins who demote or remove each other at once leave one (%i)',
+    async (round) => {
+      const { company, member, token } = await aCompanyWithAdmin(app.services)
+      const other = await aMember(app.services, company.id, { isAdmin: true })
+      const isRemoving = round % 2 === 0
+      const replies = await Promise.all(
+        isRemoving
+          ? [remove(token, other.member.id), remove(other.token, member.id)]
+          : [setRole(token, other.member.id, false), setRole(other.token, member.id, false)],
+      )
+      expect(replies.filter((reply) => reply.status < 300)).toHaveLength(1)
+      expect(replies.every((reply) => [200, 204, 401, 409].includes(reply.status))).toBe(true)
+      const rows = await app.services.db.select().from(members).where(eq(members.companyId, company.id))
+      expect(rows.filter((row) => row.isAdmin && row.removedAt === null)).toHaveLength(1)
+    },
+  )
 
-  it('[API-04] a stranger company\'s member and an unknown one are 404', async () => {
+  it("[API-04] a stranger company's member and an unknown one are 404", async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     const stranger = await aCompanyWithAdmin(app.services)
     for (const id of [stranger.member.id, 999_999]) {
@@ -273,9 +333,12 @@ describe('removing', () => {
     const link = await mailedToken(app, member.email)
     const reply = await remove(token, member.id)
     expect([reply.status, reply.text]).toEqual([204, ''])
-    for (const dead of [first, second]) expect((await app.call(accountsEndpoints.profile, { token: dead })).status).toBe(401)
+    for (const dead of [first, second])
+      expect((await app.call(accountsEndpoints.profile, { token: dead })).status).toBe(401)
     expect((await login(app, member.email, TEST_PASSWORD)).refusal.code).toBe('invalid_credentials')
-    expect((await app.callWith(accountsEndpoints.resetPassword, { token: link, new_password: PASSWORD })).refusal.fields).toHaveProperty('token')
+    expect(
+      (await app.callWith(accountsEndpoints.resetPassword, { token: link, new_password: PASSWORD })).refusal.fields,
+    ).toHaveProperty('token')
     expect((await remove(token, member.id)).status).toBe(404)
     expect((await team(token)).members).toHaveLength(1)
     expect((await invite(token, [member.email])).ok.failed_emails).toEqual([])
@@ -292,10 +355,14 @@ describe('removing', () => {
     expect(left.map((slot) => [slot.applicationId, slot.interviewerId])).toEqual([[id, actor.memberId]])
     expect(left.some((slot) => slot.id === open)).toBe(false)
     for (const posting of [job.id, untouched.id]) {
-      expect((await app.call(jobsEndpoints.one, { token: boss.token, params: { id: posting } })).ok.interview_in_charge?.id).toBe(boss.member.id)
+      expect(
+        (await app.call(jobsEndpoints.one, { token: boss.token, params: { id: posting } })).ok.interview_in_charge?.id,
+      ).toBe(boss.member.id)
     }
     expect((await app.call(applicationsEndpoints.one, { token: boss.token, params: { id } })).status).toBe(200)
-    const names = (await app.call(applicationsEndpoints.filterOptions, { token: boss.token })).ok.members.map((one) => one.id)
+    const names = (await app.call(applicationsEndpoints.filterOptions, { token: boss.token })).ok.members.map(
+      (one) => one.id,
+    )
     expect(names).not.toContain(actor.memberId)
   })
 })

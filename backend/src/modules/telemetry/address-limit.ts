@@ -1,4 +1,7 @@
-interface Window { readonly since: number; count: number }
+interface Window {
+  readonly since: number
+  count: number
+}
 
 export interface AddressLimit {
   /** Milliseconds until the address may send again; undefined when it may now, which counts. */
@@ -9,7 +12,15 @@ export interface AddressLimit {
  * So many in so long for each address: a log is not flooded, and one address alone has little say in whether a version is
  * withdrawn. In memory on purpose: an address is personal data that is written nowhere.
  */
-export function createAddressLimit({ most, windowMs, addresses = 10_000 }: { most: number; windowMs: number; addresses?: number }): AddressLimit {
+export function createAddressLimit({
+  most,
+  windowMs,
+  addresses = 10_000,
+}: {
+  most: number
+  windowMs: number
+  addresses?: number
+}): AddressLimit {
   const windows = new Map<string, Window>()
   return {
     take(address, now) {

@@ -9,10 +9,15 @@ const REPORT_BYTES = 4_096
 /** What broke in a browser, as one line of the log. No address, no user, no URL goes with it. */
 export const telemetryRoutes: Module = (app, { bind, metrics }) => {
   const limit = createAddressLimit({ most: REPORTS_A_MINUTE, windowMs: 60_000 })
-  bind(app, telemetryEndpoints.report, ({ body, request, now }) => {
-    const wait = limit.take(request.ip, now.getTime())
-    if (wait !== undefined) throw new AppError('too_many_requests', { retryAfter: Math.ceil(wait / 1000) })
-    metrics.remoteFault({ remote: body.remote, version: body.version, kind: body.name })
-    request.log.warn({ fault: body }, 'a fault in the portal')
-  }, { bodyLimit: REPORT_BYTES })
+  bind(
+    app,
+    telemetryEndpoints.report,
+    ({ body, request, now }) => {
+      const wait = limit.take(request.ip, now.getTime())
+      if (wait !== undefined) throw new AppError('too_many_requests', { retryAfter: Math.ceil(wait / 1000) })
+      metrics.remoteFault({ remote: body.remote, version: body.version, kind: body.name })
+      request.log.warn({ fault: body }, 'a fault in the portal')
+    },
+    { bodyLimit: REPORT_BYTES },
+  )
 }

@@ -5,7 +5,14 @@ import { createAddressLimit } from './address-limit'
 import { REPORTS_A_MINUTE } from './telemetry.routes'
 
 const REPORT = {
-  name: 'mount', remote: 'mf-jobs', version: '1.4.0', host_version: '1.0.0', environment: 'production', contract: '1.1.0', screen: 'jobs', detail: 'x is not a function',
+  name: 'mount',
+  remote: 'mf-jobs',
+  version: '1.4.0',
+  host_version: '1.0.0',
+  environment: 'production',
+  contract: '1.1.0',
+  screen: 'jobs',
+  detail: 'x is not a function',
 }
 
 let app: TestApp
@@ -20,9 +27,10 @@ afterEach(async () => {
 })
 
 /** Hears reports of faults; a slow machine warns of other things too. */
-const listen = () => jest.spyOn(app.http.log, 'warn').mockImplementation(((data: Record<string, unknown>) => {
-  if ('fault' in data) lines.push(data)
-}) as never)
+const listen = () =>
+  jest.spyOn(app.http.log, 'warn').mockImplementation(((data: Record<string, unknown>) => {
+    if ('fault' in data) lines.push(data)
+  }) as never)
 const send = (over: object = {}, address = '203.0.113.7') =>
   app.callWith(telemetryEndpoints.report, { ...REPORT, ...over }, { headers: { 'x-forwarded-for': address } })
 
@@ -30,11 +38,25 @@ it('[PLAT-16] logs one line with remote and version, without data of the sender'
   listen()
   const { status, text } = await send({ detail: 'mail hanako@example.com failed, call 09012345678', who: 'hanako' })
   expect([status, text]).toEqual([202, ''])
-  expect(lines).toEqual([{ fault: { ...REPORT, stepped_to: null, request_id: null, detail: 'mail [mail] failed, call [number]' } satisfies FaultReport }])
+  expect(lines).toEqual([
+    {
+      fault: {
+        ...REPORT,
+        stepped_to: null,
+        request_id: null,
+        detail: 'mail [mail] failed, call [number]',
+      } satisfies FaultReport,
+    },
+  ])
   expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113|hanako/)
 })
 
-it.each([[{ remote: 'nobody' }], [{ screen: '/dashboard/edit-job/7' }], [{ detail: 'x'.repeat(301) }], [{ version: 7 }]])('refuses %j and writes nothing', async (over) => {
+it.each([
+  [{ remote: 'nobody' }],
+  [{ screen: '/dashboard/edit-job/7' }],
+  [{ detail: 'x'.repeat(301) }],
+  [{ version: 7 }],
+])('refuses %j and writes nothing', async (over) => {
   listen()
   expect((await send(over)).status).toBe(400)
   expect(lines).toEqual([])

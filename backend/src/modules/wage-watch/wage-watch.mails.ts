@@ -2,7 +2,11 @@
 import { mailTemplate } from '../../mail/template'
 import { harmless } from '../../mail/harmless'
 
-interface Told { readonly name: string; readonly from: number; readonly to: number }
+interface Told {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+}
 export interface WageMailData {
   readonly company: string
   readonly prefecture: { readonly ja: string; readonly en: string }
@@ -19,10 +23,14 @@ const yen = (amount: number): string => `¥${new Intl.NumberFormat('en').format(
 const both = ({ company, prefecture, floor, date, isInForce, postings, url }: WageMailData) => ({
   subject: `【採用ポータル】最低賃金を下回る求人があります（${prefecture.ja}、${harmless(company)}） / Postings below the minimum wage`,
   paragraphs: [
-    isInForce ? `${date}から、${prefecture.ja}の最低賃金は1時間¥${floor}です。` : `${date}から、${prefecture.ja}の最低賃金が1時間¥${floor}になります。`,
+    isInForce
+      ? `${date}から、${prefecture.ja}の最低賃金は1時間¥${floor}です。`
+      : `${date}から、${prefecture.ja}の最低賃金が1時間¥${floor}になります。`,
     `掲載中の求人のうち、次の${postings.length}件がこれを下回ります。下のボタンから変更の内容を確認して、まとめて引き上げられます。`,
     '――――――――――',
-    isInForce ? `Since ${date} the minimum wage in ${prefecture.en} is ¥${floor} an hour.` : `On ${date} the minimum wage in ${prefecture.en} rises to ¥${floor} an hour.`,
+    isInForce
+      ? `Since ${date} the minimum wage in ${prefecture.en} is ¥${floor} an hour.`
+      : `On ${date} the minimum wage in ${prefecture.en} rises to ¥${floor} an hour.`,
     `Running postings below it: ${postings.length}. The button leads to a preview of the changes, which you can make in one step.`,
     postings.map(({ name, from, to }) => `${harmless(name)}: ${yen(from)} → ${yen(to)}`).join('\n'),
   ],

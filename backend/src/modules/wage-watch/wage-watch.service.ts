@@ -23,7 +23,8 @@ import { wageMail } from './wage-watch.mails'
 import { wageNotices } from './wage-watch.tables'
 
 const FIRST_STAGE = LINT_LIMITS.wageNoticeDays[0]
-const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_SECONDS * 1000).toISOString().slice(0, 10)
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_SECONDS * 1000).toISOString().slice(0, 10)
 
 const placeOf = (prefectureId: number, locale: Locale): string => {
   const place = prefectures().find(({ id }) => id === prefectureId)
@@ -38,7 +39,11 @@ function watched(prefectureId: number, now: Date): readonly WageFloor[] {
   return [floorOn(rows, day), soon].filter((floor) => floor !== undefined)
 }
 
-interface Below { readonly full: FullJob; readonly floor: WageFloor; readonly raise: Raise }
+interface Below {
+  readonly full: FullJob
+  readonly floor: WageFloor
+  readonly raise: Raise
+}
 
 /** The highest floor that the posting misses. */
 function belowOf(full: FullJob, now: Date): Below | undefined {
@@ -54,13 +59,29 @@ function itemOf({ full, floor, raise }: Below, locale: Locale, day: string): Wag
   const { job, location } = full
   const content = contentOf(job)
   return {
-    job_id: job.id, web_id: job.webId, display_name: displayName(job, locale), job_type: job.jobType, prefecture: placeOf(location.prefectureId, locale),
-    floor: floor.yen, effective_from: floor.from, is_in_force: floor.from <= day, version: job.version,
-    changes: (Object.entries(raise) as [PayField, number][]).map(([field, raised]) => ({ field, now: content[field] ?? 0, raised })),
+    job_id: job.id,
+    web_id: job.webId,
+    display_name: displayName(job, locale),
+    job_type: job.jobType,
+    prefecture: placeOf(location.prefectureId, locale),
+    floor: floor.yen,
+    effective_from: floor.from,
+    is_in_force: floor.from <= day,
+    version: job.version,
+    changes: (Object.entries(raise) as [PayField, number][]).map(([field, raised]) => ({
+      field,
+      now: content[field] ?? 0,
+      raised,
+    })),
   }
 }
 
-export async function wageWatch(tx: Queryable, companyId: number, locale: Locale, now: Date): Promise<{ items: WageWatchItem[] }> {
+export async function wageWatch(
+  tx: Queryable,
+  companyId: number,
+  locale: Locale,
+  now: Date,
+): Promise<{ items: WageWatchItem[] }> {
   const rows = await fullJobs(tx, { companyId, status: 'RN' })
   const day = dayOf(now)
   const below = rows.map((full) => belowOf(full, now)).filter((one) => one !== undefined)
@@ -71,7 +92,11 @@ export async function wageWatch(tx: Queryable, companyId: number, locale: Locale
  * Raises what the preview showed. The posting stays published: the new pay stands in it from now on, its version rises, and whoever edits
  * it is told (D105). What was changed, stopped or paid enough since is left alone and named.
  */
-export async function raiseWages(services: Services, actor: Actor, { items }: v.InferOutput<typeof RaiseWagesSchema>): Promise<RaisedWages> {
+export async function raiseWages(
+  services: Services,
+  actor: Actor,
+  { items }: v.InferOutput<typeof RaiseWagesSchema>,
+): Promise<RaisedWages> {
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
     const answer: RaisedWages = { raised: [], left: [] }
@@ -86,16 +111,31 @@ export async function raiseWages(services: Services, actor: Actor, { items }: v.
   })
 }
 
-async function raiseOne(tx: Tx, actor: Actor, id: number, version: number, now: Date): Promise<RaisedWages['left'][number]['reason'] | undefined> {
+async function raiseOne(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  version: number,
+  now: Date,
+): Promise<RaisedWages['left'][number]['reason'] | undefined> {
   const job = await lockJob(tx, id, actor.companyId)
   if (job?.status !== 'RN') return 'gone'
   const [full] = await fullJobs(tx, { companyId: actor.companyId, id })
   const below = full && belowOf(full, now)
   if (!below) return 'enough'
   if (job.version !== version) return 'changed'
-  await editJob(tx, actor.companyId, id, { ...rowOf(below.raise, job.details), updatedAt: now }, { memberId: actor.memberId, now })
+  await editJob(
+    tx,
+    actor.companyId,
+    id,
+    { ...rowOf(below.raise, job.details), updatedAt: now },
+    { memberId: actor.memberId, now },
+  )
   await audit(tx, now, {
-    action: 'job.wages_raised', companyId: actor.companyId, memberId: actor.memberId, entityId: id,
+    action: 'job.wages_raised',
+    companyId: actor.companyId,
+    memberId: actor.memberId,
+    entityId: id,
     data: { floor: below.floor.yen, effective_from: below.floor.from },
   })
   return undefined
@@ -108,12 +148,21 @@ function stageOf(floor: WageFloor, day: string): number | undefined {
 }
 
 /** Told once a stage, in the transaction that marks it told. */
-async function tell(services: Services, companyId: number, rows: readonly Below[], stage: number, now: Date): Promise<boolean> {
+async function tell(
+  services: Services,
+  companyId: number,
+  rows: readonly Below[],
+  stage: number,
+  now: Date,
+): Promise<boolean> {
   const [{ full, floor }] = rows as [Below, ...Below[]]
   const { prefectureId } = full.location
   return transaction(services.db, async (tx) => {
-    const told = await tx.insert(wageNotices).values({ companyId, prefectureId, effectiveFrom: floor.from, stage, toldAt: now })
-      .onConflictDoNothing().returning()
+    const told = await tx
+      .insert(wageNotices)
+      .values({ companyId, prefectureId, effectiveFrom: floor.from, stage, toldAt: now })
+      .onConflictDoNothing()
+      .returning()
     if (told.length === 0) return false
     const prefecture = { ja: placeOf(prefectureId, 'ja'), en: placeOf(prefectureId, 'en') }
     const yen = new Intl.NumberFormat('en').format(floor.yen)
@@ -125,16 +174,33 @@ async function tell(services: Services, companyId: number, rows: readonly Below[
     })
     const url = `${services.config.origin}${paths.jobs.path}?wages=1`
     await notifyMembers(tx, services, {
-      companyId, type: 'wage_floor', textKey: isInForce ? 'wage_floor_now' : 'wage_floor_coming',
-      data: { date: floor.from, floor: yen, count: rows.length, prefecture_ja: prefecture.ja, prefecture_en: prefecture.en },
-      mail: wageMail({ company: company?.nameJp ?? '', prefecture, floor: yen, date: floor.from, isInForce, postings, url }),
+      companyId,
+      type: 'wage_floor',
+      textKey: isInForce ? 'wage_floor_now' : 'wage_floor_coming',
+      data: {
+        date: floor.from,
+        floor: yen,
+        count: rows.length,
+        prefecture_ja: prefecture.ja,
+        prefecture_en: prefecture.en,
+      },
+      mail: wageMail({
+        company: company?.nameJp ?? '',
+        prefecture,
+        floor: yen,
+        date: floor.from,
+        isInForce,
+        postings,
+        url,
+      }),
     })
     return true
   })
 }
 
 /** Whether any floor is near enough to be told: on all other days nothing is read. */
-const isNear = (day: string): boolean => minimumWageRows().some((row) => stageOf({ yen: row.yen, from: row.effectiveFrom }, day) !== undefined)
+const isNear = (day: string): boolean =>
+  minimumWageRows().some((row) => stageOf({ yen: row.yen, from: row.effectiveFrom }, day) !== undefined)
 
 const asked = new WeakMap<Services, string>()
 
@@ -154,7 +220,7 @@ export async function tellWageFloors(services: Services, now: Date): Promise<num
     for (const rows of groups.values()) {
       const [first] = rows
       const stage = first && stageOf(first.floor, day)
-      if (first && stage !== undefined && await tell(services, first.full.job.companyId, rows, stage, now)) told += 1
+      if (first && stage !== undefined && (await tell(services, first.full.job.companyId, rows, stage, now))) told += 1
     }
   }
   asked.set(services, day)

@@ -32,14 +32,25 @@ async function aShop(pay: object = { hourlySalaryMin: 1000, hourlySalaryMax: 102
   const colleague = await aMember(app.services, company.id)
   const location = await aLocation(app.services, company.id, { prefectureId: AKITA })
   const job = await aJob(app.services, company.id, member.id, { status: 'RN', locationId: location.id, ...pay })
-  return { company, member, token, colleague, location, job, row: async () => (await app.services.db.select().from(jobs).where(eq(jobs.id, job.id)))[0] }
+  return {
+    company,
+    member,
+    token,
+    colleague,
+    location,
+    job,
+    row: async () => (await app.services.db.select().from(jobs).where(eq(jobs.id, job.id)))[0],
+  }
 }
 /** Tokens die after 30 days without use (D45): each call has a new one. */
 const fresh = (member: MemberRow) => issueToken(app.services.db, member, app.services.clock.now())
 const told = async (member: MemberRow) =>
-  (await app.call(notificationsEndpoints.list, { token: await fresh(member), language: 'en' })).ok.filter((one) => one.notification_type === 'wage_floor').map((one) => one.notification_text)
+  (await app.call(notificationsEndpoints.list, { token: await fresh(member), language: 'en' })).ok
+    .filter((one) => one.notification_type === 'wage_floor')
+    .map((one) => one.notification_text)
 const watch = async (token: string) => (await app.call(endpoints.list, { token, language: 'en' })).ok.items
-const raise = (token: string, items: { job_id: number; version: number }[]) => app.call(endpoints.raise, { token, body: { items } })
+const raise = (token: string, items: { job_id: number; version: number }[]) =>
+  app.call(endpoints.raise, { token, body: { items } })
 
 it('[LINT-05] a floor that comes is told to the admins 30 and 7 days ahead and on the day, by notification and mail, once each', async () => {
   const { member, colleague, job } = await aShop()
@@ -49,7 +60,9 @@ it('[LINT-05] a floor that comes is told to the admins 30 and 7 days ahead and o
   expect([await told(member), await watch(await fresh(member))]).toEqual([[], []])
 
   await clockTo('2026-03-01')
-  expect(await told(member)).toEqual(['The minimum wage rises on 2026-03-31 (Akita: ¥1,031). Running postings below it: 1'])
+  expect(await told(member)).toEqual([
+    'The minimum wage rises on 2026-03-31 (Akita: ¥1,031). Running postings below it: 1',
+  ])
   const [mail] = await app.mails(member.email)
   expect(mail?.subject).toContain('秋田県')
   expect(mail?.text).toContain(`ホールスタッフ`)
@@ -73,44 +86,90 @@ it('[LINT-05] a floor that comes is told to the admins 30 and 7 days ahead and o
 
 it('[LINT-05] the preview names what rises; one step raises it, and the posting stays published', async () => {
   await clockTo('2026-04-02')
-  const { token, job, row } = await aShop({ hourlySalaryMin: 1000, hourlySalaryMax: 1020, details: { training_hourly_salary_min: 900, break_minutes: 60 } })
+  const { token, job, row } = await aShop({
+    hourlySalaryMin: 1000,
+    hourlySalaryMax: 1020,
+    details: { training_hourly_salary_min: 900, break_minutes: 60 },
+  })
   const items = await watch(token)
-  expect(items).toEqual([{
-    job_id: job.id, web_id: job.webId, display_name: job.position, job_type: 'PT1', prefecture: 'Akita', floor: 1031, effective_from: EFFECTIVE,
-    is_in_force: true, version: 1,
-    changes: [
-      { field: 'hourly_salary_min', now: 1000, raised: 1031 }, { field: 'hourly_salary_max', now: 1020, raised: 1031 },
-      { field: 'training_hourly_salary_min', now: 900, raised: 1031 },
-    ],
-  }])
+  expect(items).toEqual([
+    {
+      job_id: job.id,
+      web_id: job.webId,
+      display_name: job.position,
+      job_type: 'PT1',
+      prefecture: 'Akita',
+      floor: 1031,
+      effective_from: EFFECTIVE,
+      is_in_force: true,
+      version: 1,
+      changes: [
+        { field: 'hourly_salary_min', now: 1000, raised: 1031 },
+        { field: 'hourly_salary_max', now: 1020, raised: 1031 },
+        { field: 'training_hourly_salary_min', now: 900, raised: 1031 },
+      ],
+    },
+  ])
   expect((await raise(token, items)).ok).toEqual({ raised: [job.id], left: [] })
   expect(await row()).toMatchObject({
-    status: 'RN', hourlySalaryMin: 1031, hourlySalaryMax: 1031, version: 2, details: { training_hourly_salary_min: 1031, break_minutes: 60 },
+    status: 'RN',
+    hourlySalaryMin: 1031,
+    hourlySalaryMax: 1031,
+    version: 2,
+    details: { training_hourly_salary_min: 1031, break_minutes: 60 },
   })
   expect(await watch(token)).toEqual([])
   expect((await raise(token, items)).ok).toEqual({ raised: [], left: [{ job_id: job.id, reason: 'enough' }] })
-  const log = (await app.call(auditEndpoints.list, { token })).ok.entries.filter((entry) => entry.action === 'job.wages_raised')
-  expect(log).toEqual([expect.objectContaining({ entity_id: job.id, data: { floor: 1031, effective_from: EFFECTIVE } })])
+  const log = (await app.call(auditEndpoints.list, { token })).ok.entries.filter(
+    (entry) => entry.action === 'job.wages_raised',
+  )
+  expect(log).toEqual([
+    expect.objectContaining({ entity_id: job.id, data: { floor: 1031, effective_from: EFFECTIVE } }),
+  ])
 })
 
-it('[LINT-05] what was changed since the preview, stopped, or is a stranger\'s is left alone and named', async () => {
+it("[LINT-05] what was changed since the preview, stopped, or is a stranger's is left alone and named", async () => {
   const own = await aShop()
-  const stopped = await aJob(app.services, own.company.id, own.member.id, { status: 'ST', locationId: own.location.id, hourlySalaryMin: 1000 })
+  const stopped = await aJob(app.services, own.company.id, own.member.id, {
+    status: 'ST',
+    locationId: own.location.id,
+    hourlySalaryMin: 1000,
+  })
   const strangers = await aShop()
-  const reply = await raise(own.token, [{ job_id: own.job.id, version: 7 }, { job_id: stopped.id, version: 1 }, { job_id: strangers.job.id, version: 1 }])
+  const reply = await raise(own.token, [
+    { job_id: own.job.id, version: 7 },
+    { job_id: stopped.id, version: 1 },
+    { job_id: strangers.job.id, version: 1 },
+  ])
   expect(reply.ok).toEqual({
     raised: [],
-    left: [{ job_id: own.job.id, reason: 'changed' }, { job_id: stopped.id, reason: 'gone' }, { job_id: strangers.job.id, reason: 'gone' }],
+    left: [
+      { job_id: own.job.id, reason: 'changed' },
+      { job_id: stopped.id, reason: 'gone' },
+      { job_id: strangers.job.id, reason: 'gone' },
+    ],
   })
   expect((await strangers.row())?.hourlySalaryMin).toBe(1000)
   expect((await app.call(endpoints.list, { token: own.colleague.token })).status).toBe(403)
-  expect((await app.call(endpoints.raise, { token: own.colleague.token, body: { items: [{ job_id: own.job.id, version: 1 }] } })).status).toBe(403)
+  expect(
+    (
+      await app.call(endpoints.raise, {
+        token: own.colleague.token,
+        body: { items: [{ job_id: own.job.id, version: 1 }] },
+      })
+    ).status,
+  ).toBe(403)
 })
 
 it('[LINT-05] monthly pay rises to what the hours ask for', async () => {
   const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
   const { token, job, row } = await aShop({
-    jobType: 'FT', hourlySalaryMin: null, hourlySalaryMax: null, monthlySalaryMin: 170_000, monthlySalaryMax: 175_000, workTiming: { '09:00-18:00': week },
+    jobType: 'FT',
+    hourlySalaryMin: null,
+    hourlySalaryMax: null,
+    monthlySalaryMin: 170_000,
+    monthlySalaryMax: 175_000,
+    workTiming: { '09:00-18:00': week },
     details: { break_minutes: 60 },
   })
   expect((await raise(token, [{ job_id: job.id, version: 1 }])).ok.raised).toEqual([job.id])
@@ -120,12 +179,18 @@ it('[LINT-05] monthly pay rises to what the hours ask for', async () => {
 it('[LINT-04] [LINT-06] a posting below the floor is saved and stopped freely, and refused when it goes live, with the list', async () => {
   const { company, token, job, row } = await aShop()
   await aPlanFor(app.services, company.id, { maxJobs: 10 })
-  const patch = (body: object) => app.callWith(jobsEndpoints.patch, body, { token, params: { id: job.id }, language: 'en' })
+  const patch = (body: object) =>
+    app.callWith(jobsEndpoints.patch, body, { token, params: { id: job.id }, language: 'en' })
   expect((await patch({ status: 'ST' })).status).toBe(200)
   const refused = await patch({ status: 'RN' })
   expect([refused.status, refused.refusal.code]).toEqual([409, 'lint_blocks'])
   expect(refused.refusal.findings).toEqual([
-    expect.objectContaining({ rule: 'wageHourly', field: 'hourly_salary_min', severity: 'blocks', fix: { field: 'hourly_salary_min', value: 1031 } }),
+    expect.objectContaining({
+      rule: 'wageHourly',
+      field: 'hourly_salary_min',
+      severity: 'blocks',
+      fix: { field: 'hourly_salary_min', value: 1031 },
+    }),
     expect.objectContaining({ rule: 'wageHourly', field: 'hourly_salary_max' }),
   ])
   expect((await row())?.status).toBe('ST')
@@ -147,9 +212,21 @@ it('[LINT-04] [LINT-06] neither position nor description: saved, not published; 
 it('[LINT-03] the conditions of employment are stored, answered, shown to seekers, and checked', async () => {
   const { token, job } = await aShop({ hourlySalaryMin: 1200, hourlySalaryMax: 1300, status: 'ST' })
   const terms = {
-    contract_period: 'fixed', contract_months: 6, renewal_rule: '勤務成績による', renewal_cap: '通算3年', trial_months: 1, trial_pay: 1200,
-    work_change_scope: '変更なし', place_change_scope: '秋田県内', break_minutes: 60, has_overtime: false, insurances: ['health', 'accident'],
-    smoking: 'prohibited', fixed_overtime_hours: null, fixed_overtime_pay: null, is_dispatch: false,
+    contract_period: 'fixed',
+    contract_months: 6,
+    renewal_rule: '勤務成績による',
+    renewal_cap: '通算3年',
+    trial_months: 1,
+    trial_pay: 1200,
+    work_change_scope: '変更なし',
+    place_change_scope: '秋田県内',
+    break_minutes: 60,
+    has_overtime: false,
+    insurances: ['health', 'accident'],
+    smoking: 'prohibited',
+    fixed_overtime_hours: null,
+    fixed_overtime_pay: null,
+    is_dispatch: false,
   }
   const patch = (body: object) => app.callWith(jobsEndpoints.patch, body, { token, params: { id: job.id } })
   expect((await patch(terms)).ok).toMatchObject(terms)

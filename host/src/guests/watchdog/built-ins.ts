@@ -17,11 +17,15 @@ export function restoreBuiltIns(builtIns: KeptPage['builtIns']): string[] {
   for (const [owner, then] of builtIns) {
     for (const name of Reflect.ownKeys(then)) {
       const known = then[name as string] as PropertyDescriptor
-      if (!isSame(Object.getOwnPropertyDescriptor(owner, name), known)) tried(name, () => void Object.defineProperty(owner, name, { ...known, configurable: true }))
+      if (!isSame(Object.getOwnPropertyDescriptor(owner, name), known))
+        tried(name, () => void Object.defineProperty(owner, name, { ...known, configurable: true }))
     }
     if (owner === globalThis) continue
     for (const name of Object.keys(owner)) {
-      if (!Object.hasOwn(then, name)) tried(name, () => { if (!Reflect.deleteProperty(owner, name)) throw new Error('locked') })
+      if (!Object.hasOwn(then, name))
+        tried(name, () => {
+          if (!Reflect.deleteProperty(owner, name)) throw new Error('locked')
+        })
     }
   }
   return changed

@@ -5,7 +5,8 @@ export function countChanges(): Measure {
   const changes = new Map<string, number>()
   const observer = new MutationObserver(([first]) => {
     const target = first?.target
-    const place = (target instanceof Element ? target : target?.parentElement)?.closest<HTMLElement>('[data-remote]')?.dataset['remote']
+    const place = (target instanceof Element ? target : target?.parentElement)?.closest<HTMLElement>('[data-remote]')
+      ?.dataset['remote']
     if (place) changes.set(place, (changes.get(place) ?? 0) + 1)
   })
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })

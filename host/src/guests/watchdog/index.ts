@@ -36,12 +36,26 @@ export interface WatchedPage {
   readonly restart: (remote: RemoteName) => void
 }
 
-type Burden = 'busy' | 'renders' | 'navigation' | 'listeners' | 'elements' | 'built-ins' | 'page' | 'left-over' | 'frame' | 'session'
+type Burden =
+  | 'busy'
+  | 'renders'
+  | 'navigation'
+  | 'listeners'
+  | 'elements'
+  | 'built-ins'
+  | 'page'
+  | 'left-over'
+  | 'frame'
+  | 'session'
 const list = (names: readonly string[]) => names.slice(0, 8).join(', ')
 
-export function startWatchdog({ guard, telemetry, owner, stop, onMove, session, title, hasFrame, restart, isDirty, path }: WatchedPage, person = watchPerson()): () => void {
+export function startWatchdog(
+  { guard, telemetry, owner, stop, onMove, session, title, hasFrame, restart, isDirty, path }: WatchedPage,
+  person = watchPerson(),
+): () => void {
   const { kept } = guard
-  const tell = (remote: RemoteName | undefined, kind: Burden, detail: string) => telemetry.report({ name: 'remote-burden', ...(remote ? { remote } : {}), data: { kind, detail } })
+  const tell = (remote: RemoteName | undefined, kind: Burden, detail: string) =>
+    telemetry.report({ name: 'remote-burden', ...(remote ? { remote } : {}), data: { kind, detail } })
 
   const mounts = new Map<RemoteName, number>()
   /** The remote on the screen, if it was started: nothing is said of one that is still loading or has its card. */
@@ -52,7 +66,13 @@ export function startWatchdog({ guard, telemetry, owner, stop, onMove, session, 
 
   /** Looks in a row in which a remote was over a limit. */
   const rows = new Map<string, number>()
-  const inARow = (remote: RemoteName, kind: Burden, isOver: boolean, detail: () => string, { told, stopped }: { readonly told: number; readonly stopped: number }) => {
+  const inARow = (
+    remote: RemoteName,
+    kind: Burden,
+    isOver: boolean,
+    detail: () => string,
+    { told, stopped }: { readonly told: number; readonly stopped: number },
+  ) => {
     const key = `${remote} ${kind}`
     const row = isOver ? (rows.get(key) ?? 0) + 1 : 0
     rows.set(key, row)
@@ -126,7 +146,9 @@ export function startWatchdog({ guard, telemetry, owner, stop, onMove, session, 
   let looksHidden = 0
   /** A screen reader finds nothing on such a page, not even the way to another screen. */
   const lookAtHidden = () => {
-    const hidden = isDialogOpen() ? [] : changesOf(kept).filter(({ name }) => name === 'aria-hidden' || name === 'inert')
+    const hidden = isDialogOpen()
+      ? []
+      : changesOf(kept).filter(({ name }) => name === 'aria-hidden' || name === 'inert')
     looksHidden = hidden.length > 0 ? looksHidden + 1 : 0
     const remote = present()
     if (looksHidden >= 2 && remote) tell(remote, 'page', list(undo(hidden)))
@@ -147,17 +169,22 @@ export function startWatchdog({ guard, telemetry, owner, stop, onMove, session, 
 
   // A page that the browser put aside and took out again has missed what other tabs stored.
   let hasMissed = false
-  const onShow = (event: PageTransitionEvent) => { hasMissed ||= event.persisted }
+  const onShow = (event: PageTransitionEvent) => {
+    hasMissed ||= event.persisted
+  }
   window.addEventListener('pageshow', onShow)
   const lookAtSession = (remote: RemoteName) => {
     if (session.isKept()) return
     // Another tab may have written it, and its message is on the way.
-    original().setTimeout(() => { if (!hasMissed && session.keep()) tell(remote, 'session', 'the stored session was changed') }, LIMITS.settleMs)
+    original().setTimeout(() => {
+      if (!hasMissed && session.keep()) tell(remote, 'session', 'the stored session was changed')
+    }, LIMITS.settleMs)
   }
 
   // A screen whose code is gone is taken away with what was typed in it; the browser tells of the file a moment before.
   const keepTyped = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && remoteInStack(target.src) && isDirty()) storedTyped.write(takeTyped(path()))
+    if (target instanceof HTMLScriptElement && remoteInStack(target.src) && isDirty())
+      storedTyped.write(takeTyped(path()))
   }
   window.addEventListener('error', keepTyped, true)
 
@@ -186,16 +213,34 @@ export function startWatchdog({ guard, telemetry, owner, stop, onMove, session, 
     for (const remote of REMOTES) {
       if (!isPersonThere) {
         const ms = taken.get(remote) ?? 0
-        inARow(remote, 'busy', ms / 1000 > seconds * LIMITS.busyShare, () => `busy for ${Math.round(ms)} of ${Math.round(seconds * 1000)} ms`, LIMITS.busyLooks)
+        inARow(
+          remote,
+          'busy',
+          ms / 1000 > seconds * LIMITS.busyShare,
+          () => `busy for ${Math.round(ms)} of ${Math.round(seconds * 1000)} ms`,
+          LIMITS.busyLooks,
+        )
         const count = changed.get(remote) ?? 0
-        inARow(remote, 'renders', count > seconds * LIMITS.changesPerSecond, () => `${count} changes in ${Math.round(seconds * 1000)} ms`, LIMITS.changeLooks)
+        inARow(
+          remote,
+          'renders',
+          count > seconds * LIMITS.changesPerSecond,
+          () => `${count} changes in ${Math.round(seconds * 1000)} ms`,
+          LIMITS.changeLooks,
+        )
       }
       const listeners = guard.listeners(remote)
-      inARow(remote, 'listeners', listeners > LIMITS.listeners.told, () => `${listeners} listeners`, { told: 1, stopped: listeners > LIMITS.listeners.stopped ? 1 : Number.POSITIVE_INFINITY })
+      inARow(remote, 'listeners', listeners > LIMITS.listeners.told, () => `${listeners} listeners`, {
+        told: 1,
+        stopped: listeners > LIMITS.listeners.stopped ? 1 : Number.POSITIVE_INFINITY,
+      })
     }
     const remote = present()
-    const elements = remote ? document.querySelector(`[data-remote="${remote}"]`)?.getElementsByTagName('*').length ?? 0 : 0
-    if (remote) inARow(remote, 'elements', elements > LIMITS.elements, () => `${elements} elements`, { told: 1, stopped: 2 })
+    const elements = remote
+      ? (document.querySelector(`[data-remote="${remote}"]`)?.getElementsByTagName('*').length ?? 0)
+      : 0
+    if (remote)
+      inARow(remote, 'elements', elements > LIMITS.elements, () => `${elements} elements`, { told: 1, stopped: 2 })
     lookAtHidden()
     lookAtFrame(isPersonThere)
     lookForFrame()

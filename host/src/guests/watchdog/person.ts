@@ -13,7 +13,9 @@ export interface Person {
  */
 export function watchPerson(): Person {
   let isThere = false
-  const seen = ({ isTrusted }: Event) => { if (isTrusted) isThere = true }
+  const seen = ({ isTrusted }: Event) => {
+    if (isTrusted) isThere = true
+  }
   for (const sign of SIGNS) window.addEventListener(sign, seen, { capture: true, passive: true })
   return {
     isThere: () => isThere,
@@ -22,6 +24,8 @@ export function watchPerson(): Person {
       isThere = false
       return was
     },
-    stop: () => { for (const sign of SIGNS) window.removeEventListener(sign, seen, true) },
+    stop: () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, seen, true)
+    },
   }
 }

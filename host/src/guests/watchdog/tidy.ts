@@ -2,7 +2,8 @@ import type { KeptPage } from '../kept-page'
 
 /** Extensions of browsers write into pages too; what they wrote is the person's own. */
 const OF_EXTENSIONS = /darkreader|translate|grammarly|lastpass|1password|bitwarden|^data-gr-|^cz-/i
-export const isOfExtension = (element: Element): boolean => element.localName.includes('-') || OF_EXTENSIONS.test(`${element.id} ${element.getAttribute('class')}`)
+export const isOfExtension = (element: Element): boolean =>
+  element.localName.includes('-') || OF_EXTENSIONS.test(`${element.id} ${element.getAttribute('class')}`)
 
 /** Parts of React trees end with their tree; without them React could not end it. */
 export const isReacts = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
@@ -13,21 +14,50 @@ const ANNOUNCES = '[aria-live], [role="status"], [role="log"]'
 
 const LOOK_OF_PAGE = 'style:not([data-emotion]), link[rel~="stylesheet"], base, meta[http-equiv]'
 const isForeignLook = (element: Element): boolean =>
-  element.matches(LOOK_OF_PAGE) && !(element instanceof HTMLLinkElement && globalThis.__portalIntegrity?.[new URL(element.href, document.baseURI).pathname] !== undefined)
+  element.matches(LOOK_OF_PAGE) &&
+  !(
+    element instanceof HTMLLinkElement &&
+    globalThis.__portalIntegrity?.[new URL(element.href, document.baseURI).pathname] !== undefined
+  )
 
-export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]:not([data-state="closed"]), [role="alertdialog"]:not([data-state="closed"])') !== null
+export const isDialogOpen = (): boolean =>
+  document.querySelector(
+    '[role="dialog"]:not([data-state="closed"]), [role="alertdialog"]:not([data-state="closed"])',
+  ) !== null
 
 /** What takes the page from its user. Other attributes disturb nobody, and are often an extension's. */
-const RESTORED = ['style', 'class', 'inert', 'hidden', 'aria-hidden', 'contenteditable', 'dir', 'role', 'tabindex'] as const
+const RESTORED = [
+  'style',
+  'class',
+  'inert',
+  'hidden',
+  'aria-hidden',
+  'contenteditable',
+  'dir',
+  'role',
+  'tabindex',
+] as const
 
-interface Change { readonly element: HTMLElement; readonly name: string; readonly now: string | null; readonly then: string | null }
+interface Change {
+  readonly element: HTMLElement
+  readonly name: string
+  readonly now: string | null
+  readonly then: string | null
+}
 
 /** What was changed of the page's own two elements: locks, `inert`, classes. */
 export const changesOf = ({ html, body }: KeptPage): readonly Change[] =>
-  ([[document.documentElement, html], [document.body, body]] as const).flatMap(([element, kept]) => RESTORED.flatMap((name) => {
-    const [now, then] = [element.getAttribute(name), kept.getAttribute(name)]
-    return now === then || (name === 'class' && OF_EXTENSIONS.test(now ?? '')) ? [] : [{ element, name, now, then }]
-  }))
+  (
+    [
+      [document.documentElement, html],
+      [document.body, body],
+    ] as const
+  ).flatMap(([element, kept]) =>
+    RESTORED.flatMap((name) => {
+      const [now, then] = [element.getAttribute(name), kept.getAttribute(name)]
+      return now === then || (name === 'class' && OF_EXTENSIONS.test(now ?? '')) ? [] : [{ element, name, now, then }]
+    }),
+  )
 
 /** Undoes what is still as it was found. Not for use under a dialog, which locks on purpose. Returns the names. */
 export function undo(changes: readonly Change[]): string[] {
@@ -44,7 +74,9 @@ export function undo(changes: readonly Change[]): string[] {
 
 /** Removes what decides how the whole page looks and came after the page. */
 export function dropForeignLooks({ nodes }: KeptPage): string[] {
-  const looks = [...document.querySelectorAll(LOOK_OF_PAGE)].filter((element) => !nodes.has(element) && isForeignLook(element) && !isOfExtension(element))
+  const looks = [...document.querySelectorAll(LOOK_OF_PAGE)].filter(
+    (element) => !nodes.has(element) && isForeignLook(element) && !isOfExtension(element),
+  )
   for (const element of looks) element.remove()
   const sheets = document.adoptedStyleSheets?.length ?? 0
   if (sheets > 0) document.adoptedStyleSheets = []
@@ -53,7 +85,15 @@ export function dropForeignLooks({ nodes }: KeptPage): string[] {
 
 /** Removes what lies beside the portal's own elements in the body and belongs to nobody who is there. */
 export function dropLeftNodes({ nodes }: KeptPage): string[] {
-  const left = [...document.body.children].filter((element) => !nodes.has(element) && !isReacts(element) && !isHosts(element) && !element.matches(ANNOUNCES) && !isOfExtension(element) && !/^(?:script|link|noscript)$/.test(element.localName))
+  const left = [...document.body.children].filter(
+    (element) =>
+      !nodes.has(element) &&
+      !isReacts(element) &&
+      !isHosts(element) &&
+      !element.matches(ANNOUNCES) &&
+      !isOfExtension(element) &&
+      !/^(?:script|link|noscript)$/.test(element.localName),
+  )
   for (const element of left) element.remove()
   return left.map(({ localName }) => localName)
 }

@@ -20,7 +20,20 @@ let isPersonThere: boolean
 
 class Observer {
   static readonly supportedEntryTypes = ['long-animation-frame']
-  constructor(heard: (list: { getEntries(): object[] }) => void) { frames = (ms) => heard({ getEntries: () => [{ duration: LIMITS.lookMs, scripts: [{ sourceURL: 'https://portal.example/releases/host/1/react.js', duration: ms / 2 }, { sourceURL: `https://portal.example/releases/${REMOTE}/1.4.0/app.js`, duration: ms / 2 }] }] }) }
+  constructor(heard: (list: { getEntries(): object[] }) => void) {
+    frames = (ms) =>
+      heard({
+        getEntries: () => [
+          {
+            duration: LIMITS.lookMs,
+            scripts: [
+              { sourceURL: 'https://portal.example/releases/host/1/react.js', duration: ms / 2 },
+              { sourceURL: `https://portal.example/releases/${REMOTE}/1.4.0/app.js`, duration: ms / 2 },
+            ],
+          },
+        ],
+      })
+  }
   observe() {}
   disconnect() {}
 }
@@ -47,15 +60,27 @@ beforeEach(() => {
   stop.mockClear()
   restart.mockClear()
   const page = {
-    stop, restart, telemetry: { report: (event: TelemetryEvent) => void told.push(event) }, owner: (): RemoteName => REMOTE, title: () => 'Jobs',
-    hasFrame: () => hasFrame, isDirty: () => isDirty, path: () => '/dashboard/jobs',
-    onMove: (listener: () => void) => { move = listener; return () => undefined },
+    stop,
+    restart,
+    telemetry: { report: (event: TelemetryEvent) => void told.push(event) },
+    owner: (): RemoteName => REMOTE,
+    title: () => 'Jobs',
+    hasFrame: () => hasFrame,
+    isDirty: () => isDirty,
+    path: () => '/dashboard/jobs',
+    onMove: (listener: () => void) => {
+      move = listener
+      return () => undefined
+    },
     session: { isKept: () => !isSessionChanged, keep: () => isSessionChanged },
   } as const
   guard = guardPage(page, () => undefined)
   guard.started()
   guard.step('mounting', REMOTE)
-  end = startWatchdog({ ...page, guard }, { isThere: () => isPersonThere, take: () => isPersonThere, stop: () => undefined })
+  end = startWatchdog(
+    { ...page, guard },
+    { isThere: () => isPersonThere, take: () => isPersonThere, stop: () => undefined },
+  )
 })
 afterEach(() => {
   end()
@@ -71,7 +96,12 @@ describe('the watchdog', () => {
     Reflect.set(Object.prototype, 'isMine', true)
     Reflect.deleteProperty(Object, 'fromEntries')
     guard.step('mounted', REMOTE)
-    expect([Array.prototype.map, JSON.parse, 'isMine' in {}, typeof Object.fromEntries]).toEqual([map, parse, false, 'function'])
+    expect([Array.prototype.map, JSON.parse, 'isMine' in {}, typeof Object.fromEntries]).toEqual([
+      map,
+      parse,
+      false,
+      'function',
+    ])
     expect(kinds()).toEqual(['built-ins'])
     guard.step('mounted', REMOTE)
     expect(kinds()).toEqual(['built-ins'])
@@ -84,13 +114,28 @@ describe('the watchdog', () => {
     document.documentElement.className = 'theirs'
     document.documentElement.lang = 'en'
     document.title = 'Theirs'
-    document.head.insertAdjacentHTML('beforeend', '<style>*{display:none}</style><style data-emotion="css">a{}</style><base href="https://elsewhere.example/">')
-    document.body.insertAdjacentHTML('beforeend', '<div>left</div><div data-host>ours</div><div aria-live="polite"></div><grammarly-box></grammarly-box>')
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<style>*{display:none}</style><style data-emotion="css">a{}</style><base href="https://elsewhere.example/">',
+    )
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div>left</div><div data-host>ours</div><div aria-live="polite"></div><grammarly-box></grammarly-box>',
+    )
     guard.step('gone', REMOTE)
     jest.advanceTimersByTime(LIMITS.settleMs)
-    expect([document.body.getAttributeNames(), document.documentElement.getAttributeNames(), document.title]).toEqual([['data-extension'], ['lang'], 'Jobs'])
+    expect([document.body.getAttributeNames(), document.documentElement.getAttributeNames(), document.title]).toEqual([
+      ['data-extension'],
+      ['lang'],
+      'Jobs',
+    ])
     expect([...document.head.children].map(({ localName }) => localName).sort()).toEqual(['style', 'title'])
-    expect([...document.body.children].map(({ localName, textContent }) => `${localName} ${textContent}`)).toEqual(['div screen', 'div ours', 'div ', 'grammarly-box '])
+    expect([...document.body.children].map(({ localName, textContent }) => `${localName} ${textContent}`)).toEqual([
+      'div screen',
+      'div ours',
+      'div ',
+      'grammarly-box ',
+    ])
     expect(kinds()).toEqual(['left-over', 'page'])
   })
 
@@ -244,18 +289,20 @@ describe('the watchdog', () => {
     expect([kinds(), stop.mock.calls]).toEqual([[], []])
   })
 
-  it.each([[true, '/releases/mf-jobs/1.4.0/part.js', '店長'], [false, '/releases/mf-jobs/1.4.0/part.js', undefined], [true, '/other.js', undefined]])(
-    '[PLAT-16] keeps what was typed when code of a remote is gone: dirty %s, %s', (dirty, address, kept) => {
-      isDirty = dirty
-      storedTyped.remove()
-      document.body.innerHTML = '<main id="content"><input name="title" value="店長"></main>'
-      const script = document.head.appendChild(document.createElement('script'))
-      script.type = 'text/none'
-      script.src = address
-      script.dispatchEvent(new Event('error'))
-      expect(storedTyped.read()?.fields[0]?.value).toBe(kept)
-    },
-  )
+  it.each([
+    [true, '/releases/mf-jobs/1.4.0/part.js', '店長'],
+    [false, '/releases/mf-jobs/1.4.0/part.js', undefined],
+    [true, '/other.js', undefined],
+  ])('[PLAT-16] keeps what was typed when code of a remote is gone: dirty %s, %s', (dirty, address, kept) => {
+    isDirty = dirty
+    storedTyped.remove()
+    document.body.innerHTML = '<main id="content"><input name="title" value="店長"></main>'
+    const script = document.head.appendChild(document.createElement('script'))
+    script.type = 'text/none'
+    script.src = address
+    script.dispatchEvent(new Event('error'))
+    expect(storedTyped.read()?.fields[0]?.value).toBe(kept)
+  })
 
   it('says nothing of a page that nobody sees', () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

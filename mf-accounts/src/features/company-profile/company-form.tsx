@@ -1,7 +1,19 @@
 import { useRemember, useSend } from '@portal/browser/api'
 import { Button, SimpleGrid, Stack } from '@portal/browser/chakra'
 import {
-  AddressFields, CheckboxGroupField, choicesOf, DigitsField, FormSummary, KatakanaField, LotNumberField, PhoneField, SchemaForm, TextField, UrlField, useSchemaForm, YesNoField,
+  AddressFields,
+  CheckboxGroupField,
+  choicesOf,
+  DigitsField,
+  FormSummary,
+  KatakanaField,
+  LotNumberField,
+  PhoneField,
+  SchemaForm,
+  TextField,
+  UrlField,
+  useSchemaForm,
+  YesNoField,
 } from '@portal/browser/forms'
 import { ChangedDialog, useChanged } from '@portal/browser/editing'
 import { useText } from '@portal/browser/i18n'
@@ -15,7 +27,13 @@ import { companyProfileSchema } from './company-profile.schema'
 import { IndustryFields } from './industry-fields'
 import { StoredCompany } from './stored-company'
 
-const address = { postcode: 'postcode', postcodeId: 'postcodeId', prefecture: 'prefecture', city: 'city', ward: 'ward' } as const
+const address = {
+  postcode: 'postcode',
+  postcodeId: 'postcodeId',
+  prefecture: 'prefecture',
+  city: 'city',
+  ward: 'ward',
+} as const
 /** Counts below a million. */
 const COUNT_DIGITS = 6
 
@@ -51,33 +69,68 @@ export function CompanyForm({ company, options, onClose }: CompanyFormProps) {
   })
   const { isDirty } = state.form.formState
   const giveUp = async () => {
-    const isMeant = !isDirty || (await shell.confirm({
-      title: t('form.leave.title'), body: t('company.discard.body'), confirm: t('company.discard.confirm'), cancel: t('form.leave.stay'), danger: true,
-    }))
+    const isMeant =
+      !isDirty ||
+      (await shell.confirm({
+        title: t('form.leave.title'),
+        body: t('company.discard.body'),
+        confirm: t('company.discard.confirm'),
+        cancel: t('form.leave.stay'),
+        danger: true,
+      }))
     if (isMeant) onClose()
   }
   const label = (field: string) => t(`company.field.${field}`)
   return (
     // A long form: the summary says what is wrong and leads to each field (D111).
-    <SchemaForm state={{ form: state.form, submit: state.submit, problem: undefined }} label={t('company.title')} gap="6">
+    <SchemaForm
+      state={{ form: state.form, submit: state.submit, problem: undefined }}
+      label={t('company.title')}
+      gap="6"
+    >
       <FormSummary problem={state.problem} attempt={state.attempt} />
       <InfoCard title={t('company.section.basic')}>
         <Stack gap="5">
-          <TextField name="nameJp" label={label('nameJp')} isRequired maxLength={LIMITS.nameMax} autoComplete="organization" />
+          <TextField
+            name="nameJp"
+            label={label('nameJp')}
+            isRequired
+            maxLength={LIMITS.nameMax}
+            autoComplete="organization"
+          />
           <TextField name="nameEn" label={label('nameEn')} isRequired maxLength={LIMITS.nameMax} />
           <KatakanaField name="nameKt" label={label('nameKt')} isRequired maxLength={LIMITS.shortTextMax} />
           <PhoneField name="telephone" label={label('telephone')} hint={t('company.telephone.hint')} isRequired />
-          <UrlField name="website" label={label('website')} hint={t('company.website.hint')} maxLength={LIMITS.urlMax} />
+          <UrlField
+            name="website"
+            label={label('website')}
+            hint={t('company.website.hint')}
+            maxLength={LIMITS.urlMax}
+          />
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-            <DigitsField name="employees" label={label('employees')} unit={t('company.unit.people.short')} maxLength={COUNT_DIGITS} />
-            <DigitsField name="branches" label={label('branches')} unit={t('company.unit.places.short')} maxLength={COUNT_DIGITS} />
+            <DigitsField
+              name="employees"
+              label={label('employees')}
+              unit={t('company.unit.people.short')}
+              maxLength={COUNT_DIGITS}
+            />
+            <DigitsField
+              name="branches"
+              label={label('branches')}
+              unit={t('company.unit.places.short')}
+              maxLength={COUNT_DIGITS}
+            />
           </SimpleGrid>
           <IndustryFields industries={options.industries} />
         </Stack>
       </InfoCard>
       <InfoCard title={t('company.section.address')}>
         <Stack gap="5">
-          <AddressFields names={address} onUnknown="keep" known={{ prefecture: company.prefecture, city: company.city, ward: company.ward }} />
+          <AddressFields
+            names={address}
+            onUnknown="keep"
+            known={{ prefecture: company.prefecture, city: company.city, ward: company.ward }}
+          />
           <LotNumberField name="lotNumber" label={label('lotNumber')} hint={t('company.lotNumber.hint')} isRequired />
           <TextField name="buildingJp" label={label('buildingJp')} maxLength={LIMITS.shortTextMax} />
           <TextField name="buildingEn" label={label('buildingEn')} maxLength={LIMITS.shortTextMax} />
@@ -86,32 +139,83 @@ export function CompanyForm({ company, options, onClose }: CompanyFormProps) {
       {(['ceo', 'admin'] as const).map((person) => (
         <InfoCard key={person} title={label(person)}>
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-            <TextField name={`${person}LastName`} label={label(`${person}LastName`)} isRequired maxLength={LIMITS.nameMax} />
-            <TextField name={`${person}FirstName`} label={label(`${person}FirstName`)} isRequired maxLength={LIMITS.nameMax} />
-            <KatakanaField name={`${person}LastNameKt`} label={label(`${person}LastNameKt`)} isRequired maxLength={LIMITS.nameMax} />
-            <KatakanaField name={`${person}FirstNameKt`} label={label(`${person}FirstNameKt`)} isRequired maxLength={LIMITS.nameMax} />
+            <TextField
+              name={`${person}LastName`}
+              label={label(`${person}LastName`)}
+              isRequired
+              maxLength={LIMITS.nameMax}
+            />
+            <TextField
+              name={`${person}FirstName`}
+              label={label(`${person}FirstName`)}
+              isRequired
+              maxLength={LIMITS.nameMax}
+            />
+            <KatakanaField
+              name={`${person}LastNameKt`}
+              label={label(`${person}LastNameKt`)}
+              isRequired
+              maxLength={LIMITS.nameMax}
+            />
+            <KatakanaField
+              name={`${person}FirstNameKt`}
+              label={label(`${person}FirstNameKt`)}
+              isRequired
+              maxLength={LIMITS.nameMax}
+            />
           </SimpleGrid>
         </InfoCard>
       ))}
       <InfoCard title={t('company.section.hiring')}>
         <Stack gap="5">
-          <DigitsField name="foreigners" label={label('foreigners')} unit={t('company.unit.people.short')} maxLength={COUNT_DIGITS} maxW="220px" />
+          <DigitsField
+            name="foreigners"
+            label={label('foreigners')}
+            unit={t('company.unit.people.short')}
+            maxLength={COUNT_DIGITS}
+            maxW="220px"
+          />
           <YesNoField name="isNonFluentOk" label={label('isNonFluentOk')} />
-          <CheckboxGroupField name="ageGroups" label={label('ageGroups')} choices={choicesOf(options.age_groups)} columns={3} />
-          <CheckboxGroupField name="nationalities" label={label('nationalities')} choices={choicesOf(options.nationalities)} columns={3} />
+          <CheckboxGroupField
+            name="ageGroups"
+            label={label('ageGroups')}
+            choices={choicesOf(options.age_groups)}
+            columns={3}
+          />
+          <CheckboxGroupField
+            name="nationalities"
+            label={label('nationalities')}
+            choices={choicesOf(options.nationalities)}
+            columns={3}
+          />
         </Stack>
       </InfoCard>
       <ChangedDialog
-        change={changed.change} isSaving={state.isSending} onClose={changed.clear} renderStored={() => <StoredCompany options={options} />}
+        change={changed.change}
+        isSaving={state.isSending}
+        onClose={changed.clear}
+        renderStored={() => <StoredCompany options={options} />}
         onOverwrite={(change) => {
           version.current = change.version
           void state.submit()
         }}
       />
       <StickyActions
-        start={<Button type="button" variant="outline" colorPalette="gray" disabled={state.isSending} onClick={() => void giveUp()}>{t('common.cancel')}</Button>}
+        start={
+          <Button
+            type="button"
+            variant="outline"
+            colorPalette="gray"
+            disabled={state.isSending}
+            onClick={() => void giveUp()}
+          >
+            {t('common.cancel')}
+          </Button>
+        }
       >
-        <Button type="submit" loading={state.isSending}>{t('common.save')}</Button>
+        <Button type="submit" loading={state.isSending}>
+          {t('common.save')}
+        </Button>
       </StickyActions>
     </SchemaForm>
   )

@@ -1,7 +1,8 @@
 import type { Company, PatchCompanyBody } from '@portal/contracts/company'
 import { isOtherIndustry, type CompanyProfileForm, type CompanyProfileInput } from './company-profile.schema'
 
-const text = (value: string | number | null | undefined): string => (value === null || value === undefined ? '' : String(value))
+const text = (value: string | number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
 const flag = (value: boolean | null) => (value === null ? '' : value ? 'true' : 'false')
 const count = (typed: string): number | null => (typed === '' ? null : Number(typed))
 
@@ -77,9 +78,26 @@ export function toPatch(form: CompanyProfileForm, version?: number): PatchCompan
 
 /** Wire name → form name, so that a refusal is shown at its input. */
 export const companyFieldNames = {
-  name_jp: 'nameJp', name_en: 'nameEn', company_name_kt: 'nameKt', num_of_employees: 'employees', num_of_branches: 'branches',
-  is_dispatch_agency: 'isDispatchAgency', custom_industry: 'customIndustry', lot_num: 'lotNumber', building_name_jp: 'buildingJp', building_name_en: 'buildingEn',
-  ceo_last_name: 'ceoLastName', ceo_first_name: 'ceoFirstName', ceo_last_name_kt: 'ceoLastNameKt', ceo_first_name_kt: 'ceoFirstNameKt',
-  admin_last_name: 'adminLastName', admin_first_name: 'adminFirstName', admin_last_name_kt: 'adminLastNameKt', admin_first_name_kt: 'adminFirstNameKt',
-  num_of_foreigners_hired: 'foreigners', is_non_fluent_jp_speaker_ok: 'isNonFluentOk', preferred_age_groups: 'ageGroups', nationalities_hired: 'nationalities',
+  name_jp: 'nameJp',
+  name_en: 'nameEn',
+  company_name_kt: 'nameKt',
+  num_of_employees: 'employees',
+  num_of_branches: 'branches',
+  is_dispatch_agency: 'isDispatchAgency',
+  custom_industry: 'customIndustry',
+  lot_num: 'lotNumber',
+  building_name_jp: 'buildingJp',
+  building_name_en: 'buildingEn',
+  ceo_last_name: 'ceoLastName',
+  ceo_first_name: 'ceoFirstName',
+  ceo_last_name_kt: 'ceoLastNameKt',
+  ceo_first_name_kt: 'ceoFirstNameKt',
+  admin_last_name: 'adminLastName',
+  admin_first_name: 'adminFirstName',
+  admin_last_name_kt: 'adminLastNameKt',
+  admin_first_name_kt: 'adminFirstNameKt',
+  num_of_foreigners_hired: 'foreigners',
+  is_non_fluent_jp_speaker_ok: 'isNonFluentOk',
+  preferred_age_groups: 'ageGroups',
+  nationalities_hired: 'nationalities',
 } as const

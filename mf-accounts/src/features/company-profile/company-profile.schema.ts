@@ -41,7 +41,11 @@ export const companyProfileSchema = v.pipe(
     nationalities: v.array(v.string()),
   }),
   v.forward(
-    v.partialCheck([['isDispatchAgency'], ['industry']], (form) => form.isDispatchAgency === 'true' || form.industry !== '', 'rule.industry'),
+    v.partialCheck(
+      [['isDispatchAgency'], ['industry']],
+      (form) => form.isDispatchAgency === 'true' || form.industry !== '',
+      'rule.industry',
+    ),
     ['industry'],
   ),
   v.forward(

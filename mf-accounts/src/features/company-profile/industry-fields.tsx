@@ -11,9 +11,16 @@ export function IndustryFields({ industries }: { readonly industries: readonly O
   return (
     <>
       <YesNoField name="isDispatchAgency" label={t('company.field.isDispatchAgency')} isRequired />
-      {isDispatchAgency === 'true' ? null : <SelectField name="industry" label={t('company.field.industry')} isRequired choices={choicesOf(industries)} />}
+      {isDispatchAgency === 'true' ? null : (
+        <SelectField name="industry" label={t('company.field.industry')} isRequired choices={choicesOf(industries)} />
+      )}
       {isDispatchAgency !== 'true' && isOtherIndustry(industry) ? (
-        <TextField name="customIndustry" label={t('company.field.customIndustry')} isRequired maxLength={LIMITS.customIndustryMax} />
+        <TextField
+          name="customIndustry"
+          label={t('company.field.customIndustry')}
+          isRequired
+          maxLength={LIMITS.customIndustryMax}
+        />
       ) : null}
     </>
   )

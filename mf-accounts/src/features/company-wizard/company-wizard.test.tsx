@@ -10,16 +10,24 @@ import { CompanyWizard } from './company-wizard'
 const server = () =>
   fakeServer()
     .on(companyEndpoints.registerOptions, {
-      industries: [option(1, 'Restaurants'), option(OTHER_INDUSTRY, 'Other')], prefectures: [option(13, 'Tokyo')],
+      industries: [option(1, 'Restaurants'), option(OTHER_INDUSTRY, 'Other')],
+      prefectures: [option(13, 'Tokyo')],
     })
     .on(geoEndpoints.postcodeAddress, {
-      prefectures: [option(13, 'Tokyo')], cities: [option(131, 'Shinjuku')], wards: [option(1, 'North'), option(2, 'South')], postcode_id: 77,
+      prefectures: [option(13, 'Tokyo')],
+      cities: [option(131, 'Shinjuku')],
+      wards: [option(1, 'North'), option(2, 'South')],
+      postcode_id: 77,
     })
     .on(companyEndpoints.initialize, { register_stage: 4 })
 
 const open = (fake: FakeServer = server()) =>
   renderScreen(<CompanyWizard />, {
-    locales, server: fake, language: 'EN', path: paths.jobs.path, session: { email: 'new@example.com', registerStep: null },
+    locales,
+    server: fake,
+    language: 'EN',
+    path: paths.jobs.path,
+    session: { email: 'new@example.com', registerStep: null },
   })
 
 const box = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -35,7 +43,10 @@ async function fill({ user }: RenderedScreen, texts: Readonly<Record<string, str
 
 async function passCompany(view: RenderedScreen) {
   await fill(view, {
-    'Company name \\(Japanese\\)': 'さくら', 'Company name \\(English\\)': 'Sakura', 'Company name \\(katakana\\)': 'サクラ', 'Company phone number': '03-1234-5678',
+    'Company name \\(Japanese\\)': 'さくら',
+    'Company name \\(English\\)': 'Sakura',
+    'Company name \\(katakana\\)': 'サクラ',
+    'Company phone number': '03-1234-5678',
   })
   await next(view)
   await heading('Where you are and what you do')
@@ -56,7 +67,12 @@ async function passAddress(view: RenderedScreen, isDispatch = false) {
 }
 
 async function passCeo(view: RenderedScreen) {
-  await fill(view, { 'CEO last name': '桜井', 'CEO first name': '一郎', 'CEO last name \\(katakana\\)': 'サクライ', 'CEO first name \\(katakana\\)': 'イチロウ' })
+  await fill(view, {
+    'CEO last name': '桜井',
+    'CEO first name': '一郎',
+    'CEO last name \\(katakana\\)': 'サクライ',
+    'CEO first name \\(katakana\\)': 'イチロウ',
+  })
   await next(view)
   await heading('How we reach the administrator')
 }
@@ -88,9 +104,14 @@ describe('the company wizard', () => {
   })
 
   it('[WIZ-08] [WIZ-22] a postcode of one town fills all of the address, and none of it stays red', async () => {
-    const view = open(server().on(geoEndpoints.postcodeAddress, {
-      prefectures: [option(13, 'Tokyo')], cities: [option(131, 'Chiyoda')], wards: [option(1, 'Chiyoda')], postcode_id: 1000001,
-    }))
+    const view = open(
+      server().on(geoEndpoints.postcodeAddress, {
+        prefectures: [option(13, 'Tokyo')],
+        cities: [option(131, 'Chiyoda')],
+        wards: [option(1, 'Chiyoda')],
+        postcode_id: 1000001,
+      }),
+    )
     await passCompany(view)
     await next(view)
     await screen.findByText('Please enter all the required fields')
@@ -98,7 +119,8 @@ describe('the company wizard', () => {
     const town = screen.getByRole('combobox', { name: /^Town/ })
     await waitFor(() => expect(town).toHaveDisplayValue('Chiyoda'))
     await waitFor(() => expect(town).not.toHaveAttribute('aria-invalid', 'true'))
-    for (const name of [/^Prefecture/, /^City/]) expect(screen.getByRole('combobox', { name })).not.toHaveAttribute('aria-invalid', 'true')
+    for (const name of [/^Prefecture/, /^City/])
+      expect(screen.getByRole('combobox', { name })).not.toHaveAttribute('aria-invalid', 'true')
   })
 
   it('[WIZ-03] Escape in an open list closes the list, not the wizard', async () => {
@@ -116,22 +138,42 @@ describe('the company wizard', () => {
 
   it('[ONCE-01] what was told at registration stands in the fields, is sent, and gives way to what is typed', async () => {
     const registered = { company_name: 'もみじ商店', contact_name: '山田 太郎', contact_num: '0312345678' }
-    const view = open(server().on(companyEndpoints.registerOptions, { industries: [option(1, 'Restaurants'), option(OTHER_INDUSTRY, 'Other')], prefectures: [option(13, 'Tokyo')], registered }))
+    const view = open(
+      server().on(companyEndpoints.registerOptions, {
+        industries: [option(1, 'Restaurants'), option(OTHER_INDUSTRY, 'Other')],
+        prefectures: [option(13, 'Tokyo')],
+        registered,
+      }),
+    )
     await waitFor(() => expect(box(/^Company name \(Japanese\)/)).toHaveValue('もみじ商店'))
     expect(box(/^Company phone number/)).toHaveValue('0312345678')
     await view.user.clear(box(/^Company phone number/))
-    await fill(view, { 'Company name \\(English\\)': 'Momiji', 'Company name \\(katakana\\)': 'モミジ', 'Company phone number': '0398765432' })
+    await fill(view, {
+      'Company name \\(English\\)': 'Momiji',
+      'Company name \\(katakana\\)': 'モミジ',
+      'Company phone number': '0398765432',
+    })
     await next(view)
     await heading('Where you are and what you do')
     await passAddress(view)
     await passCeo(view)
-    expect([box(/^Administrator last name$/), box(/^Administrator first name$/), box(/^Administrator phone number/)].map((input) => (input as HTMLInputElement).value))
-      .toEqual(['山田', '太郎', '0312345678'])
-    await fill(view, { 'Administrator last name \\(katakana\\)': 'ヤマダ', 'Administrator first name \\(katakana\\)': 'タロウ' })
+    expect(
+      [box(/^Administrator last name$/), box(/^Administrator first name$/), box(/^Administrator phone number/)].map(
+        (input) => (input as HTMLInputElement).value,
+      ),
+    ).toEqual(['山田', '太郎', '0312345678'])
+    await fill(view, {
+      'Administrator last name \\(katakana\\)': 'ヤマダ',
+      'Administrator first name \\(katakana\\)': 'タロウ',
+    })
     await next(view)
     await heading('Your company is set up')
     expect(view.server.callsOf(companyEndpoints.initialize)[0]?.body).toMatchObject({
-      company_name_jp: 'もみじ商店', company_telephone: '0398765432', admin_last_name: '山田', admin_first_name: '太郎', admin_telephone: '0312345678',
+      company_name_jp: 'もみじ商店',
+      company_telephone: '0398765432',
+      admin_last_name: '山田',
+      admin_first_name: '太郎',
+      admin_telephone: '0312345678',
     })
   })
 
@@ -149,20 +191,40 @@ describe('the company wizard', () => {
     const view = open()
     await atAdmin(view)
     await fill(view, {
-      'Administrator last name': '山田', 'Administrator first name': '花子', 'Administrator last name \\(katakana\\)': 'ヤマダ',
-      'Administrator first name \\(katakana\\)': 'ハナコ', 'Administrator phone number': '09012345678',
+      'Administrator last name': '山田',
+      'Administrator first name': '花子',
+      'Administrator last name \\(katakana\\)': 'ヤマダ',
+      'Administrator first name \\(katakana\\)': 'ハナコ',
+      'Administrator phone number': '09012345678',
     })
     await next(view)
     await heading('Your company is set up')
-    expect(view.server.callsOf(companyEndpoints.initialize).map(({ body }) => body)).toEqual([{
-      company_name_en: 'Sakura', company_name_jp: 'さくら', company_name_kt: 'サクラ', company_telephone: '0312345678',
-      company_is_dispatch_agency: false, company_industry: OTHER_INDUSTRY, company_custom_industry: 'Ferries',
-      company_postcode_id: 77, company_prefecture_id: 13, company_city_id: 131, company_ward_id: 2, company_lot_num: '1-2-3',
-      company_building_name_jp: null,
-      ceo_first_name: '一郎', ceo_last_name: '桜井', ceo_first_name_kt: 'イチロウ', ceo_last_name_kt: 'サクライ',
-      admin_first_name: '花子', admin_last_name: '山田', admin_first_name_kt: 'ハナコ', admin_last_name_kt: 'ヤマダ',
-      admin_telephone: '09012345678',
-    }])
+    expect(view.server.callsOf(companyEndpoints.initialize).map(({ body }) => body)).toEqual([
+      {
+        company_name_en: 'Sakura',
+        company_name_jp: 'さくら',
+        company_name_kt: 'サクラ',
+        company_telephone: '0312345678',
+        company_is_dispatch_agency: false,
+        company_industry: OTHER_INDUSTRY,
+        company_custom_industry: 'Ferries',
+        company_postcode_id: 77,
+        company_prefecture_id: 13,
+        company_city_id: 131,
+        company_ward_id: 2,
+        company_lot_num: '1-2-3',
+        company_building_name_jp: null,
+        ceo_first_name: '一郎',
+        ceo_last_name: '桜井',
+        ceo_first_name_kt: 'イチロウ',
+        ceo_last_name_kt: 'サクライ',
+        admin_first_name: '花子',
+        admin_last_name: '山田',
+        admin_first_name_kt: 'ハナコ',
+        admin_last_name_kt: 'ヤマダ',
+        admin_telephone: '09012345678',
+      },
+    ])
     expect(view.shell.emitted).toEqual([{ name: 'companyInitialised', detail: undefined }])
   })
 
@@ -207,8 +269,12 @@ describe('the company wizard', () => {
     await heading('Your company is set up')
     const body = view.server.callsOf(companyEndpoints.initialize)[0]?.body
     expect(body).toMatchObject({
-      company_is_dispatch_agency: true, company_industry: null,
-      admin_first_name: '一郎', admin_last_name: '桜井', admin_first_name_kt: 'イチロウ', admin_last_name_kt: 'サクライ',
+      company_is_dispatch_agency: true,
+      company_industry: null,
+      admin_first_name: '一郎',
+      admin_last_name: '桜井',
+      admin_first_name_kt: 'イチロウ',
+      admin_last_name_kt: 'サクライ',
     })
     expect(body).not.toHaveProperty('admin_telephone')
     expect(body).not.toHaveProperty('company_custom_industry')
@@ -246,7 +312,11 @@ describe('the company wizard', () => {
   it('[WIZ-20] [WIZ-21] closing shows the guide, closing that goes on, and the next load opens the wizard again', async () => {
     const view = open()
     await view.user.click(screen.getByRole('button', { name: 'Close' }))
-    await view.user.click(within(await screen.findByRole('dialog', { name: 'How to use the portal' })).getByRole('button', { name: 'Go on to create a posting' }))
+    await view.user.click(
+      within(await screen.findByRole('dialog', { name: 'How to use the portal' })).getByRole('button', {
+        name: 'Go on to create a posting',
+      }),
+    )
     expect(view.shell.went).toEqual([paths.selectJobType.to()])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(view.shell.session.read().registerStep).toBeNull()

@@ -31,10 +31,19 @@ export function CompanyWizard() {
   return (
     <>
       <DialogFrame
-        open={view === 'wizard' && !wizard.isOver} onClose={() => setView('guide')} size="xl" title={t('wizard.title')} closeLabel={t('common.close')}
-        description={isDone ? undefined : t('wizard.lead')} closeOnOutside={false}
+        open={view === 'wizard' && !wizard.isOver}
+        onClose={() => setView('guide')}
+        size="xl"
+        title={t('wizard.title')}
+        closeLabel={t('common.close')}
+        description={isDone ? undefined : t('wizard.lead')}
+        closeOnOutside={false}
       >
-        {isDone ? <DoneStage onCreateJob={() => void leave()} onPageLeft={wizard.finish} /> : <Stages wizard={wizard} />}
+        {isDone ? (
+          <DoneStage onCreateJob={() => void leave()} onPageLeft={wizard.finish} />
+        ) : (
+          <Stages wizard={wizard} />
+        )}
       </DialogFrame>
       <HowToUseGuide open={view === 'guide' && !wizard.isOver} isUnfinished={!isDone} onClose={() => void leave()} />
     </>
@@ -46,7 +55,12 @@ function Stages({ wizard }: { readonly wizard: Wizard }) {
   const steps = STEPS.map((id) => ({ id, label: t(`wizard.step.${id}`) }))
   return (
     <>
-      <StepIndicator label={t('wizard.steps')} steps={steps} current={STEPS[wizard.stage - 1] ?? 'company'} doneText={t('wizard.steps.done')} />
+      <StepIndicator
+        label={t('wizard.steps')}
+        steps={steps}
+        current={STEPS[wizard.stage - 1] ?? 'company'}
+        doneText={t('wizard.steps.done')}
+      />
       {wizard.stage === 1 ? <CompanyStage wizard={wizard} /> : null}
       {wizard.stage === 2 ? <AddressStage wizard={wizard} /> : null}
       {wizard.stage === 3 ? <CeoStage wizard={wizard} /> : null}

@@ -15,19 +15,43 @@ interface HowToUseGuideProps {
 export function HowToUseGuide({ open, isUnfinished, onClose }: HowToUseGuideProps) {
   const { t } = useText()
   return (
-    <InfoDialog open={open} size="md" tone="info" title={t('guide.title')} text={t('guide.lead')} ok={t('guide.ok')} onClose={onClose}>
+    <InfoDialog
+      open={open}
+      size="md"
+      tone="info"
+      title={t('guide.title')}
+      text={t('guide.lead')}
+      ok={t('guide.ok')}
+      onClose={onClose}
+    >
       <Box as="ol" listStyleType="none">
         {POINTS.map((point, index) => (
           <Flex as="li" key={point} gap="3" py="2">
-            <Center boxSize="7" borderRadius="full" bg="brand.subtle" color="brand.fg" fontWeight="bold" textStyle="sm" flexShrink="0">{index + 1}</Center>
+            <Center
+              boxSize="7"
+              borderRadius="full"
+              bg="brand.subtle"
+              color="brand.fg"
+              fontWeight="bold"
+              textStyle="sm"
+              flexShrink="0"
+            >
+              {index + 1}
+            </Center>
             <Box>
               <Text fontWeight="semibold">{t(`guide.${point}.title`)}</Text>
-              <Text textStyle="sm" color="fg.muted">{t(`guide.${point}.body`)}</Text>
+              <Text textStyle="sm" color="fg.muted">
+                {t(`guide.${point}.body`)}
+              </Text>
             </Box>
           </Flex>
         ))}
       </Box>
-      {isUnfinished ? <Text mt="3" textStyle="sm" color="fg.muted">{t('guide.unfinished')}</Text> : null}
+      {isUnfinished ? (
+        <Text mt="3" textStyle="sm" color="fg.muted">
+          {t('guide.unfinished')}
+        </Text>
+      ) : null}
     </InfoDialog>
   )
 }

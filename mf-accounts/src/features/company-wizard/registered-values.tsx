@@ -7,7 +7,11 @@ import type { WizardForm } from './wizard.form'
 export type Registered = NonNullable<RegisterOptions['registered']>
 
 /** ONCE-01: what was told at registration stands in the fields of a stage that are still empty. */
-export function RegisteredValues({ valuesOf }: { readonly valuesOf: (registered: Registered) => Partial<WizardForm> }): null {
+export function RegisteredValues({
+  valuesOf,
+}: {
+  readonly valuesOf: (registered: Registered) => Partial<WizardForm>
+}): null {
   const { getValues, setValue } = useFormContext<WizardForm>()
   const registered = useEndpoint(companyEndpoints.registerOptions, { staleTime: Infinity }).data?.registered
   useEffect(() => {

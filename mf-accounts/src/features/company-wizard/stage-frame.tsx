@@ -19,14 +19,37 @@ export function StageFrame({ title, state, onBack, nextLabel, children }: StageF
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <SchemaForm state={state} label={title}>
-      <Heading as="h3" ref={heading} tabIndex={-1} fontSize="lg">{title}</Heading>
+      <Heading as="h3" ref={heading} tabIndex={-1} fontSize="lg">
+        {title}
+      </Heading>
       {children}
       <Flex
-        justify="space-between" gap="3" position="sticky" bottom="0" bg="bg.panel" borderTopWidth="1px" zIndex="docked"
-        mx="-6" mb="-6" px="6" py="4" mt="2" borderBottomRadius="l3"
+        justify="space-between"
+        gap="3"
+        position="sticky"
+        bottom="0"
+        bg="bg.panel"
+        borderTopWidth="1px"
+        zIndex="docked"
+        mx="-6"
+        mb="-6"
+        px="6"
+        py="4"
+        mt="2"
+        borderBottomRadius="l3"
       >
-        <Button type="button" variant="outline" colorPalette="gray" disabled={!onBack || state.isSending} onClick={onBack}>{t('common.back')}</Button>
-        <Button type="submit" minW="32" loading={state.isSending}>{nextLabel ?? t('common.next')}</Button>
+        <Button
+          type="button"
+          variant="outline"
+          colorPalette="gray"
+          disabled={!onBack || state.isSending}
+          onClick={onBack}
+        >
+          {t('common.back')}
+        </Button>
+        <Button type="submit" minW="32" loading={state.isSending}>
+          {nextLabel ?? t('common.next')}
+        </Button>
       </Flex>
     </SchemaForm>
   )

@@ -87,5 +87,14 @@ export function useCompanyWizard(): CompanyWizard {
   // Reads the stored progress, not the rendered state, because the session gets the step before the done screen is rendered.
   const isOver = registerStep !== null && latest.current.stage !== DONE
 
-  return { stage: progress.stage, isOver, form: latest.current.form, remember, next: history.forward, back: history.back, submit, finish }
+  return {
+    stage: progress.stage,
+    isOver,
+    form: latest.current.form,
+    remember,
+    next: history.forward,
+    back: history.back,
+    submit,
+    finish,
+  }
 }

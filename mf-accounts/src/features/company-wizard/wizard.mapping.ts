@@ -9,12 +9,16 @@ const blankIsNull = (text: string): string | null => normalizeText(text) || null
 const adminNames = (form: WizardForm) =>
   form.isSameAsCeo
     ? {
-        admin_first_name: form.ceoFirstName, admin_last_name: form.ceoLastName,
-        admin_first_name_kt: form.ceoFirstNameKt, admin_last_name_kt: form.ceoLastNameKt,
+        admin_first_name: form.ceoFirstName,
+        admin_last_name: form.ceoLastName,
+        admin_first_name_kt: form.ceoFirstNameKt,
+        admin_last_name_kt: form.ceoLastNameKt,
       }
     : {
-        admin_first_name: form.adminFirstName, admin_last_name: form.adminLastName,
-        admin_first_name_kt: form.adminFirstNameKt, admin_last_name_kt: form.adminLastNameKt,
+        admin_first_name: form.adminFirstName,
+        admin_last_name: form.adminLastName,
+        admin_first_name_kt: form.adminFirstNameKt,
+        admin_last_name_kt: form.adminLastNameKt,
       }
 
 /** WIZ-16: what the four stages hold, as the call spells it. */

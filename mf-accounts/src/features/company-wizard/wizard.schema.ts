@@ -26,7 +26,11 @@ export const companyStageSchema = v.object({
 
 /** WIZ-11, WIZ-12: waived for a dispatch agency; the other industry asks for a text. */
 const industrySchema = v.pipe(
-  v.object({ isDispatch: v.pipe(v.string(), v.minLength(1, 'rule.required')), industry: v.string(), customIndustry: v.string() }),
+  v.object({
+    isDispatch: v.pipe(v.string(), v.minLength(1, 'rule.required')),
+    industry: v.string(),
+    customIndustry: v.string(),
+  }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.isDispatch !== 'false') return
     const form = dataset.value

@@ -31,10 +31,23 @@ export function CodeForm() {
   return (
     <SchemaForm state={state} label={t('settings.code.title')} gap="4">
       <DigitsField
-        name="code" label={t('settings.code.label')} isRequired autoComplete="one-time-code" maxLength={ACCOUNT_LIMITS.smsCodeDigits} maxW="200px"
-        hint={t('settings.code.hint', { digits: ACCOUNT_LIMITS.smsCodeDigits, minutes: ACCOUNT_LIMITS.smsCode / 60, tries: ACCOUNT_LIMITS.smsCodeTries })}
+        name="code"
+        label={t('settings.code.label')}
+        isRequired
+        autoComplete="one-time-code"
+        maxLength={ACCOUNT_LIMITS.smsCodeDigits}
+        maxW="200px"
+        hint={t('settings.code.hint', {
+          digits: ACCOUNT_LIMITS.smsCodeDigits,
+          minutes: ACCOUNT_LIMITS.smsCode / 60,
+          tries: ACCOUNT_LIMITS.smsCodeTries,
+        })}
       />
-      <Flex><Button type="submit" loading={state.isSending}>{t('settings.code.submit')}</Button></Flex>
+      <Flex>
+        <Button type="submit" loading={state.isSending}>
+          {t('settings.code.submit')}
+        </Button>
+      </Flex>
     </SchemaForm>
   )
 }

@@ -23,7 +23,14 @@ export function ContactVerification({ profile }: { readonly profile: UserProfile
   const [isCodeSent, setCodeSent] = useState(false)
   const [problem, setProblem] = useState<string>()
   const code = useSend(accountsEndpoints.sendCode)
-  const standing: Standing = profile.contact_num === null ? 'none' : profile.is_contact_num_verified ? 'verified' : isCodeSent ? 'sent' : 'unverified'
+  const standing: Standing =
+    profile.contact_num === null
+      ? 'none'
+      : profile.is_contact_num_verified
+        ? 'verified'
+        : isCodeSent
+          ? 'sent'
+          : 'unverified'
   const number = profile.display_contact_num ?? (profile.contact_num ? toDisplayMobile(profile.contact_num) : '')
 
   const sendCode = async () => {
@@ -43,20 +50,39 @@ export function ContactVerification({ profile }: { readonly profile: UserProfile
   }
 
   return (
-    <InfoCard title={t('settings.verification.title')} badge={<StatusBadge tone={tones[standing]}>{t(`settings.verification.${standing}`)}</StatusBadge>}>
+    <InfoCard
+      title={t('settings.verification.title')}
+      badge={<StatusBadge tone={tones[standing]}>{t(`settings.verification.${standing}`)}</StatusBadge>}
+    >
       <Stack gap="4">
         <Text color="fg.muted">{t(`settings.verification.${standing}.body`, { number })}</Text>
-        {problem && standing !== 'verified' ? <Banner tone="warning" live>{problem}</Banner> : null}
+        {problem && standing !== 'verified' ? (
+          <Banner tone="warning" live>
+            {problem}
+          </Banner>
+        ) : null}
         {standing === 'unverified' ? (
           <Flex gap="3" wrap="wrap">
-            <Button loading={code.isPending} onClick={() => void sendCode()}>{t('settings.code.send')}</Button>
-            <Button variant="outline" disabled={code.isPending} onClick={() => setCodeSent(true)}>{t('settings.code.have')}</Button>
+            <Button loading={code.isPending} onClick={() => void sendCode()}>
+              {t('settings.code.send')}
+            </Button>
+            <Button variant="outline" disabled={code.isPending} onClick={() => setCodeSent(true)}>
+              {t('settings.code.have')}
+            </Button>
           </Flex>
         ) : null}
         {standing === 'sent' ? (
           <>
             <CodeForm />
-            <Button variant="ghost" alignSelf="flex-start" ms="-4" loading={code.isPending} onClick={() => void sendCode()}>{t('settings.code.again')}</Button>
+            <Button
+              variant="ghost"
+              alignSelf="flex-start"
+              ms="-4"
+              loading={code.isPending}
+              onClick={() => void sendCode()}
+            >
+              {t('settings.code.again')}
+            </Button>
           </>
         ) : null}
       </Stack>

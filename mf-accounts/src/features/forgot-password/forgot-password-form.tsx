@@ -31,11 +31,17 @@ export function ForgotPasswordForm() {
     <>
       <SchemaForm state={state} label={t('forgot.title')}>
         <EmailField name="email" label={t('field.email')} isRequired />
-        <Button type="submit" size="lg" w="full" loading={state.isSending}>{t('forgot.submit')}</Button>
+        <Button type="submit" size="lg" w="full" loading={state.isSending}>
+          {t('forgot.submit')}
+        </Button>
       </SchemaForm>
       <InfoDialog
-        open={sentTo !== undefined} tone="success" title={t('forgot.sent.title')} text={t('forgot.sent.body', { email: sentTo ?? '' })}
-        ok={t('common.close')} onClose={() => void go(paths.register.to())}
+        open={sentTo !== undefined}
+        tone="success"
+        title={t('forgot.sent.title')}
+        text={t('forgot.sent.body', { email: sentTo ?? '' })}
+        ok={t('common.close')}
+        onClose={() => void go(paths.register.to())}
       />
     </>
   )

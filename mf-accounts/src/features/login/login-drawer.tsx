@@ -14,12 +14,22 @@ export function LoginDrawer({ open, reason, onClose }: LoginDrawerProps) {
   return (
     <SideDrawer open={open} onClose={onClose} title={t('login.title')} closeLabel={t('common.close')} size="sm">
       <LoginForm
-        lead={reason === undefined ? (
-          <Text color="fg.muted" mb="5">{t('login.lead')}</Text>
-        ) : (
-          <Banner tone="success" live mb="5" title={t(`login.${reason}.title`)}>{t(`login.${reason}.body`)}</Banner>
-        )}
-        foot={<Text mt="8" pt="5" borderTopWidth="1px" textStyle="sm" color="fg.muted">{t('login.noAccount')}</Text>}
+        lead={
+          reason === undefined ? (
+            <Text color="fg.muted" mb="5">
+              {t('login.lead')}
+            </Text>
+          ) : (
+            <Banner tone="success" live mb="5" title={t(`login.${reason}.title`)}>
+              {t(`login.${reason}.body`)}
+            </Banner>
+          )
+        }
+        foot={
+          <Text mt="8" pt="5" borderTopWidth="1px" textStyle="sm" color="fg.muted">
+            {t('login.noAccount')}
+          </Text>
+        }
       />
     </SideDrawer>
   )

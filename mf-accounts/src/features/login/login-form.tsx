@@ -5,7 +5,12 @@ import { lazyWithTexts, useText } from '@portal/browser/i18n'
 import { ShellLink, useGo } from '@portal/browser/navigation'
 import { useShell } from '@portal/browser/remote'
 import { Banner } from '@portal/browser/ui'
-import { accountsEndpoints, SecondFactorRequiredSchema, type LoginAnswer, type SecondFactorRequired } from '@portal/contracts/accounts'
+import {
+  accountsEndpoints,
+  SecondFactorRequiredSchema,
+  type LoginAnswer,
+  type SecondFactorRequired,
+} from '@portal/contracts/accounts'
 import { paths } from '@portal/contracts/shell'
 import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
@@ -38,7 +43,8 @@ export function LoginForm({ lead, foot }: LoginFormProps) {
     await go(paths.jobs.to())
   }
   const onRefused = (error: ApiError): boolean => {
-    const required = error.code === 'second_factor_required' ? v.safeParse(SecondFactorRequiredSchema, error.body) : undefined
+    const required =
+      error.code === 'second_factor_required' ? v.safeParse(SecondFactorRequiredSchema, error.body) : undefined
     if (required?.success) {
       setAsked(required.output)
       return true
@@ -84,7 +90,9 @@ export function LoginForm({ lead, foot }: LoginFormProps) {
         )}
         <EmailField name="email" label={t('field.email')} isRequired autoComplete="username" />
         <PasswordField name="password" label={t('password.label')} isRequired />
-        <Button type="submit" size="lg" w="full" loading={state.isSending}>{t('login.submit')}</Button>
+        <Button type="submit" size="lg" w="full" loading={state.isSending}>
+          {t('login.submit')}
+        </Button>
         <Box textAlign="center" textStyle="sm">
           <ShellLink to={paths.forgotPassword.to()}>{t('login.forgot')}</ShellLink>
         </Box>

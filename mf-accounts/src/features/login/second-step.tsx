@@ -3,7 +3,12 @@ import { Button, Stack, Text } from '@portal/browser/chakra'
 import { SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { hasPasskeys, signWithPasskey } from '@portal/browser/passkeys'
-import { ConfirmTotpSchema, securityEndpoints, type LoginAnswer, type SecondFactorRequired } from '@portal/contracts/accounts'
+import {
+  ConfirmTotpSchema,
+  securityEndpoints,
+  type LoginAnswer,
+  type SecondFactorRequired,
+} from '@portal/contracts/accounts'
 import { useState } from 'react'
 import { waitText } from '../../parts/wait-text'
 
@@ -41,7 +46,19 @@ export function SecondStep({ asked, onDone, onAgain }: SecondStepProps) {
     try {
       const asking = await options.send({ body: { ticket: asked.ticket } })
       const passkey = await signWithPasskey(asking.options)
-      await onDone(await pass.send({ body: { ticket: asked.ticket, passkey: { ...passkey, type: 'public-key', response: { ...passkey.response }, clientExtensionResults: { ...passkey.clientExtensionResults } } } }))
+      await onDone(
+        await pass.send({
+          body: {
+            ticket: asked.ticket,
+            passkey: {
+              ...passkey,
+              type: 'public-key',
+              response: { ...passkey.response },
+              clientExtensionResults: { ...passkey.clientExtensionResults },
+            },
+          },
+        }),
+      )
     } catch (error) {
       // Any other error comes from the browser: the user declined, or the device is missing.
       if (!(error instanceof ApiError)) state.setProblem(t('secondStep.passkey.failed'))
@@ -54,16 +71,38 @@ export function SecondStep({ asked, onDone, onAgain }: SecondStepProps) {
   return (
     <Stack gap="6">
       <Text>{t(asked.methods.includes('totp') ? 'secondStep.lead.totp' : 'secondStep.lead.passkey')}</Text>
-      {hasPasskey ? <Button size="lg" w="full" loading={isSigning} disabled={state.isSending} onClick={() => void sign()}>{t('secondStep.passkey')}</Button> : null}
+      {hasPasskey ? (
+        <Button size="lg" w="full" loading={isSigning} disabled={state.isSending} onClick={() => void sign()}>
+          {t('secondStep.passkey')}
+        </Button>
+      ) : null}
       <SchemaForm state={state} label={t('secondStep.title')}>
         <TextField
-          name="code" label={t(asked.methods.includes('totp') ? 'secondStep.code' : 'secondStep.recovery')} hint={asked.methods.includes('totp') ? t('secondStep.code.hint') : undefined}
-          isRequired autoComplete="one-time-code" maxLength={20} autoFocus={!hasPasskey}
+          name="code"
+          label={t(asked.methods.includes('totp') ? 'secondStep.code' : 'secondStep.recovery')}
+          hint={asked.methods.includes('totp') ? t('secondStep.code.hint') : undefined}
+          isRequired
+          autoComplete="one-time-code"
+          maxLength={20}
+          autoFocus={!hasPasskey}
         />
-        <Button type="submit" size="lg" w="full" variant={hasPasskey ? 'outline' : 'solid'} loading={state.isSending} disabled={isSigning}>{t('secondStep.submit')}</Button>
+        <Button
+          type="submit"
+          size="lg"
+          w="full"
+          variant={hasPasskey ? 'outline' : 'solid'}
+          loading={state.isSending}
+          disabled={isSigning}
+        >
+          {t('secondStep.submit')}
+        </Button>
       </SchemaForm>
-      <Text textStyle="sm" color="fg.muted">{t('secondStep.lost')}</Text>
-      <Button variant="ghost" colorPalette="gray" disabled={isBusy} onClick={() => onAgain()}>{t('secondStep.again')}</Button>
+      <Text textStyle="sm" color="fg.muted">
+        {t('secondStep.lost')}
+      </Text>
+      <Button variant="ghost" colorPalette="gray" disabled={isBusy} onClick={() => onAgain()}>
+        {t('secondStep.again')}
+      </Button>
     </Stack>
   )
 }

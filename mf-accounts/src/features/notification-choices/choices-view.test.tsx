@@ -6,14 +6,29 @@ import { UserSettingsScreen } from '../../screens/user-settings/user-settings-sc
 import { aProfile } from '../../testing/a-profile'
 import { locales } from '../../testing/locales'
 
-const choice = (notification_type: Choice['notification_type'], overrides: Partial<Choice> = {}): Choice => ({ notification_type, email: 'now', sms: false, ...overrides })
-const stored = (overrides: Partial<Choices> = {}): Choices => ({ choices: [choice('new_application'), choice('fixed_interview', { email: 'digest' })], can_sms: true, ...overrides })
+const choice = (notification_type: Choice['notification_type'], overrides: Partial<Choice> = {}): Choice => ({
+  notification_type,
+  email: 'now',
+  sms: false,
+  ...overrides,
+})
+const stored = (overrides: Partial<Choices> = {}): Choices => ({
+  choices: [choice('new_application'), choice('fixed_interview', { email: 'digest' })],
+  can_sms: true,
+  ...overrides,
+})
 
-async function open(answer = stored(), { language = 'EN' as 'EN' | 'Jp', path = '/dashboard/user-settings?view=notifications' } = {}) {
+async function open(
+  answer = stored(),
+  { language = 'EN' as 'EN' | 'Jp', path = '/dashboard/user-settings?view=notifications' } = {},
+) {
   const server = fakeServer().on(accountsEndpoints.profile, aProfile()).on(notificationsEndpoints.choices, answer)
   server.on(notificationsEndpoints.setChoices, ({ body }) => {
     const [changed] = (body as { choices: Choice[] }).choices
-    return { ...answer, choices: answer.choices.map((one) => (one.notification_type === changed?.notification_type ? changed : one)) }
+    return {
+      ...answer,
+      choices: answer.choices.map((one) => (one.notification_type === changed?.notification_type ? changed : one)),
+    }
   })
   const rendered = renderScreen(<UserSettingsScreen />, { locales, language, server, path })
   return { ...rendered, server, sent: () => server.callsOf(notificationsEndpoints.setChoices).map(({ body }) => body) }
@@ -23,12 +38,16 @@ it('[TELL-02] each kind has its way by e-mail and SMS, and a choice is saved at 
   const { user, sent, shell } = await open()
   const email = await screen.findByRole('combobox', { name: 'E-mail: New application' })
   expect(email).toHaveValue('now')
-  expect(screen.getByRole('combobox', { name: 'E-mail: Interview fixed' })).toHaveDisplayValue('Together at 8:00 and 17:00')
+  expect(screen.getByRole('combobox', { name: 'E-mail: Interview fixed' })).toHaveDisplayValue(
+    'Together at 8:00 and 17:00',
+  )
   await user.selectOptions(email, 'None')
   await waitFor(() => expect(sent()).toEqual([{ choices: [choice('new_application', { email: 'off' })] }]))
   await waitFor(() => expect(email).toHaveValue('off'))
   await user.click(screen.getByRole('checkbox', { name: /SMS: Interview fixed/ }))
-  await waitFor(() => expect(sent()[1]).toEqual({ choices: [choice('fixed_interview', { email: 'digest', sms: true })] }))
+  await waitFor(() =>
+    expect(sent()[1]).toEqual({ choices: [choice('fixed_interview', { email: 'digest', sms: true })] }),
+  )
   await waitFor(() => expect(shell.toasts.length).toBe(2))
 })
 

@@ -13,12 +13,17 @@ export function ChoicesView({ onClose }: { readonly onClose: () => void }) {
   const showFailure = useFailure()
   const remember = useRemember()
   const stored = useEndpoint(notificationsEndpoints.choices)
-  const change = useSend(notificationsEndpoints.setChoices, { onSuccess: (answer) => remember(notificationsEndpoints.choices, answer) })
+  const change = useSend(notificationsEndpoints.setChoices, {
+    onSuccess: (answer) => remember(notificationsEndpoints.choices, answer),
+  })
 
   const choose = async (choice: Choice) => {
     try {
       await change.send({ body: { choices: [choice] } })
-      shell.notify({ kind: 'success', text: t('choices.saved', { name: kindOf(choice.notification_type).name[locale] }) })
+      shell.notify({
+        kind: 'success',
+        text: t('choices.saved', { name: kindOf(choice.notification_type).name[locale] }),
+      })
     } catch (error) {
       void stored.refetch()
       await showFailure(error)
@@ -29,9 +34,18 @@ export function ChoicesView({ onClose }: { readonly onClose: () => void }) {
   const canSms = stored.data?.can_sms ?? false
   return (
     <Stack gap="6">
-      <Button variant="ghost" alignSelf="flex-start" ms="-3" onClick={onClose}><ArrowLeftIcon size={18} />{t('choices.back')}</Button>
-      {stored.isPending ? <LoadingSkeleton variant="form" label={t('common.loading')} rows={6} /> : !stored.data ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void stored.refetch(), busy: stored.isFetching }} />
+      <Button variant="ghost" alignSelf="flex-start" ms="-3" onClick={onClose}>
+        <ArrowLeftIcon size={18} />
+        {t('choices.back')}
+      </Button>
+      {stored.isPending ? (
+        <LoadingSkeleton variant="form" label={t('common.loading')} rows={6} />
+      ) : !stored.data ? (
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => void stored.refetch(), busy: stored.isFetching }}
+        />
       ) : (
         <>
           {canSms ? null : <Banner tone="info">{t('choices.sms.none')}</Banner>}
@@ -40,12 +54,21 @@ export function ChoicesView({ onClose }: { readonly onClose: () => void }) {
             return own.length === 0 ? null : (
               <InfoCard key={group} title={t(`choices.group.${group}`)}>
                 <Stack as="ul" gap="0" listStyleType="none" aria-label={t(`choices.group.${group}`)}>
-                  {own.map((choice) => <ChoiceRow key={choice.notification_type} choice={choice} canSms={canSms} onChoose={(chosen) => void choose(chosen)} />)}
+                  {own.map((choice) => (
+                    <ChoiceRow
+                      key={choice.notification_type}
+                      choice={choice}
+                      canSms={canSms}
+                      onChoose={(chosen) => void choose(chosen)}
+                    />
+                  ))}
                 </Stack>
               </InfoCard>
             )
           })}
-          <Text textStyle="sm" color="fg.muted">{t('choices.note')}</Text>
+          <Text textStyle="sm" color="fg.muted">
+            {t('choices.note')}
+          </Text>
         </>
       )}
     </Stack>

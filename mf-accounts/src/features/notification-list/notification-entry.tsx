@@ -4,14 +4,39 @@ import { useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { formatDateTime, formatRelative, fromEpoch } from '@portal/browser/time'
-import { AlertIcon, BellIcon, CalendarIcon, CardIcon, CheckCircleIcon, CheckIcon, ChevronRightIcon, ClockIcon, CloseIcon, DocumentIcon, MailIcon, StatusBadge, TimeText, UserIcon, YenIcon, type IconComponent } from '@portal/browser/ui'
+import {
+  AlertIcon,
+  BellIcon,
+  CalendarIcon,
+  CardIcon,
+  CheckCircleIcon,
+  CheckIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  CloseIcon,
+  DocumentIcon,
+  MailIcon,
+  StatusBadge,
+  TimeText,
+  UserIcon,
+  YenIcon,
+  type IconComponent,
+} from '@portal/browser/ui'
 import { kindOf, notificationsEndpoints, type NotificationType, type Told } from '@portal/contracts/notifications'
 import { useEffect, useRef } from 'react'
 
 const icons: Readonly<Record<NotificationType, IconComponent>> = {
-  new_application: UserIcon, seeker_message: MailIcon,
-  fixed_interview: CalendarIcon, nsre_accepted: CheckCircleIcon, moved_interview: CalendarIcon, cancelled_interview: CloseIcon, nsrs: BellIcon, waiting_for_slots: AlertIcon,
-  screening_result: DocumentIcon, charge_failed: CardIcon, plan_ending: ClockIcon,
+  new_application: UserIcon,
+  seeker_message: MailIcon,
+  fixed_interview: CalendarIcon,
+  nsre_accepted: CheckCircleIcon,
+  moved_interview: CalendarIcon,
+  cancelled_interview: CloseIcon,
+  nsrs: BellIcon,
+  waiting_for_slots: AlertIcon,
+  screening_result: DocumentIcon,
+  charge_failed: CardIcon,
+  plan_ending: ClockIcon,
   wage_floor: YenIcon,
 }
 
@@ -25,48 +50,97 @@ export function NotificationEntry({ notification, now }: { readonly notification
   const target = notification.link === null ? undefined : { href: notification.link }
   const isUnread = !notification.is_read
   const Icon = icons[notification.notification_type]
-  const words = { fontWeight: isUnread ? '600' : '400', overflowWrap: 'anywhere', textAlign: 'start', borderRadius: 'l1' } as const
+  const words = {
+    fontWeight: isUnread ? '600' : '400',
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+    borderRadius: 'l1',
+  } as const
   // The link or button covers the whole card; controls above it keep their own clicks.
-  const card = { _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3', cursor: 'pointer' } } as const
+  const card = {
+    _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3', cursor: 'pointer' },
+  } as const
 
   return (
     <Box
-      as="li" position="relative" borderWidth="1px" borderRadius="l3" p={{ base: 4, md: 5 }} transition="background 150ms"
-      bg={isUnread ? 'brand.subtle' : 'bg.panel'} borderColor={isUnread ? 'brand.border' : 'border'} _hover={target ? { borderColor: 'brand.solid' } : undefined}
+      as="li"
+      position="relative"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: 4, md: 5 }}
+      transition="background 150ms"
+      bg={isUnread ? 'brand.subtle' : 'bg.panel'}
+      borderColor={isUnread ? 'brand.border' : 'border'}
+      _hover={target ? { borderColor: 'brand.solid' } : undefined}
     >
       <Flex gap={{ base: 3, md: 4 }} align="flex-start">
-        <Center boxSize="10" flexShrink="0" borderRadius="full" bg={isUnread ? 'bg.panel' : 'bg.muted'} color={isUnread ? 'brand.fg' : 'fg.muted'}><Icon size={20} /></Center>
+        <Center
+          boxSize="10"
+          flexShrink="0"
+          borderRadius="full"
+          bg={isUnread ? 'bg.panel' : 'bg.muted'}
+          color={isUnread ? 'brand.fg' : 'fg.muted'}
+        >
+          <Icon size={20} />
+        </Center>
         <Box minW="0" flex="1">
           <Flex gap="2" align="center" wrap="wrap" mb="1">
-            <Text textStyle="sm" color="fg.muted">{kindOf(notification.notification_type).name[locale]}</Text>
+            <Text textStyle="sm" color="fg.muted">
+              {kindOf(notification.notification_type).name[locale]}
+            </Text>
             {isUnread ? <StatusBadge tone="brand">{t('notifications.unread')}</StatusBadge> : null}
             {notification.is_over ? <StatusBadge tone="over">{t('notifications.over')}</StatusBadge> : null}
           </Flex>
           {target ? (
-            <ShellLink ref={text} to={target} variant="plain" color="fg" {...words} {...card} onClick={() => void read()}>{notification.notification_text}</ShellLink>
+            <ShellLink
+              ref={text}
+              to={target}
+              variant="plain"
+              color="fg"
+              {...words}
+              {...card}
+              onClick={() => void read()}
+            >
+              {notification.notification_text}
+            </ShellLink>
           ) : isUnread ? (
-            <chakra.button type="button" {...words} {...card} aria-busy={isReading} onClick={() => void read()}>{notification.notification_text}</chakra.button>
+            <chakra.button type="button" {...words} {...card} aria-busy={isReading} onClick={() => void read()}>
+              {notification.notification_text}
+            </chakra.button>
           ) : (
-            <Text ref={text} tabIndex={-1} {...words}>{notification.notification_text}</Text>
+            <Text ref={text} tabIndex={-1} {...words}>
+              {notification.notification_text}
+            </Text>
           )}
           <Flex mt="2" minH="8" columnGap="3" align="center" justify="space-between" wrap="wrap">
             <Text as="span" textStyle="sm" color="fg.muted">
               <TimeText
-                iso={fromEpoch(notification.created_at).toISO() ?? ''} absolute={formatDateTime(notification.created_at, locale)}
+                iso={fromEpoch(notification.created_at).toISO() ?? ''}
+                absolute={formatDateTime(notification.created_at, locale)}
                 relative={formatRelative(notification.created_at, locale, now)}
               />
             </Text>
             {isUnread && target ? (
               <Button
-                size="sm" variant="ghost" position="relative" ms={{ base: '-3', sm: '0' }} aria-label={t('notifications.read.of', { text: notification.notification_text })}
-                loading={isReading} onClick={() => void read()}
+                size="sm"
+                variant="ghost"
+                position="relative"
+                ms={{ base: '-3', sm: '0' }}
+                aria-label={t('notifications.read.of', { text: notification.notification_text })}
+                loading={isReading}
+                onClick={() => void read()}
               >
-                <CheckIcon size={16} />{t('notifications.read')}
+                <CheckIcon size={16} />
+                {t('notifications.read')}
               </Button>
             ) : null}
           </Flex>
         </Box>
-        {target ? <Center alignSelf="center" flexShrink="0" color="fg.muted"><ChevronRightIcon size={20} /></Center> : null}
+        {target ? (
+          <Center alignSelf="center" flexShrink="0" color="fg.muted">
+            <ChevronRightIcon size={20} />
+          </Center>
+        ) : null}
       </Flex>
     </Box>
   )

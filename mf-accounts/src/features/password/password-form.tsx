@@ -8,7 +8,10 @@ import * as v from 'valibot'
 import { PasswordPairFields } from '../../parts/password-pair-fields'
 import { passwordDefaults, passwordPairSchema } from '../../parts/password-pair.schema'
 
-const schema = v.intersect([v.object({ currentPassword: v.pipe(v.string(), v.minLength(1, 'rule.required')) }), passwordPairSchema])
+const schema = v.intersect([
+  v.object({ currentPassword: v.pipe(v.string(), v.minLength(1, 'rule.required')) }),
+  passwordPairSchema,
+])
 
 /** USER-10, USER-11: nothing is sent before all three hold; a wrong current one is said at its field. */
 export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
@@ -28,11 +31,27 @@ export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   })
   return (
     <SchemaForm state={state} label={t('settings.password.title')}>
-      <PasswordField name="currentPassword" label={t('settings.password.current')} isRequired autoComplete="current-password" />
+      <PasswordField
+        name="currentPassword"
+        label={t('settings.password.current')}
+        isRequired
+        autoComplete="current-password"
+      />
       <PasswordPairFields label={t('settings.password.new')} />
       <Flex justify="flex-end" gap="3" wrap="wrap">
-        <Button type="button" variant="outline" colorPalette="gray" flex={{ base: '1 1 auto', sm: '0 0 auto' }} disabled={state.isSending} onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="submit" flex={{ base: '1 1 auto', sm: '0 0 auto' }} loading={state.isSending}>{t('settings.password.submit')}</Button>
+        <Button
+          type="button"
+          variant="outline"
+          colorPalette="gray"
+          flex={{ base: '1 1 auto', sm: '0 0 auto' }}
+          disabled={state.isSending}
+          onClick={onClose}
+        >
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" flex={{ base: '1 1 auto', sm: '0 0 auto' }} loading={state.isSending}>
+          {t('settings.password.submit')}
+        </Button>
       </Flex>
     </SchemaForm>
   )

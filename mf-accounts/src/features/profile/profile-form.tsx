@@ -1,6 +1,14 @@
 import { useRemember, useSend } from '@portal/browser/api'
 import { Button, Flex, SimpleGrid } from '@portal/browser/chakra'
-import { EmailField, PasswordField, PhoneField, SchemaForm, TextField, useSchemaForm, useWatch } from '@portal/browser/forms'
+import {
+  EmailField,
+  PasswordField,
+  PhoneField,
+  SchemaForm,
+  TextField,
+  useSchemaForm,
+  useWatch,
+} from '@portal/browser/forms'
 import { useText, useTextKey } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { Banner } from '@portal/browser/ui'
@@ -15,7 +23,15 @@ function PasswordOfNewEmail({ present }: { readonly present: string }) {
   const { t } = useText()
   const typed: unknown = useWatch({ name: 'email' })
   if (typeof typed !== 'string' || typed.trim().toLowerCase() === present) return null
-  return <PasswordField name="currentPassword" label={t('settings.password.current')} hint={t('settings.email.password.hint')} isRequired autoComplete="current-password" />
+  return (
+    <PasswordField
+      name="currentPassword"
+      label={t('settings.password.current')}
+      hint={t('settings.email.password.hint')}
+      isRequired
+      autoComplete="current-password"
+    />
+  )
 }
 
 /** USER-01 to USER-08. */
@@ -48,18 +64,47 @@ export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
   return (
     <SchemaForm state={state} label={t('settings.profile.title')}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-        <TextField name="lastName" label={t('settings.lastName')} isRequired maxLength={LIMITS.nameMax} autoComplete="family-name" />
-        <TextField name="firstName" label={t('settings.firstName')} isRequired maxLength={LIMITS.nameMax} autoComplete="given-name" />
+        <TextField
+          name="lastName"
+          label={t('settings.lastName')}
+          isRequired
+          maxLength={LIMITS.nameMax}
+          autoComplete="family-name"
+        />
+        <TextField
+          name="firstName"
+          label={t('settings.firstName')}
+          isRequired
+          maxLength={LIMITS.nameMax}
+          autoComplete="given-name"
+        />
       </SimpleGrid>
-      <TextField name="displayName" label={t('settings.displayName')} hint={t('settings.displayName.hint')} isRequired maxLength={LIMITS.nameMax} autoComplete="nickname" />
-      <EmailField name="email" label={t('settings.email')} hint={t('settings.email.hint')} isRequired maxLength={LIMITS.emailMax} />
+      <TextField
+        name="displayName"
+        label={t('settings.displayName')}
+        hint={t('settings.displayName.hint')}
+        isRequired
+        maxLength={LIMITS.nameMax}
+        autoComplete="nickname"
+      />
+      <EmailField
+        name="email"
+        label={t('settings.email')}
+        hint={t('settings.email.hint')}
+        isRequired
+        maxLength={LIMITS.emailMax}
+      />
       <PasswordOfNewEmail present={profile.email} />
       {profile.pending_email ? (
-        <Banner tone="info" live title={t('settings.pending.title', { email: profile.pending_email })}>{t('settings.pending.body', { email: profile.email })}</Banner>
+        <Banner tone="info" live title={t('settings.pending.title', { email: profile.pending_email })}>
+          {t('settings.pending.body', { email: profile.email })}
+        </Banner>
       ) : null}
       <PhoneField name="mobile" label={t('settings.mobile')} hint={t('settings.mobile.hint')} />
       <Flex justify="flex-end">
-        <Button type="submit" loading={state.isSending}>{t('common.save')}</Button>
+        <Button type="submit" loading={state.isSending}>
+          {t('common.save')}
+        </Button>
       </Flex>
     </SchemaForm>
   )

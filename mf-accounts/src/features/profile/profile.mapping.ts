@@ -15,7 +15,8 @@ export const toForm = (profile: UserProfile): ProfileForm => ({
 export function toPatch(form: ProfileForm, profile: UserProfile): PatchUserProfileBody {
   const typed = form.mobile.trim()
   const number = typed ? mobileWire(typed) : { contact_num: null, display_contact_num: null }
-  const isNumberChanged = number.contact_num !== profile.contact_num || number.display_contact_num !== profile.display_contact_num
+  const isNumberChanged =
+    number.contact_num !== profile.contact_num || number.display_contact_num !== profile.display_contact_num
   return {
     last_name: form.lastName,
     first_name: form.firstName,
@@ -26,5 +27,10 @@ export function toPatch(form: ProfileForm, profile: UserProfile): PatchUserProfi
 }
 
 export const profileFieldNames = {
-  last_name: 'lastName', first_name: 'firstName', display_name: 'displayName', contact_num: 'mobile', display_contact_num: 'mobile', current_password: 'currentPassword',
+  last_name: 'lastName',
+  first_name: 'firstName',
+  display_name: 'displayName',
+  contact_num: 'mobile',
+  display_contact_num: 'mobile',
+  current_password: 'currentPassword',
 } as const

@@ -13,11 +13,15 @@ const profileFields = v.object({
 export type ProfileForm = v.InferOutput<typeof profileFields>
 
 /** USER-02 to USER-07; a new address needs the current password (REAL-17). */
-export const profileSchema = (presentEmail: string) => v.pipe(profileFields, v.forward(
-  v.partialCheck(
-    [['email'], ['currentPassword']],
-    ({ email, currentPassword }) => email === presentEmail || currentPassword !== '',
-    'rule.currentPasswordForEmail',
-  ),
-  ['currentPassword'],
-))
+export const profileSchema = (presentEmail: string) =>
+  v.pipe(
+    profileFields,
+    v.forward(
+      v.partialCheck(
+        [['email'], ['currentPassword']],
+        ({ email, currentPassword }) => email === presentEmail || currentPassword !== '',
+        'rule.currentPasswordForEmail',
+      ),
+      ['currentPassword'],
+    ),
+  )

@@ -9,8 +9,19 @@ export function HowFoundFields() {
   const chosen: unknown = useWatch({ name: 'howFound' })
   return (
     <>
-      <SelectField name="howFound" label={t('register.howFound')} choices={HOW_FOUND.map((value) => ({ value, label: t(`register.howFound.${value}`) }))} />
-      {chosen === 'other' ? <TextField name="howFoundOther" label={t('register.howFoundOther')} isRequired maxLength={LIMITS.shortTextMax} /> : null}
+      <SelectField
+        name="howFound"
+        label={t('register.howFound')}
+        choices={HOW_FOUND.map((value) => ({ value, label: t(`register.howFound.${value}`) }))}
+      />
+      {chosen === 'other' ? (
+        <TextField
+          name="howFoundOther"
+          label={t('register.howFoundOther')}
+          isRequired
+          maxLength={LIMITS.shortTextMax}
+        />
+      ) : null}
     </>
   )
 }

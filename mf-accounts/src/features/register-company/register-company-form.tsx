@@ -40,9 +40,21 @@ export function RegisterCompanyForm({ referrer, onRegistered }: RegisterCompanyF
   })
   return (
     <SchemaForm state={state} label={t('register.title')}>
-      <TextField name="companyName" label={t('register.companyName')} isRequired maxLength={LIMITS.nameMax} autoComplete="organization" />
+      <TextField
+        name="companyName"
+        label={t('register.companyName')}
+        isRequired
+        maxLength={LIMITS.nameMax}
+        autoComplete="organization"
+      />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-        <TextField name="contactName" label={t('register.contactName')} isRequired maxLength={LIMITS.nameMax} autoComplete="name" />
+        <TextField
+          name="contactName"
+          label={t('register.contactName')}
+          isRequired
+          maxLength={LIMITS.nameMax}
+          autoComplete="name"
+        />
         <PhoneField name="contactNum" label={t('register.contactNum')} isRequired hint={t('field.phone.hint')} />
       </SimpleGrid>
       <EmailField name="email" label={t('field.email')} isRequired hint={t('register.email.hint')} />
@@ -51,7 +63,9 @@ export function RegisterCompanyForm({ referrer, onRegistered }: RegisterCompanyF
       <PhoneField name="mobileNum" label={t('field.mobile')} hint={t('field.mobile.hint')} autoComplete="off" />
       <CheckboxField name="isSmsOk" label={t('register.smsConsent')} />
       <ConsentField subject="policy" />
-      <Button type="submit" size="lg" w="full" loading={state.isSending}>{t('register.submit')}</Button>
+      <Button type="submit" size="lg" w="full" loading={state.isSending}>
+        {t('register.submit')}
+      </Button>
     </SchemaForm>
   )
 }

@@ -20,6 +20,11 @@ export function toRegisterBody(form: RegisterCompanyForm, referrer: string | und
 
 /** Wire name → form name, so that a refusal finds its input. */
 export const registerFieldNames = {
-  company_name: 'companyName', contact_name: 'contactName', contact_num: 'contactNum', how_found: 'howFound',
-  how_found_other: 'howFoundOther', is_sms_notification_ok: 'isSmsOk', mobile_num: 'mobileNum',
+  company_name: 'companyName',
+  contact_name: 'contactName',
+  contact_num: 'contactNum',
+  how_found: 'howFound',
+  how_found_other: 'howFoundOther',
+  is_sms_notification_ok: 'isSmsOk',
+  mobile_num: 'mobileNum',
 } as const

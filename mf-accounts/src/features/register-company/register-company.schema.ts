@@ -32,6 +32,14 @@ export const registerCompanySchema = v.intersect([
 export type RegisterCompanyForm = v.InferOutput<typeof registerCompanySchema>
 
 export const registerCompanyDefaults: v.InferInput<typeof registerCompanySchema> = {
-  companyName: '', contactName: '', contactNum: '', email: '', ...passwordDefaults,
-  howFound: '', howFoundOther: '', isSmsOk: false, mobileNum: '', ...consentDefaults,
+  companyName: '',
+  contactName: '',
+  contactNum: '',
+  email: '',
+  ...passwordDefaults,
+  howFound: '',
+  howFoundOther: '',
+  isSmsOk: false,
+  mobileNum: '',
+  ...consentDefaults,
 }

@@ -13,17 +13,27 @@ export function RegisteredNotice({ email }: { readonly email: string }) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <Stack gap="5" role="status">
-      <Center boxSize="14" borderRadius="full" bg="brand.subtle" color="brand.fg"><MailIcon size={28} /></Center>
+      <Center boxSize="14" borderRadius="full" bg="brand.subtle" color="brand.fg">
+        <MailIcon size={28} />
+      </Center>
       <Box>
-        <Heading as="h2" ref={heading} tabIndex={-1} fontSize="xl" mb="2">{t('registered.title')}</Heading>
-        <Text fontWeight="semibold" overflowWrap="anywhere" mb="2">{email}</Text>
+        <Heading as="h2" ref={heading} tabIndex={-1} fontSize="xl" mb="2">
+          {t('registered.title')}
+        </Heading>
+        <Text fontWeight="semibold" overflowWrap="anywhere" mb="2">
+          {email}
+        </Text>
         <Text color="fg.muted">{t('registered.body')}</Text>
       </Box>
       <Box borderTopWidth="1px" pt="5">
-        <Text textStyle="sm" color="fg.muted" mb="3">{t('registered.notArrived')}</Text>
+        <Text textStyle="sm" color="fg.muted" mb="3">
+          {t('registered.notArrived')}
+        </Text>
         <ResendVerification email={email} />
       </Box>
-      <Button variant="subtle" onClick={() => login.open()}>{t('registered.login')}</Button>
+      <Button variant="subtle" onClick={() => login.open()}>
+        {t('registered.login')}
+      </Button>
     </Stack>
   )
 }

@@ -35,13 +35,32 @@ export function RegisterInviteeForm({ email, inviteToken }: { readonly email: st
     <SchemaForm state={state} label={t('invite.title')}>
       <EmailField name="email" label={t('field.email')} isRequired isDisabled hint={t('invite.email.hint')} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-        <TextField name="lastName" label={t('field.lastName')} isRequired maxLength={LIMITS.nameMax} autoComplete="family-name" />
-        <TextField name="firstName" label={t('field.firstName')} isRequired maxLength={LIMITS.nameMax} autoComplete="given-name" />
+        <TextField
+          name="lastName"
+          label={t('field.lastName')}
+          isRequired
+          maxLength={LIMITS.nameMax}
+          autoComplete="family-name"
+        />
+        <TextField
+          name="firstName"
+          label={t('field.firstName')}
+          isRequired
+          maxLength={LIMITS.nameMax}
+          autoComplete="given-name"
+        />
       </SimpleGrid>
       <PasswordPairFields label={t('password.label')} />
-      <PhoneField name="contactNum" label={t('field.mobile')} hint={t('field.mobile.hint')} autoComplete="tel-national" />
+      <PhoneField
+        name="contactNum"
+        label={t('field.mobile')}
+        hint={t('field.mobile.hint')}
+        autoComplete="tel-national"
+      />
       <ConsentField subject="terms" />
-      <Button type="submit" size="lg" w="full" loading={state.isSending}>{t('invite.submit')}</Button>
+      <Button type="submit" size="lg" w="full" loading={state.isSending}>
+        {t('invite.submit')}
+      </Button>
     </SchemaForm>
   )
 }

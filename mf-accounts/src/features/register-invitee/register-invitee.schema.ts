@@ -6,7 +6,11 @@ import { passwordPairSchema } from '../../parts/password-pair.schema'
 
 /** REG-26. */
 export const registerInviteeSchema = v.intersect([
-  v.object({ email: fields.email, lastName: fields.personName('rule.lastName'), firstName: fields.personName('rule.firstName') }),
+  v.object({
+    email: fields.email,
+    lastName: fields.personName('rule.lastName'),
+    firstName: fields.personName('rule.firstName'),
+  }),
   passwordPairSchema,
   v.object({ contactNum: optionalMobile }),
   consentSchema('terms'),

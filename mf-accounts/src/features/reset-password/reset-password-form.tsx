@@ -29,11 +29,15 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
     <SchemaForm state={state} label={t('reset.title')}>
       {isDeadLink(reset.error) ? (
         <Box>
-          <ButtonLink to={paths.forgotPassword.to()} variant="outline">{t('reset.again')}</ButtonLink>
+          <ButtonLink to={paths.forgotPassword.to()} variant="outline">
+            {t('reset.again')}
+          </ButtonLink>
         </Box>
       ) : null}
       <PasswordPairFields label={t('reset.password')} />
-      <Button type="submit" size="lg" w="full" loading={state.isSending}>{t('reset.submit')}</Button>
+      <Button type="submit" size="lg" w="full" loading={state.isSending}>
+        {t('reset.submit')}
+      </Button>
     </SchemaForm>
   )
 }

@@ -33,7 +33,12 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
         // The user declined, the device has a passkey already, or there is no device; the browser does not say which.
         throw new ApiError({ status: 400, message: t('security.passkey.failed') })
       })
-      const passkey = { ...made, type: 'public-key' as const, response: { ...made.response }, clientExtensionResults: { ...made.clientExtensionResults } }
+      const passkey = {
+        ...made,
+        type: 'public-key' as const,
+        response: { ...made.response },
+        clientExtensionResults: { ...made.clientExtensionResults },
+      }
       return add.send({ body: { name, passkey } })
     },
     onDone: ({ recovery_codes: codes }) => {
@@ -48,8 +53,20 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
     },
   })
   return (
-    <DialogForm state={state} title={t('security.passkey.on.title')} body={t('security.passkey.on.body')} submit={t('security.next')} onClose={onClose}>
-      <TextField name="name" label={t('security.passkey.name')} hint={t('security.passkey.name.hint')} isRequired maxLength={LIMITS.nameMax} />
+    <DialogForm
+      state={state}
+      title={t('security.passkey.on.title')}
+      body={t('security.passkey.on.body')}
+      submit={t('security.next')}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={t('security.passkey.name')}
+        hint={t('security.passkey.name.hint')}
+        isRequired
+        maxLength={LIMITS.nameMax}
+      />
       <CurrentPasswordField />
     </DialogForm>
   )

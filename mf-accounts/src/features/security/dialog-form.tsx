@@ -22,12 +22,25 @@ interface DialogFormProps {
 export function DialogForm({ state, title, body, submit, danger = false, onClose, children }: DialogFormProps) {
   const { t } = useText()
   return (
-    <DialogFrame open onClose={onClose} title={title} description={body} size="md" closeOnOutside={false} dismissible={!state.isSending} closeLabel={t('common.close')}>
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={title}
+      description={body}
+      size="md"
+      closeOnOutside={false}
+      dismissible={!state.isSending}
+      closeLabel={t('common.close')}
+    >
       <SchemaForm state={state} label={title}>
         <Stack gap="4">{children}</Stack>
         <Flex justify="flex-end" gap="3" wrap="wrap">
-          <Button type="button" variant="outline" colorPalette="gray" disabled={state.isSending} onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" colorPalette={danger ? 'danger' : 'brand'} loading={state.isSending}>{submit}</Button>
+          <Button type="button" variant="outline" colorPalette="gray" disabled={state.isSending} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" colorPalette={danger ? 'danger' : 'brand'} loading={state.isSending}>
+            {submit}
+          </Button>
         </Flex>
       </SchemaForm>
     </DialogFrame>
@@ -36,5 +49,12 @@ export function DialogForm({ state, title, body, submit, danger = false, onClose
 
 export function CurrentPasswordField() {
   const { t } = useText()
-  return <PasswordField name="current_password" label={t('settings.password.current')} isRequired autoComplete="current-password" />
+  return (
+    <PasswordField
+      name="current_password"
+      label={t('settings.password.current')}
+      isRequired
+      autoComplete="current-password"
+    />
+  )
 }

@@ -5,7 +5,11 @@ import { securityEndpoints, type RecoveryCodes } from '@portal/contracts/account
 import { CurrentPasswordField, DialogForm, passwordForm, passwordSchema } from './dialog-form'
 import { useLimit } from './use-limit'
 
-type Asking = typeof securityEndpoints.removeTotp | typeof securityEndpoints.removePasskey | typeof securityEndpoints.newRecoveryCodes | typeof securityEndpoints.resetSecondFactor
+type Asking =
+  | typeof securityEndpoints.removeTotp
+  | typeof securityEndpoints.removePasskey
+  | typeof securityEndpoints.newRecoveryCodes
+  | typeof securityEndpoints.resetSecondFactor
 
 interface PasswordDialogProps {
   readonly endpoint: Asking
@@ -21,10 +25,22 @@ interface PasswordDialogProps {
 }
 
 /** Asks for the password before actions that a stolen session must not allow. */
-export function PasswordDialog({ endpoint, params, title, body, submit, done, danger, onDone, onClose }: PasswordDialogProps) {
+export function PasswordDialog({
+  endpoint,
+  params,
+  title,
+  body,
+  submit,
+  done,
+  danger,
+  onDone,
+  onClose,
+}: PasswordDialogProps) {
   const shell = useShell()
   const limit = useLimit()
-  const call = useSend(endpoint, { invalidates: [securityEndpoints.secondFactor, securityEndpoints.membersWithSecondFactor] })
+  const call = useSend(endpoint, {
+    invalidates: [securityEndpoints.secondFactor, securityEndpoints.membersWithSecondFactor],
+  })
   const state = useSchemaForm({
     schema: passwordSchema,
     defaults: passwordForm,

@@ -11,7 +11,9 @@ import { PasswordDialog } from './password-dialog'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
 import { TotpDialog } from './totp-dialog'
 
-type Open = { readonly kind: 'totp' | 'passkey' | 'totpOff' | 'newCodes' } | { readonly kind: 'passkeyOff'; readonly passkey: Passkey }
+type Open =
+  | { readonly kind: 'totp' | 'passkey' | 'totpOff' | 'newCodes' }
+  | { readonly kind: 'passkeyOff'; readonly passkey: Passkey }
 
 interface RowProps {
   readonly title: string
@@ -23,8 +25,15 @@ interface RowProps {
 const Row = ({ title, text, badge, children }: RowProps) => (
   <Flex py="4" gap="3" align="center" wrap="wrap" borderTopWidth="1px">
     <Box flex="1 1 240px" minW="0">
-      <Flex gap="2" align="center" wrap="wrap"><Text fontWeight="600" overflowWrap="anywhere">{title}</Text>{badge}</Flex>
-      <Text textStyle="sm" color="fg.muted">{text}</Text>
+      <Flex gap="2" align="center" wrap="wrap">
+        <Text fontWeight="600" overflowWrap="anywhere">
+          {title}
+        </Text>
+        {badge}
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
+        {text}
+      </Text>
     </Box>
     {children}
   </Flex>
@@ -46,32 +55,65 @@ export function SecondFactorCard() {
   return (
     <InfoCard
       title={t('security.second.title')}
-      badge={state.data ? <StatusBadge tone={isOn ? 'confirmed' : 'over'}>{t(isOn ? 'security.second.on' : 'security.second.off')}</StatusBadge> : undefined}
+      badge={
+        state.data ? (
+          <StatusBadge tone={isOn ? 'confirmed' : 'over'}>
+            {t(isOn ? 'security.second.on' : 'security.second.off')}
+          </StatusBadge>
+        ) : undefined
+      }
     >
-      <Text color="fg.muted" mb="4">{t('security.second.lead')}</Text>
-      {state.isPending ? <LoadingSkeleton variant="form" label={t('common.loading')} rows={3} /> : !state.data ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void state.refetch(), busy: state.isFetching }} />
-      ) : !isOn && !state.data.may_turn_on ? <Banner tone="info" title={t('security.second.adminOnly')} /> : (
+      <Text color="fg.muted" mb="4">
+        {t('security.second.lead')}
+      </Text>
+      {state.isPending ? (
+        <LoadingSkeleton variant="form" label={t('common.loading')} rows={3} />
+      ) : !state.data ? (
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => void state.refetch(), busy: state.isFetching }}
+        />
+      ) : !isOn && !state.data.may_turn_on ? (
+        <Banner tone="info" title={t('security.second.adminOnly')} />
+      ) : (
         <Methods state={state.data} isOn={isOn} onOpen={setOpen} />
       )}
       {open?.kind === 'totp' ? <TotpDialog onDone={done} onClose={close} /> : null}
       {open?.kind === 'passkey' ? <AddPasskeyDialog onDone={done} onClose={close} /> : null}
       {open?.kind === 'totpOff' ? (
         <PasswordDialog
-          endpoint={securityEndpoints.removeTotp} title={t('security.totp.off.title')} body={t('security.off.body')} submit={t('security.totp.off')}
-          done={t('security.totp.off.done')} danger onDone={close} onClose={close}
+          endpoint={securityEndpoints.removeTotp}
+          title={t('security.totp.off.title')}
+          body={t('security.off.body')}
+          submit={t('security.totp.off')}
+          done={t('security.totp.off.done')}
+          danger
+          onDone={close}
+          onClose={close}
         />
       ) : null}
       {open?.kind === 'passkeyOff' ? (
         <PasswordDialog
-          endpoint={securityEndpoints.removePasskey} params={{ id: open.passkey.id }} title={t('security.passkey.off.title', { name: open.passkey.name })}
-          body={t('security.off.body')} submit={t('security.passkey.off')} done={t('security.passkey.off.done', { name: open.passkey.name })} danger onDone={close} onClose={close}
+          endpoint={securityEndpoints.removePasskey}
+          params={{ id: open.passkey.id }}
+          title={t('security.passkey.off.title', { name: open.passkey.name })}
+          body={t('security.off.body')}
+          submit={t('security.passkey.off')}
+          done={t('security.passkey.off.done', { name: open.passkey.name })}
+          danger
+          onDone={close}
+          onClose={close}
         />
       ) : null}
       {open?.kind === 'newCodes' ? (
         <PasswordDialog
-          endpoint={securityEndpoints.newRecoveryCodes} title={t('security.codes.new.title')} body={t('security.codes.new.body')} submit={t('security.codes.new')}
-          onDone={(answer) => done(answer?.recovery_codes ?? [])} onClose={close}
+          endpoint={securityEndpoints.newRecoveryCodes}
+          title={t('security.codes.new.title')}
+          body={t('security.codes.new.body')}
+          submit={t('security.codes.new')}
+          onDone={(answer) => done(answer?.recovery_codes ?? [])}
+          onClose={close}
         />
       ) : null}
       {codes.length > 0 ? <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} /> : null}
@@ -79,32 +121,58 @@ export function SecondFactorCard() {
   )
 }
 
-function Methods({ state, isOn, onOpen }: { readonly state: SecondFactorState; readonly isOn: boolean; readonly onOpen: (open: Open) => void }) {
+function Methods({
+  state,
+  isOn,
+  onOpen,
+}: {
+  readonly state: SecondFactorState
+  readonly isOn: boolean
+  readonly onOpen: (open: Open) => void
+}) {
   const { t, locale } = useText()
   return (
     <Stack gap="0">
       <Row
-        title={t('security.totp.title')} text={t('security.totp.lead')}
+        title={t('security.totp.title')}
+        text={t('security.totp.lead')}
         badge={state.has_totp ? <StatusBadge tone="confirmed">{t('security.second.on')}</StatusBadge> : undefined}
       >
         {state.has_totp ? (
-          <Button size="sm" variant="outline" colorPalette="danger" onClick={() => onOpen({ kind: 'totpOff' })}>{t('security.totp.off')}</Button>
-        ) : state.may_turn_on ? <Button size="sm" onClick={() => onOpen({ kind: 'totp' })}>{t('security.totp.on')}</Button> : null}
+          <Button size="sm" variant="outline" colorPalette="danger" onClick={() => onOpen({ kind: 'totpOff' })}>
+            {t('security.totp.off')}
+          </Button>
+        ) : state.may_turn_on ? (
+          <Button size="sm" onClick={() => onOpen({ kind: 'totp' })}>
+            {t('security.totp.on')}
+          </Button>
+        ) : null}
       </Row>
-      <Row title={t('security.passkey.title')} text={t(hasPasskeys() ? 'security.passkey.lead' : 'security.passkey.unsupported')}>
+      <Row
+        title={t('security.passkey.title')}
+        text={t(hasPasskeys() ? 'security.passkey.lead' : 'security.passkey.unsupported')}
+      >
         {state.may_turn_on && hasPasskeys() && state.passkeys.length < ACCOUNT_LIMITS.passkeys ? (
-          <Button size="sm" variant="outline" onClick={() => onOpen({ kind: 'passkey' })}>{t('security.passkey.on')}</Button>
+          <Button size="sm" variant="outline" onClick={() => onOpen({ kind: 'passkey' })}>
+            {t('security.passkey.on')}
+          </Button>
         ) : null}
       </Row>
       {state.passkeys.map((passkey) => (
         <Row
-          key={passkey.id} title={passkey.name}
-          text={passkey.last_used_at === null
-            ? t('security.passkey.unused', { day: formatDate(passkey.created_at, locale) })
-            : t('security.passkey.used', { day: formatDate(passkey.last_used_at, locale) })}
+          key={passkey.id}
+          title={passkey.name}
+          text={
+            passkey.last_used_at === null
+              ? t('security.passkey.unused', { day: formatDate(passkey.created_at, locale) })
+              : t('security.passkey.used', { day: formatDate(passkey.last_used_at, locale) })
+          }
         >
           <Button
-            size="sm" variant="outline" colorPalette="danger" aria-label={t('security.passkey.off.of', { name: passkey.name })}
+            size="sm"
+            variant="outline"
+            colorPalette="danger"
+            aria-label={t('security.passkey.off.of', { name: passkey.name })}
             onClick={() => onOpen({ kind: 'passkeyOff', passkey })}
           >
             {t('security.passkey.off')}
@@ -113,7 +181,9 @@ function Methods({ state, isOn, onOpen }: { readonly state: SecondFactorState; r
       ))}
       {isOn ? (
         <Row title={t('security.codes.title')} text={t('security.codes.left', { left: state.recovery_codes_left })}>
-          <Button size="sm" variant="outline" onClick={() => onOpen({ kind: 'newCodes' })}>{t('security.codes.new')}</Button>
+          <Button size="sm" variant="outline" onClick={() => onOpen({ kind: 'newCodes' })}>
+            {t('security.codes.new')}
+          </Button>
         </Row>
       ) : null}
     </Stack>

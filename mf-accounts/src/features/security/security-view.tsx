@@ -9,7 +9,10 @@ export function SecurityView({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText()
   return (
     <Stack gap="6">
-      <Button variant="ghost" alignSelf="flex-start" ms="-3" onClick={onClose}><ArrowLeftIcon size={18} />{t('security.back')}</Button>
+      <Button variant="ghost" alignSelf="flex-start" ms="-3" onClick={onClose}>
+        <ArrowLeftIcon size={18} />
+        {t('security.back')}
+      </Button>
       <SecondFactorCard />
       <SessionsCard />
     </Stack>

@@ -17,7 +17,8 @@ export function SessionsCard() {
   const end = useSend(securityEndpoints.endSession, { invalidates })
   const endOthers = useSend(securityEndpoints.endOtherSessions, { invalidates })
   const isBusy = end.isPending || endOthers.isPending
-  const nameOf = ({ browser, system }: OwnSession) => [browser, system].filter(Boolean).join(' · ') || t('security.session.unknown')
+  const nameOf = ({ browser, system }: OwnSession) =>
+    [browser, system].filter(Boolean).join(' · ') || t('security.session.unknown')
 
   const endOne = async (session: OwnSession) => {
     try {
@@ -30,7 +31,10 @@ export function SessionsCard() {
   }
   const endAll = async () => {
     const isMeant = await shell.confirm({
-      title: t('security.session.endOthers.title'), body: t('security.session.endOthers.body'), confirm: t('security.session.endOthers'), cancel: t('common.cancel'),
+      title: t('security.session.endOthers.title'),
+      body: t('security.session.endOthers.body'),
+      confirm: t('security.session.endOthers'),
+      cancel: t('common.cancel'),
     })
     if (!isMeant) return
     try {
@@ -45,11 +49,25 @@ export function SessionsCard() {
   return (
     <InfoCard
       title={t('security.sessions.title')}
-      footer={sessions.length > 1 ? <Button variant="outline" colorPalette="danger" disabled={isBusy} onClick={() => void endAll()}>{t('security.session.endOthers')}</Button> : undefined}
+      footer={
+        sessions.length > 1 ? (
+          <Button variant="outline" colorPalette="danger" disabled={isBusy} onClick={() => void endAll()}>
+            {t('security.session.endOthers')}
+          </Button>
+        ) : undefined
+      }
     >
-      <Text color="fg.muted" mb="4">{t('security.sessions.lead')}</Text>
-      {list.isPending ? <LoadingSkeleton variant="form" label={t('common.loading')} rows={2} /> : !list.data ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }} />
+      <Text color="fg.muted" mb="4">
+        {t('security.sessions.lead')}
+      </Text>
+      {list.isPending ? (
+        <LoadingSkeleton variant="form" label={t('common.loading')} rows={2} />
+      ) : !list.data ? (
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }}
+        />
       ) : (
         <Stack as="ul" gap="0" listStyleType="none" aria-label={t('security.sessions.title')}>
           {sessions.map((session) => (
@@ -60,12 +78,19 @@ export function SessionsCard() {
                   {session.is_current ? <StatusBadge tone="brand">{t('security.session.current')}</StatusBadge> : null}
                 </Flex>
                 <Text textStyle="sm" color="fg.muted">
-                  {t('security.session.times', { used: formatRelative(session.last_used_at, locale, now), since: formatDateTime(session.created_at, locale) })}
+                  {t('security.session.times', {
+                    used: formatRelative(session.last_used_at, locale, now),
+                    since: formatDateTime(session.created_at, locale),
+                  })}
                 </Text>
               </Box>
               {session.is_current ? null : (
                 <Button
-                  size="sm" variant="outline" colorPalette="gray" disabled={isBusy} aria-label={t('security.session.end.of', { name: nameOf(session) })}
+                  size="sm"
+                  variant="outline"
+                  colorPalette="gray"
+                  disabled={isBusy}
+                  aria-label={t('security.session.end.of', { name: nameOf(session) })}
                   onClick={() => void endOne(session)}
                 >
                   {t('security.session.end')}

@@ -20,7 +20,11 @@ const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 /** First the password, then the picture for the app and the code that the app shows. */
 export function TotpDialog({ onDone, onClose }: TotpDialogProps) {
   const [start, setStart] = useState<TotpStart>()
-  return start ? <Confirm start={start} onDone={onDone} onClose={onClose} /> : <Password onDone={setStart} onClose={onClose} />
+  return start ? (
+    <Confirm start={start} onDone={onDone} onClose={onClose} />
+  ) : (
+    <Password onDone={setStart} onClose={onClose} />
+  )
 }
 
 function Password({ onDone, onClose }: { readonly onDone: (start: TotpStart) => void; readonly onClose: () => void }) {
@@ -36,7 +40,13 @@ function Password({ onDone, onClose }: { readonly onDone: (start: TotpStart) => 
     onRefused: (error) => limit((text) => state.setProblem(text))(error),
   })
   return (
-    <DialogForm state={state} title={t('security.totp.on.title')} body={t('security.on.body')} submit={t('security.next')} onClose={onClose}>
+    <DialogForm
+      state={state}
+      title={t('security.totp.on.title')}
+      body={t('security.on.body')}
+      submit={t('security.next')}
+      onClose={onClose}
+    >
       <CurrentPasswordField />
     </DialogForm>
   )
@@ -59,16 +69,37 @@ function Confirm({ start, onDone, onClose }: TotpDialogProps & { readonly start:
     onRefused: (error) => limit((text) => state.setProblem(text))(error),
   })
   return (
-    <DialogForm state={state} title={t('security.totp.on.title')} body={t('security.totp.scan')} submit={t('security.totp.on')} onClose={onClose}>
+    <DialogForm
+      state={state}
+      title={t('security.totp.on.title')}
+      body={t('security.totp.scan')}
+      submit={t('security.totp.on')}
+      onClose={onClose}
+    >
       <QrCode text={start.uri} label={t('security.totp.qr')} />
       <Stack gap="2">
         <Text textStyle="sm">{t('security.totp.byHand')}</Text>
         <Flex gap="3" align="center" wrap="wrap">
-          <Text as="code" fontFamily="mono" overflowWrap="anywhere">{inFours(start.secret)}</Text>
-          <CopyButton text={start.secret} label={t('security.copy')} copied={t('security.copied')} failed={t('security.copy.failed')} />
+          <Text as="code" fontFamily="mono" overflowWrap="anywhere">
+            {inFours(start.secret)}
+          </Text>
+          <CopyButton
+            text={start.secret}
+            label={t('security.copy')}
+            copied={t('security.copied')}
+            failed={t('security.copy.failed')}
+          />
         </Flex>
       </Stack>
-      <DigitsField name="code" label={t('security.totp.code')} hint={t('security.totp.code.hint')} isRequired autoComplete="one-time-code" maxLength={6} maxW="200px" />
+      <DigitsField
+        name="code"
+        label={t('security.totp.code')}
+        hint={t('security.totp.code.hint')}
+        isRequired
+        autoComplete="one-time-code"
+        maxLength={6}
+        maxW="200px"
+      />
     </DialogForm>
   )
 }

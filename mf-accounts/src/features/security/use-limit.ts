@@ -5,9 +5,10 @@ import { waitText } from '../../parts/wait-text'
 /** The message for a 429: too many wrong passwords or codes, and when the limit ends. */
 export function useLimit() {
   const { t } = useText()
-  return (setProblem: (text: string) => void) => (error: ApiError): boolean => {
-    if (error.status !== 429) return false
-    setProblem(`${t('secondStep.limited')}\n${waitText(t, error)}`)
-    return true
-  }
+  return (setProblem: (text: string) => void) =>
+    (error: ApiError): boolean => {
+      if (error.status !== 429) return false
+      setProblem(`${t('secondStep.limited')}\n${waitText(t, error)}`)
+      return true
+    }
 }

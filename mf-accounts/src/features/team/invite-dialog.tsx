@@ -23,7 +23,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       if (invited > 0) shell.notify({ kind: 'success', text: t('team.invite.sent', { people: invited }) })
       if (failed.length === 0) return onClose()
       state.form.setValue('emails', failed.join('\n'))
-      state.form.setError('emails', { type: 'server', message: t('team.invite.present', { emails: failed.join(', ') }) }, { shouldFocus: true })
+      state.form.setError(
+        'emails',
+        { type: 'server', message: t('team.invite.present', { emails: failed.join(', ') }) },
+        { shouldFocus: true },
+      )
       return undefined
     },
     onRefused: (error) => {
@@ -34,16 +38,39 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     },
   })
   return (
-    <DialogFrame open onClose={onClose} title={t('team.invite.title')} description={t('team.invite.body')} size="md" closeOnOutside={false} dismissible={!state.isSending} closeLabel={t('common.close')}>
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={t('team.invite.title')}
+      description={t('team.invite.body')}
+      size="md"
+      closeOnOutside={false}
+      dismissible={!state.isSending}
+      closeLabel={t('common.close')}
+    >
       <SchemaForm state={state} label={t('team.invite.title')}>
-        <TextAreaField name="emails" label={t('team.invite.emails')} hint={t('team.invite.emails.hint', { max: INVITATIONS_A_CALL })} isRequired rows={3} autoComplete="off" />
+        <TextAreaField
+          name="emails"
+          label={t('team.invite.emails')}
+          hint={t('team.invite.emails.hint', { max: INVITATIONS_A_CALL })}
+          isRequired
+          rows={3}
+          autoComplete="off"
+        />
         <RadioField
-          name="role" label={t('team.invite.role')} hint={t('team.invite.role.hint')} isRequired
+          name="role"
+          label={t('team.invite.role')}
+          hint={t('team.invite.role.hint')}
+          isRequired
           choices={ROLES.map((role) => ({ value: role, label: t(`team.role.${role}`) }))}
         />
         <Flex justify="flex-end" gap="3" wrap="wrap">
-          <Button type="button" variant="outline" colorPalette="gray" disabled={state.isSending} onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" loading={state.isSending}>{t('team.invite.submit')}</Button>
+          <Button type="button" variant="outline" colorPalette="gray" disabled={state.isSending} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={state.isSending}>
+            {t('team.invite.submit')}
+          </Button>
         </Flex>
       </SchemaForm>
     </DialogFrame>

@@ -20,5 +20,7 @@ export const inviteSchema = v.object({
 
 export const inviteDefaults = { emails: '', role: '' as 'member' }
 
-export const toInviteBody = (form: v.InferOutput<typeof inviteSchema>): InviteBody =>
-  ({ emails: form.emails, is_admin: isAdminRole(form.role) })
+export const toInviteBody = (form: v.InferOutput<typeof inviteSchema>): InviteBody => ({
+  emails: form.emails,
+  is_admin: isAdminRole(form.role),
+})

@@ -15,15 +15,40 @@ export function InviteeTable({ invitees, isBusy, onResend }: InviteeTableProps) 
   const { t } = useText()
   const { isAdmin } = useSession()
   const columns: TableColumn<Invitee>[] = [
-    { id: 'email', header: t('team.column.email'), onCard: 'title', cell: ({ email }) => <Text as="span" overflowWrap="anywhere">{email}</Text> },
-    { id: 'status', header: t('team.column.status'), width: '180px', cell: () => <StatusBadge tone="waiting">{t('team.status.Invited')}</StatusBadge> },
+    {
+      id: 'email',
+      header: t('team.column.email'),
+      onCard: 'title',
+      cell: ({ email }) => (
+        <Text as="span" overflowWrap="anywhere">
+          {email}
+        </Text>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('team.column.status'),
+      width: '180px',
+      cell: () => <StatusBadge tone="waiting">{t('team.status.Invited')}</StatusBadge>,
+    },
   ]
   if (isAdmin) {
     columns.push({
-      id: 'actions', header: t('team.column.actions'), align: 'end', onCard: 'plain', nowrap: true,
+      id: 'actions',
+      header: t('team.column.actions'),
+      align: 'end',
+      onCard: 'plain',
+      nowrap: true,
       cell: (invitee) => (
-        <Button size="sm" variant="outline" disabled={isBusy} aria-label={t('team.resend.of', { email: invitee.email })} onClick={() => onResend(invitee)}>
-          <SendIcon size={16} />{t('team.resend')}
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={isBusy}
+          aria-label={t('team.resend.of', { email: invitee.email })}
+          onClick={() => onResend(invitee)}
+        >
+          <SendIcon size={16} />
+          {t('team.resend')}
         </Button>
       ),
     })

@@ -17,36 +17,73 @@ interface MemberTableProps {
 }
 
 /** TEAM-01, TEAM-06, TEAM-08, TEAM-11: what the last admin cannot do is not offered, and says why. */
-export function MemberTable({ members, isSelf, isBusy, onRole, onRemove, withSecondFactor, onReset }: MemberTableProps) {
+export function MemberTable({
+  members,
+  isSelf,
+  isBusy,
+  onRole,
+  onRemove,
+  withSecondFactor,
+  onReset,
+}: MemberTableProps) {
   const { t } = useText()
   const { isAdmin } = useSession()
   const reasonId = useId()
   const columns: TableColumn<Member>[] = [
     {
-      id: 'name', header: t('team.column.name'), onCard: 'title',
+      id: 'name',
+      header: t('team.column.name'),
+      onCard: 'title',
       cell: (member) => (
         <Flex align="center" gap="2" wrap="wrap">
-          <Text fontWeight="600" overflowWrap="anywhere">{member.display_name}</Text>
+          <Text fontWeight="600" overflowWrap="anywhere">
+            {member.display_name}
+          </Text>
           {isSelf(member) ? <StatusBadge tone="brand">{t('team.you')}</StatusBadge> : null}
         </Flex>
       ),
     },
-    { id: 'email', header: t('team.column.email'), cell: (member) => <Text as="span" overflowWrap="anywhere">{member.email}</Text> },
     {
-      id: 'role', header: t('team.column.role'), width: '260px',
+      id: 'email',
+      header: t('team.column.email'),
+      cell: (member) => (
+        <Text as="span" overflowWrap="anywhere">
+          {member.email}
+        </Text>
+      ),
+    },
+    {
+      id: 'role',
+      header: t('team.column.role'),
+      width: '260px',
       cell: (member) => (
         <>
-          <NativeSelect.Root size="sm" w="160px" ms={{ base: 'auto', md: '0' }} disabled={!isAdmin || isBusy || isLastAdmin(members, member.id)}>
+          <NativeSelect.Root
+            size="sm"
+            w="160px"
+            ms={{ base: 'auto', md: '0' }}
+            disabled={!isAdmin || isBusy || isLastAdmin(members, member.id)}
+          >
             <NativeSelect.Field
-              aria-label={t('team.role.of', { name: member.display_name })} value={roleOf(member)} bg="bg"
+              aria-label={t('team.role.of', { name: member.display_name })}
+              value={roleOf(member)}
+              bg="bg"
               aria-describedby={isAdmin && isLastAdmin(members, member.id) ? reasonId : undefined}
               onChange={(event) => onRole(member, event.target.value as Role)}
             >
-              {ROLES.map((role) => <option key={role} value={role}>{t(`team.role.${role}`)}</option>)}
+              {ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {t(`team.role.${role}`)}
+                </option>
+              ))}
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
-          {isAdmin && isLastAdmin(members, member.id) ? <Text id={reasonId} mt="1" textStyle="xs" color="fg.muted" textWrap="balance">{t('team.lastAdmin')}</Text> : null}
+          {isAdmin && isLastAdmin(members, member.id) ? (
+            <Text id={reasonId} mt="1" textStyle="xs" color="fg.muted" textWrap="balance">
+              {t('team.lastAdmin')}
+            </Text>
+          ) : null}
         </>
       ),
     },
@@ -54,26 +91,43 @@ export function MemberTable({ members, isSelf, isBusy, onRole, onRemove, withSec
   // No empty column if no member can be changed.
   if (isAdmin && members.some((member) => !isSelf(member))) {
     columns.push({
-      id: 'actions', header: t('team.column.actions'), align: 'end', onCard: 'plain', nowrap: true,
+      id: 'actions',
+      header: t('team.column.actions'),
+      align: 'end',
+      onCard: 'plain',
+      nowrap: true,
       // A member who gave up the admin role keeps the rights until the next login and sees the only remaining admin.
-      cell: (member) => isSelf(member) ? null : (
-        <Flex gap="1" wrap="wrap" justify={{ base: 'flex-start', md: 'flex-end' }}>
-          {withSecondFactor.includes(member.id) ? (
+      cell: (member) =>
+        isSelf(member) ? null : (
+          <Flex gap="1" wrap="wrap" justify={{ base: 'flex-start', md: 'flex-end' }}>
+            {withSecondFactor.includes(member.id) ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                colorPalette="gray"
+                ms={{ base: '-3', md: '0' }}
+                disabled={isBusy}
+                aria-label={t('team.second.reset.of', { name: member.display_name })}
+                onClick={() => onReset(member)}
+              >
+                {t('team.second.reset')}
+              </Button>
+            ) : null}
             <Button
-              size="sm" variant="ghost" colorPalette="gray" ms={{ base: '-3', md: '0' }} disabled={isBusy}
-              aria-label={t('team.second.reset.of', { name: member.display_name })} onClick={() => onReset(member)}
+              size="sm"
+              variant="ghost"
+              colorPalette="danger"
+              ms={{ base: '-3', md: '0' }}
+              disabled={isBusy || isLastAdmin(members, member.id)}
+              aria-describedby={isLastAdmin(members, member.id) ? reasonId : undefined}
+              aria-label={t('team.remove.of', { name: member.display_name })}
+              onClick={() => onRemove(member)}
             >
-              {t('team.second.reset')}
+              <TrashIcon size={16} />
+              {t('common.delete')}
             </Button>
-          ) : null}
-          <Button
-            size="sm" variant="ghost" colorPalette="danger" ms={{ base: '-3', md: '0' }} disabled={isBusy || isLastAdmin(members, member.id)}
-            aria-describedby={isLastAdmin(members, member.id) ? reasonId : undefined} aria-label={t('team.remove.of', { name: member.display_name })} onClick={() => onRemove(member)}
-          >
-            <TrashIcon size={16} />{t('common.delete')}
-          </Button>
-        </Flex>
-      ),
+          </Flex>
+        ),
     })
   }
   return <DataTable caption={t('team.members')} columns={columns} rows={members} rowKey={(member) => member.id} />

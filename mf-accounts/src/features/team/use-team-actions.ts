@@ -17,7 +17,10 @@ export function useTeamActions(reload: () => void) {
   const fail = async (error: unknown) => {
     reload()
     if (error instanceof ApiError && error.status === 429) {
-      await shell.showFailure({ title: t('team.resend.limited'), message: `${error.message}\n${waitText(t, error)}`.trim() })
+      await shell.showFailure({
+        title: t('team.resend.limited'),
+        message: `${error.message}\n${waitText(t, error)}`.trim(),
+      })
       return
     }
     await showFailure(error)
@@ -27,7 +30,16 @@ export function useTeamActions(reload: () => void) {
     isBusy: role.isPending || removal.isPending || invitation.isPending,
     async changeRole(member: Member, to: Role, isSelf: boolean) {
       const isStepDown = isSelf && !isAdminRole(to)
-      if (isStepDown && !(await shell.confirm({ title: t('team.stepDown.title'), body: t('team.stepDown.body'), confirm: t('team.stepDown.confirm'), cancel: t('common.cancel') }))) return
+      if (
+        isStepDown &&
+        !(await shell.confirm({
+          title: t('team.stepDown.title'),
+          body: t('team.stepDown.body'),
+          confirm: t('team.stepDown.confirm'),
+          cancel: t('common.cancel'),
+        }))
+      )
+        return
       try {
         await role.send({ params: { id: member.id }, body: { is_admin: isAdminRole(to) } })
         shell.notify({ kind: 'success', text: t('team.role.changed', { name: member.display_name }) })
@@ -38,7 +50,11 @@ export function useTeamActions(reload: () => void) {
     /** D47: says where that person's postings and slots go. */
     async remove(member: Member) {
       const isMeant = await shell.confirm({
-        title: t('team.remove.title', { name: member.display_name }), body: t('team.remove.body'), confirm: t('team.remove.confirm'), cancel: t('common.cancel'), danger: true,
+        title: t('team.remove.title', { name: member.display_name }),
+        body: t('team.remove.body'),
+        confirm: t('team.remove.confirm'),
+        cancel: t('common.cancel'),
+        danger: true,
       })
       if (!isMeant) return
       try {

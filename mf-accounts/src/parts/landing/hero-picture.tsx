@@ -15,12 +15,25 @@ export function HeroPicture() {
       <Sheet x={196} y={76} width={188} height={64} />
       <chakra.circle cx="228" cy="108" r="17" fill="brand.muted" />
       <chakra.circle cx="228" cy="103" r="4.6" fill="none" stroke="brand.solid" strokeWidth="2.2" />
-      <chakra.path d="M219.5 117c1.6-6.4 15.4-6.4 17 0" fill="none" stroke="brand.solid" strokeWidth="2.2" strokeLinecap="round" />
+      <chakra.path
+        d="M219.5 117c1.6-6.4 15.4-6.4 17 0"
+        fill="none"
+        stroke="brand.solid"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+      />
       <chakra.rect x="256" y="95" width="76" height="9" rx="4.5" fill="fg.muted" opacity="0.7" />
       <chakra.rect x="256" y="112" width="108" height="8" rx="4" fill="border" />
       <Sheet x={150} y={158} width={206} height={74} />
       <chakra.rect x="168" y="176" width="38" height="38" rx="7" fill="status.done.subtle" />
-      <chakra.path d="m178 195.5 6.5 6.5 12-13" fill="none" stroke="status.done.solid" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+      <chakra.path
+        d="m178 195.5 6.5 6.5 12-13"
+        fill="none"
+        stroke="status.done.solid"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <chakra.rect x="220" y="180" width="92" height="10" rx="5" fill="fg.muted" opacity="0.7" />
       <chakra.rect x="220" y="200" width="116" height="8" rx="4" fill="border" />
     </chakra.svg>

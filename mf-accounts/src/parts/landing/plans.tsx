@@ -12,19 +12,34 @@ export function Plans() {
   const { t } = useText()
   return (
     <Box as="section" aria-labelledby="landing-plans">
-      <Heading as="h2" id="landing-plans" fontSize={{ base: 'xl', md: '2xl' }} mb="8" textAlign={{ md: 'center' }}>{t('landing.plans.title')}</Heading>
+      <Heading as="h2" id="landing-plans" fontSize={{ base: 'xl', md: '2xl' }} mb="8" textAlign={{ md: 'center' }}>
+        {t('landing.plans.title')}
+      </Heading>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" maxW="880px" mx="auto">
         {PLANS.map(({ id, points }) => (
-          <Box key={id} borderWidth="1px" borderColor={id === 'allInOne' ? 'brand.solid' : 'border'} borderRadius="xl" bg="bg.panel" p="6">
+          <Box
+            key={id}
+            borderWidth="1px"
+            borderColor={id === 'allInOne' ? 'brand.solid' : 'border'}
+            borderRadius="xl"
+            bg="bg.panel"
+            p="6"
+          >
             <Flex align="center" gap="3" mb="1" wrap="wrap">
-              <Heading as="h3" fontSize="xl">{t(`landing.plans.${id}.title`)}</Heading>
+              <Heading as="h3" fontSize="xl">
+                {t(`landing.plans.${id}.title`)}
+              </Heading>
               {id === 'allInOne' ? <Badge colorPalette="brand">{t('landing.plans.recommended')}</Badge> : null}
             </Flex>
-            <Text color="fg.muted" mb="5">{t(`landing.plans.${id}.lead`)}</Text>
+            <Text color="fg.muted" mb="5">
+              {t(`landing.plans.${id}.lead`)}
+            </Text>
             <Box as="ul" listStyleType="none">
               {points.map((point) => (
                 <Flex as="li" key={point} gap="2.5" py="1.5" align="flex-start">
-                  <Box color="brand.fg" pt="1" flexShrink="0"><CheckIcon size={16} /></Box>
+                  <Box color="brand.fg" pt="1" flexShrink="0">
+                    <CheckIcon size={16} />
+                  </Box>
                   <Text>{t(`landing.plans.${id}.${point}`)}</Text>
                 </Flex>
               ))}

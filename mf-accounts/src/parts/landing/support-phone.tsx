@@ -9,11 +9,25 @@ export function SupportPhone() {
   const { supportPhone } = useShell().links
   return (
     <Flex align="center" gap="4" borderWidth="1px" borderRadius="xl" bg="bg.panel" px="5" py="4">
-      <Center boxSize="11" borderRadius="full" bg="brand.subtle" color="brand.fg" flexShrink="0"><PhoneIcon size={22} /></Center>
+      <Center boxSize="11" borderRadius="full" bg="brand.subtle" color="brand.fg" flexShrink="0">
+        <PhoneIcon size={22} />
+      </Center>
       <Box minW="0">
-        <Text textStyle="sm" color="fg.muted">{t('support.title')}</Text>
-        <Link href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} fontSize="xl" fontWeight="bold" color="fg" fontVariantNumeric="tabular-nums">{supportPhone}</Link>
-        <Text textStyle="xs" color="fg.muted">{t('support.hours')}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {t('support.title')}
+        </Text>
+        <Link
+          href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}
+          fontSize="xl"
+          fontWeight="bold"
+          color="fg"
+          fontVariantNumeric="tabular-nums"
+        >
+          {supportPhone}
+        </Link>
+        <Text textStyle="xs" color="fg.muted">
+          {t('support.hours')}
+        </Text>
       </Box>
     </Flex>
   )

@@ -22,13 +22,25 @@ export function CompanyProfileScreen() {
   return (
     <Screen width="form">
       <PageHeader
-        title={t('company.title')} description={t(isEditing ? 'company.lead.edit' : 'company.lead')}
-        actions={company && options.data && !isEditing ? <Button onClick={() => setEditing(true)}><EditIcon size={18} />{t('company.edit')}</Button> : undefined}
+        title={t('company.title')}
+        description={t(isEditing ? 'company.lead.edit' : 'company.lead')}
+        actions={
+          company && options.data && !isEditing ? (
+            <Button onClick={() => setEditing(true)}>
+              <EditIcon size={18} />
+              {t('company.edit')}
+            </Button>
+          ) : undefined
+        }
       />
       {isLoading ? (
         <LoadingSkeleton variant={isEditing ? 'form' : 'detail'} label={t('common.loading')} rows={8} />
       ) : !company || !options.data ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: reload, busy: companies.isFetching || options.isFetching }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: reload, busy: companies.isFetching || options.isFetching }}
+        />
       ) : isEditing ? (
         <CompanyForm company={company} options={options.data} onClose={() => setEditing(false)} />
       ) : (

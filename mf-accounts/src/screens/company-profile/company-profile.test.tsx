@@ -14,7 +14,8 @@ const options = {
   nationalities: [option(1, 'Vietnam'), option(2, 'Nepal'), option(3, 'Brazil')],
   age_groups: [option(1, 'Teens'), option(2, 'Twenties'), option(3, 'Thirties')],
 }
-const aServer = (company = aCompany()) => fakeServer().on(companyEndpoints.list, [company]).on(companyEndpoints.options, options)
+const aServer = (company = aCompany()) =>
+  fakeServer().on(companyEndpoints.list, [company]).on(companyEndpoints.options, options)
 const open = (server = aServer(), extra: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<CompanyProfileScreen />, { locales: { ja, en }, language: 'EN', server, ...extra })
 const openForm = async (server = aServer(), extra = {}) => {
@@ -34,13 +35,36 @@ describe('the company profile', () => {
   it('[COMP-02] shows every field of the first company', async () => {
     open(aServer(aCompany({ building_name_en: 'Shinjuku Building' })))
     const texts = [
-      'さくら株式会社', 'Sakura Inc.', 'サクラカブシキガイシャ', '0312345678', 'https://sakura.example.com', '120 people', '4 locations', '飲食', '160-0023', '東京都', '新宿区', '西新宿', '1-2-3',
-      '新宿ビル2階', 'Shinjuku Building', '東京都新宿区西新宿1-2-3 新宿ビル2階', '桜井 一郎', 'サクライ イチロウ', '山田 花子', 'ヤマダ ハナコ', '12 people', 'Twenties, Thirties', 'Vietnam, Nepal',
+      'さくら株式会社',
+      'Sakura Inc.',
+      'サクラカブシキガイシャ',
+      '0312345678',
+      'https://sakura.example.com',
+      '120 people',
+      '4 locations',
+      '飲食',
+      '160-0023',
+      '東京都',
+      '新宿区',
+      '西新宿',
+      '1-2-3',
+      '新宿ビル2階',
+      'Shinjuku Building',
+      '東京都新宿区西新宿1-2-3 新宿ビル2階',
+      '桜井 一郎',
+      'サクライ イチロウ',
+      '山田 花子',
+      'ヤマダ ハナコ',
+      '12 people',
+      'Twenties, Thirties',
+      'Vietnam, Nepal',
     ]
     expect(await screen.findByText('さくら株式会社')).toBeVisible()
     for (const text of texts) expect(screen.getByText(text)).toBeVisible()
     expect(screen.getByText('Is it a dispatch agency?').nextSibling).toHaveTextContent('No')
-    expect(screen.getByText('Would you hire people who are not fluent in Japanese?').nextSibling).toHaveTextContent('Yes')
+    expect(screen.getByText('Would you hire people who are not fluent in Japanese?').nextSibling).toHaveTextContent(
+      'Yes',
+    )
   })
 
   it('[COMP-03] [COMP-16] a member edits, and the view shows what the server answered', async () => {
@@ -50,7 +74,18 @@ describe('the company profile', () => {
     await fill('Company name (English)', 'Sakura Group')
     await save()
     expect(await screen.findByText('Sakura Group (checked)')).toBeVisible()
-    expect(sent()[0]).toMatchObject({ params: { companyId: '1' }, body: { name_en: 'Sakura Group', postcode: 1600023, prefecture: 13, city: 131, ward: 1311, industry: 1, num_of_employees: 120 } })
+    expect(sent()[0]).toMatchObject({
+      params: { companyId: '1' },
+      body: {
+        name_en: 'Sakura Group',
+        postcode: 1600023,
+        prefecture: 13,
+        city: 131,
+        ward: 1311,
+        industry: 1,
+        num_of_employees: 120,
+      },
+    })
     expect(shell.toasts[0]?.kind).toBe('success')
     expect([...shell.guards].some((guard) => guard.isDirty())).toBe(false)
   })
@@ -64,14 +99,23 @@ describe('the company profile', () => {
     ['[COMP-07]', 'Phone number', '12345', 'Please enter a valid phone number: 10 or 11 digits starting with 0'],
     ['[COMP-11]', 'Lot number', '1-2-3-4-5', 'Please enter a valid lot number: digits and hyphens, such as 1-2-3'],
     ['[COMP-12]', 'Website', 'sakura', 'This does not look like a URL'],
-  ])('%s [COMP-15] [WIZ-22] %s = “%s” blocks saving with its own message and the one of the form', async (_id, name, typed, message) => {
-    const { fill, save, sent } = await openForm()
-    await fill(name, typed)
-    await save()
-    expect(await screen.findByText(message)).toBeVisible()
-    expect(screen.getByText(typed === '' ? 'Please enter all the required fields' : 'Please check the fields you have entered, there seems to be some error in them')).toBeVisible()
-    expect(sent()).toHaveLength(0)
-  })
+  ])(
+    '%s [COMP-15] [WIZ-22] %s = “%s” blocks saving with its own message and the one of the form',
+    async (_id, name, typed, message) => {
+      const { fill, save, sent } = await openForm()
+      await fill(name, typed)
+      await save()
+      expect(await screen.findByText(message)).toBeVisible()
+      expect(
+        screen.getByText(
+          typed === ''
+            ? 'Please enter all the required fields'
+            : 'Please check the fields you have entered, there seems to be some error in them',
+        ),
+      ).toBeVisible()
+      expect(sent()).toHaveLength(0)
+    },
+  )
 
   it('[COMP-06] [COMP-07] [COMP-11] [COMP-14] normalises what was typed, takes four groups and no building', async () => {
     const { fill, save, sent } = await openForm(aServer().on(companyEndpoints.patch, aCompany()))
@@ -81,13 +125,24 @@ describe('the company profile', () => {
     await fill('Building name (Japanese)', '')
     await save()
     await waitFor(() => expect(sent()).toHaveLength(1))
-    expect(sent()[0]?.body).toMatchObject({ telephone: '09012345678', ceo_last_name_kt: 'サクライ', lot_num: '1-2-3-4', building_name_jp: null, building_name_en: null })
+    expect(sent()[0]?.body).toMatchObject({
+      telephone: '09012345678',
+      ceo_last_name_kt: 'サクライ',
+      lot_num: '1-2-3-4',
+      building_name_jp: null,
+      building_name_en: null,
+    })
   })
 
   it('[COMP-08] [COMP-10] the seventh digit looks the address up; prefecture and city cannot be chosen, of several towns one must be', async () => {
-    const server = aServer().on(companyEndpoints.patch, aCompany()).on(geoEndpoints.postcodeAddress, {
-      postcode_id: 5300001, prefectures: [option(27, '大阪府')], cities: [option(271, '北区')], wards: [option(2711, '梅田'), option(2712, '中之島')],
-    })
+    const server = aServer()
+      .on(companyEndpoints.patch, aCompany())
+      .on(geoEndpoints.postcodeAddress, {
+        postcode_id: 5300001,
+        prefectures: [option(27, '大阪府')],
+        cities: [option(271, '北区')],
+        wards: [option(2711, '梅田'), option(2712, '中之島')],
+      })
     const { user, fill, save, sent } = await openForm(server)
     await fill('Postcode', '5300001')
     expect(await screen.findByText('This postcode covers several towns. Please choose one.')).toBeVisible()
@@ -99,7 +154,9 @@ describe('the company profile', () => {
     expect(sent()).toHaveLength(0)
     await user.selectOptions(screen.getByLabelText('Town'), '中之島')
     await save()
-    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ postcode: 5300001, prefecture: 27, city: 271, ward: 2712 }))
+    await waitFor(() =>
+      expect(sent()[0]?.body).toMatchObject({ postcode: 5300001, prefecture: 27, city: 271, ward: 2712 }),
+    )
   })
 
   it('[COMP-09] an unknown postcode is said, keeps everything and blocks saving', async () => {
@@ -119,21 +176,32 @@ describe('the company profile', () => {
     await save()
     expect(await screen.findByText('This field is required')).toBeVisible()
     expect(sent()).toHaveLength(0)
-    await user.click(within(screen.getByRole('group', { name: 'Is it a dispatch agency?' })).getByRole('radio', { name: 'Yes' }))
+    await user.click(
+      within(screen.getByRole('group', { name: 'Is it a dispatch agency?' })).getByRole('radio', { name: 'Yes' }),
+    )
     expect(screen.queryByLabelText('Industry')).toBeNull()
     await save()
-    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ is_dispatch_agency: true, industry: null, custom_industry: null }))
+    await waitFor(() =>
+      expect(sent()[0]?.body).toMatchObject({ is_dispatch_agency: true, industry: null, custom_industry: null }),
+    )
   })
 
   it('[REG-34] every field is marked as required or optional', async () => {
     await openForm()
     const marks = screen.getAllByText(/^(Required|Optional)$/)
-    const marked = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox'), ...screen.getAllByRole('radiogroup'), ...screen.getAllByRole('group').filter((group) => within(group).queryAllByRole('checkbox').length > 0)]
+    const marked = [
+      ...screen.getAllByRole('textbox'),
+      ...screen.getAllByRole('combobox'),
+      ...screen.getAllByRole('radiogroup'),
+      ...screen.getAllByRole('group').filter((group) => within(group).queryAllByRole('checkbox').length > 0),
+    ]
     expect(marks).toHaveLength(marked.length)
   })
 
   it('shows what the server refuses at its field and keeps what was typed', async () => {
-    const { fill, save } = await openForm(aServer().on(companyEndpoints.patch, refusal(400, { error: 'x', fields: { name_jp: 'Not this one' } })))
+    const { fill, save } = await openForm(
+      aServer().on(companyEndpoints.patch, refusal(400, { error: 'x', fields: { name_jp: 'Not this one' } })),
+    )
     await fill('Company name (Japanese)', 'もみじ')
     await save()
     expect(await screen.findByText('Not this one')).toBeVisible()
@@ -151,7 +219,13 @@ describe('the company profile', () => {
 })
 
 describe('two editors', () => {
-  const meanwhile = refusal(409, { error: 'Changed', code: 'changed_meanwhile', version: 5, changed_at: 1_770_000_000, changed_by: '佐藤 太郎' })
+  const meanwhile = refusal(409, {
+    error: 'Changed',
+    code: 'changed_meanwhile',
+    version: 5,
+    changed_at: 1_770_000_000,
+    changed_by: '佐藤 太郎',
+  })
   async function conflict() {
     const server = aServer(aCompany({ version: 4 })).on(companyEndpoints.patch, meanwhile)
     const form = await openForm(server)
@@ -174,14 +248,19 @@ describe('two editors', () => {
     expect(screen.getByLabelText('Company name (English)')).toHaveValue('Mine')
   })
 
-  it('[REAL-25] one\'s own is saved over it only over the version that was named, and a third change is told again', async () => {
+  it("[REAL-25] one's own is saved over it only over the version that was named, and a third change is told again", async () => {
     const { user, dialog, sent, server } = await conflict()
     server.on(companyEndpoints.list, [aCompany({ name_en: 'Theirs', version: 6 })])
     await user.click(within(dialog).getByRole('button', { name: 'Look at the new state' }))
     expect(await within(dialog).findByText('Theirs')).toBeVisible()
-    server.on(companyEndpoints.patch, refusal(409, { error: 'Changed', code: 'changed_meanwhile', version: 6, changed_at: null, changed_by: null }))
+    server.on(
+      companyEndpoints.patch,
+      refusal(409, { error: 'Changed', code: 'changed_meanwhile', version: 6, changed_at: null, changed_by: null }),
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }))
-    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('Somebody else saved this after you opened it.'))
+    await waitFor(() =>
+      expect(screen.getByRole('alertdialog')).toHaveTextContent('Somebody else saved this after you opened it.'),
+    )
     server.on(companyEndpoints.patch, aCompany({ name_en: 'Mine', version: 7 }))
     await user.click(screen.getByRole('button', { name: 'Save mine over it' }))
     expect(await screen.findByText('Mine')).toBeVisible()

@@ -9,7 +9,11 @@ export function ForgotPasswordScreen() {
   const { t } = useText()
   return (
     <PublicFrame narrow>
-      <NarrowPage title={t('forgot.title')} description={t('forgot.lead')} below={<ShellLink to={paths.register.to()}>{t('forgot.back')}</ShellLink>}>
+      <NarrowPage
+        title={t('forgot.title')}
+        description={t('forgot.lead')}
+        below={<ShellLink to={paths.register.to()}>{t('forgot.back')}</ShellLink>}
+      >
         <ForgotPasswordForm />
       </NarrowPage>
     </PublicFrame>

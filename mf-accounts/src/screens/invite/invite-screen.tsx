@@ -15,10 +15,16 @@ export function InviteScreen() {
   const email = query.get('email')
   return (
     <PublicFrame narrow>
-      {inviteToken && email ? <InviteForm email={email} inviteToken={inviteToken} /> : (
+      {inviteToken && email ? (
+        <InviteForm email={email} inviteToken={inviteToken} />
+      ) : (
         <NarrowPage title={t('invite.title')} description={t('invite.lead')}>
-          <Banner tone="warning" title={t('invite.broken.title')} mb="5">{t('invite.broken.body')}</Banner>
-          <ButtonLink to={paths.register.to()} variant="outline">{t('invite.broken.register')}</ButtonLink>
+          <Banner tone="warning" title={t('invite.broken.title')} mb="5">
+            {t('invite.broken.body')}
+          </Banner>
+          <ButtonLink to={paths.register.to()} variant="outline">
+            {t('invite.broken.register')}
+          </ButtonLink>
         </NarrowPage>
       )}
     </PublicFrame>

@@ -3,7 +3,16 @@ import { Button } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useFailure, useShell } from '@portal/browser/remote'
-import { BellIcon, CheckIcon, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen, StatusBadge } from '@portal/browser/ui'
+import {
+  BellIcon,
+  CheckIcon,
+  EmptyState,
+  ErrorState,
+  LoadingSkeleton,
+  PageHeader,
+  Screen,
+  StatusBadge,
+} from '@portal/browser/ui'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
 import { paths } from '@portal/contracts/shell'
 import { NotificationList } from '../../features/notification-list/notification-list'
@@ -28,18 +37,44 @@ export function NotificationsScreen() {
   return (
     <Screen width="form">
       <PageHeader
-        title={t('notifications.title')} description={t('notifications.lead')}
-        actions={unread > 0 ? <Button variant="outline" loading={all.isPending} onClick={() => void readAll()}><CheckIcon size={18} />{t('notifications.readAll')}</Button> : undefined}
-        badge={unread > 0 ? <StatusBadge tone="brand">{t('notifications.unreadCount', { number: unread })}</StatusBadge> : undefined}
+        title={t('notifications.title')}
+        description={t('notifications.lead')}
+        actions={
+          unread > 0 ? (
+            <Button variant="outline" loading={all.isPending} onClick={() => void readAll()}>
+              <CheckIcon size={18} />
+              {t('notifications.readAll')}
+            </Button>
+          ) : undefined
+        }
+        badge={
+          unread > 0 ? (
+            <StatusBadge tone="brand">{t('notifications.unreadCount', { number: unread })}</StatusBadge>
+          ) : undefined
+        }
       />
       {notifications.isPending ? (
         <LoadingSkeleton variant="list" label={t('common.loading')} rows={5} />
       ) : !notifications.data ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void notifications.refetch(), busy: notifications.isFetching }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{
+            label: t('common.retry'),
+            onClick: () => void notifications.refetch(),
+            busy: notifications.isFetching,
+          }}
+        />
       ) : notifications.data.length === 0 ? (
         <EmptyState
-          icon={<BellIcon />} title={t('notifications.empty.title')} text={t('notifications.empty.body')}
-          action={<ButtonLink to={paths.applicants.to()} variant="outline">{t('notifications.empty.action')}</ButtonLink>}
+          icon={<BellIcon />}
+          title={t('notifications.empty.title')}
+          text={t('notifications.empty.body')}
+          action={
+            <ButtonLink to={paths.applicants.to()} variant="outline">
+              {t('notifications.empty.action')}
+            </ButtonLink>
+          }
         />
       ) : (
         <NotificationList notifications={notifications.data} />

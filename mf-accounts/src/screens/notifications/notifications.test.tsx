@@ -13,7 +13,10 @@ const open = (list: Told[], language: 'Jp' | 'EN' = 'EN') => {
   const server = fakeServer().on(notificationsEndpoints.told, list)
   server.on(notificationsEndpoints.markRead, ({ params }) => {
     const found = list.find(({ id }) => String(id) === params.id) as Told
-    server.on(notificationsEndpoints.told, list.map((one) => (one === found ? { ...one, is_read: true } : one)))
+    server.on(
+      notificationsEndpoints.told,
+      list.map((one) => (one === found ? { ...one, is_read: true } : one)),
+    )
     return { ...found, is_read: true }
   })
   return { ...renderScreen(<NotificationsScreen />, { locales: { ja, en }, language, server }), server }
@@ -22,7 +25,10 @@ const open = (list: Told[], language: 'Jp' | 'EN' = 'EN') => {
 describe('announcements', () => {
   it('[NOTE-01] lists text, time and read state, newest first', async () => {
     stopClockAt('2026-11-21T14:30')
-    open([aTold({ id: 1, created_at: at - 60, notification_text: 'older', is_read: true }), aTold({ id: 2, created_at: at, notification_text: 'newer' })])
+    open([
+      aTold({ id: 1, created_at: at - 60, notification_text: 'older', is_read: true }),
+      aTold({ id: 2, created_at: at, notification_text: 'newer' }),
+    ])
     expect(await screen.findByRole('heading', { level: 1, name: /Announcements/ })).toBeVisible()
     const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
     expect(first).toHaveTextContent('newer')
@@ -40,34 +46,66 @@ describe('announcements', () => {
   })
 
   const three = () => [
-    aTold({ id: 1, job_application: 5, link: paths.applicantDetails.to({ applicationId: 5 }).href, notification_text: 'open' }),
-    aTold({ id: 2, notification_type: 'cancelled_interview', job_application: null, cancelled_job_application: 6, link: paths.cancelledApplicant.to({ applicationId: 6 }).href, notification_text: 'cancelled' }),
-    aTold({ id: 3, job_application: null, cancelled_job_application: null, link: null, is_over: true, notification_text: 'inactive' }),
+    aTold({
+      id: 1,
+      job_application: 5,
+      link: paths.applicantDetails.to({ applicationId: 5 }).href,
+      notification_text: 'open',
+    }),
+    aTold({
+      id: 2,
+      notification_type: 'cancelled_interview',
+      job_application: null,
+      cancelled_job_application: 6,
+      link: paths.cancelledApplicant.to({ applicationId: 6 }).href,
+      notification_text: 'cancelled',
+    }),
+    aTold({
+      id: 3,
+      job_application: null,
+      cancelled_job_application: null,
+      link: null,
+      is_over: true,
+      notification_text: 'inactive',
+    }),
   ]
 
   it('[NOTE-04] links to the detail, to the cancelled detail, or nowhere', async () => {
     open(three())
-    expect(await screen.findByRole('link', { name: 'open' })).toHaveAttribute('href', paths.applicantDetails.to({ applicationId: 5 }).href)
-    expect(screen.getByRole('link', { name: 'cancelled' })).toHaveAttribute('href', paths.cancelledApplicant.to({ applicationId: 6 }).href)
+    expect(await screen.findByRole('link', { name: 'open' })).toHaveAttribute(
+      'href',
+      paths.applicantDetails.to({ applicationId: 5 }).href,
+    )
+    expect(screen.getByRole('link', { name: 'cancelled' })).toHaveAttribute(
+      'href',
+      paths.cancelledApplicant.to({ applicationId: 6 }).href,
+    )
     expect(screen.queryByRole('link', { name: 'inactive' })).toBeNull()
   })
 
   it.each([
     ['open', paths.applicantDetails.to({ applicationId: 5 }).href],
     ['cancelled', paths.cancelledApplicant.to({ applicationId: 6 }).href],
-  ])('[NOTE-03] [NOTE-04] [SHELL-09] choosing %s reads it, leads to its detail and has the counts read again', async (name, href) => {
-    const { user, server, shell } = open(three())
-    await user.click(await screen.findByRole('link', { name }))
-    expect(shell.went.map((target) => target.href)).toEqual([href])
-    await waitFor(() => expect(server.callsOf(notificationsEndpoints.markRead)).toMatchObject([{ body: { is_read: true } }]))
-    await waitFor(() => expect(shell.emitted.map((event) => event.name)).toEqual(['notificationsChanged']))
-  })
+  ])(
+    '[NOTE-03] [NOTE-04] [SHELL-09] choosing %s reads it, leads to its detail and has the counts read again',
+    async (name, href) => {
+      const { user, server, shell } = open(three())
+      await user.click(await screen.findByRole('link', { name }))
+      expect(shell.went.map((target) => target.href)).toEqual([href])
+      await waitFor(() =>
+        expect(server.callsOf(notificationsEndpoints.markRead)).toMatchObject([{ body: { is_read: true } }]),
+      )
+      await waitFor(() => expect(shell.emitted.map((event) => event.name)).toEqual(['notificationsChanged']))
+    },
+  )
 
   it('[NOTE-03] choosing one of an inactive application sets is_read once and stays here', async () => {
     const { user, server, shell } = open(three())
     await user.dblClick(await screen.findByRole('button', { name: 'inactive' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'inactive' })).toBeNull())
-    expect(server.callsOf(notificationsEndpoints.markRead)).toMatchObject([{ params: { id: '3' }, body: { is_read: true } }])
+    expect(server.callsOf(notificationsEndpoints.markRead)).toMatchObject([
+      { params: { id: '3' }, body: { is_read: true } },
+    ])
     expect(shell.went).toEqual([])
     await waitFor(() => expect(screen.getByText('inactive')).toHaveFocus())
   })
@@ -76,13 +114,17 @@ describe('announcements', () => {
     const { user, server, shell } = open([aTold({ id: 7, job_application: 5, notification_text: 'A date was fixed' })])
     await user.dblClick(await screen.findByRole('button', { name: 'Mark as read: A date was fixed' }))
     await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
-    expect(server.callsOf(notificationsEndpoints.markRead)).toMatchObject([{ params: { id: '7' }, body: { is_read: true } }])
+    expect(server.callsOf(notificationsEndpoints.markRead)).toMatchObject([
+      { params: { id: '7' }, body: { is_read: true } },
+    ])
     expect(shell.went).toEqual([])
     await waitFor(() => expect(screen.getByRole('link', { name: 'A date was fixed' })).toHaveFocus())
   })
 
   it('[NOTE-03] one that was read leads on without another call', async () => {
-    const { user, server, shell } = open([aTold({ id: 7, job_application: 5, is_read: true, notification_text: 'Old news' })])
+    const { user, server, shell } = open([
+      aTold({ id: 7, job_application: 5, is_read: true, notification_text: 'Old news' }),
+    ])
     await user.click(await screen.findByRole('link', { name: 'Old news' }))
     expect(shell.went).toHaveLength(1)
     expect(server.callsOf(notificationsEndpoints.markRead)).toEqual([])
@@ -108,7 +150,10 @@ describe('announcements', () => {
     const list = three()
     const { user, server, shell } = open(list)
     server.on(notificationsEndpoints.readAll, () => {
-      server.on(notificationsEndpoints.told, list.map((one) => ({ ...one, is_read: true })))
+      server.on(
+        notificationsEndpoints.told,
+        list.map((one) => ({ ...one, is_read: true })),
+      )
       return { read: 3 }
     })
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))

@@ -13,7 +13,9 @@ import { useLoginDrawer } from '../../parts/login-drawer-context'
 
 // Few visits see these two.
 const VerificationFailed = lazyPart(async () => (await import('./verification-failed')).VerificationFailed)
-const RegisteredNotice = lazyPart(async () => (await import('../../features/register-company/registered-notice')).RegisteredNotice)
+const RegisteredNotice = lazyPart(
+  async () => (await import('../../features/register-company/registered-notice')).RegisteredNotice,
+)
 
 const PROMISES = ['free', 'types', 'languages'] as const
 
@@ -22,8 +24,16 @@ export function Landing({ hasVerificationFailed }: { readonly hasVerificationFai
     <>
       <Box bg="brand.subtle" borderBottomWidth="1px">
         <Box maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} py={{ base: 8, md: 14 }}>
-          {hasVerificationFailed ? <Box mb="8"><VerificationFailed /></Box> : null}
-          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 480px)' }} gap={{ base: 8, lg: 14 }} alignItems="start">
+          {hasVerificationFailed ? (
+            <Box mb="8">
+              <VerificationFailed />
+            </Box>
+          ) : null}
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 480px)' }}
+            gap={{ base: 8, lg: 14 }}
+            alignItems="start"
+          >
             <Pitch />
             <RegisterCard />
           </Grid>
@@ -41,21 +51,38 @@ function Pitch() {
   const { t } = useText()
   return (
     <Box position={{ lg: 'sticky' }} top={{ lg: '24' }}>
-      <Text color="brand.fg" fontWeight="semibold" mb="3">{t('landing.eyebrow')}</Text>
-      <Heading as="h1" tabIndex={-1} fontSize={{ base: '3xl', md: '4xl', xl: '5xl' }} lineHeight="1.35" css={{ wordBreak: 'auto-phrase', textWrap: 'balance' }} whiteSpace="pre-line">
+      <Text color="brand.fg" fontWeight="semibold" mb="3">
+        {t('landing.eyebrow')}
+      </Text>
+      <Heading
+        as="h1"
+        tabIndex={-1}
+        fontSize={{ base: '3xl', md: '4xl', xl: '5xl' }}
+        lineHeight="1.35"
+        css={{ wordBreak: 'auto-phrase', textWrap: 'balance' }}
+        whiteSpace="pre-line"
+      >
         {t('landing.title')}
       </Heading>
-      <Text mt="5" fontSize="lg" color="fg.muted" maxW="34em">{t('landing.lead')}</Text>
+      <Text mt="5" fontSize="lg" color="fg.muted" maxW="34em">
+        {t('landing.lead')}
+      </Text>
       <Box as="ul" listStyleType="none" mt="6">
         {PROMISES.map((promise) => (
           <Flex as="li" key={promise} gap="2.5" py="1" align="flex-start">
-            <Box color="brand.fg" pt="1" flexShrink="0"><CheckIcon size={18} /></Box>
+            <Box color="brand.fg" pt="1" flexShrink="0">
+              <CheckIcon size={18} />
+            </Box>
             <Text>{t(`landing.promise.${promise}`)}</Text>
           </Flex>
         ))}
       </Box>
-      <Box hideBelow="lg" mt="8"><HeroPicture /></Box>
-      <Box mt="8" maxW="440px"><SupportPhone /></Box>
+      <Box hideBelow="lg" mt="8">
+        <HeroPicture />
+      </Box>
+      <Box mt="8" maxW="440px">
+        <SupportPhone />
+      </Box>
     </Box>
   )
 }
@@ -66,13 +93,32 @@ function RegisterCard() {
   const login = useLoginDrawer()
   const [registered, setRegistered] = useState<string>()
   return (
-    <Box as="section" aria-labelledby="register-title" bg="bg.panel" borderWidth="1px" borderRadius="xl" p={{ base: 5, md: 7 }}>
+    <Box
+      as="section"
+      aria-labelledby="register-title"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="xl"
+      p={{ base: 5, md: 7 }}
+    >
       {registered === undefined ? (
         <>
-          <Heading as="h2" id="register-title" fontSize="xl">{t('register.title')}</Heading>
+          <Heading as="h2" id="register-title" fontSize="xl">
+            {t('register.title')}
+          </Heading>
           <Flex align="center" wrap="wrap" columnGap="2" mt="1" mb="6" textStyle="sm" color="fg.muted">
             {t('register.hasAccount')}
-            <Button variant="plain" size="sm" px="0" h="8" color="brand.fg" textDecoration="underline" onClick={() => login.open()}>{t('register.login')}</Button>
+            <Button
+              variant="plain"
+              size="sm"
+              px="0"
+              h="8"
+              color="brand.fg"
+              textDecoration="underline"
+              onClick={() => login.open()}
+            >
+              {t('register.login')}
+            </Button>
           </Flex>
           <RegisterCompanyForm referrer={referrer} onRegistered={setRegistered} />
         </>

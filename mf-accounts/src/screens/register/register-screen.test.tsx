@@ -19,17 +19,26 @@ const type = async ({ user }: RenderedScreen, within_: HTMLElement, texts: Reado
   }
 }
 const GOOD = {
-  'Company name': 'Sakura', 'Contact name': 'Hanako', 'Phone number': '０５０-1234-5678', 'E-mail address': 'New@Example.com',
-  Password: 'Abcdefg1', 'Password (again)': 'Abcdefg1',
+  'Company name': 'Sakura',
+  'Contact name': 'Hanako',
+  'Phone number': '０５０-1234-5678',
+  'E-mail address': 'New@Example.com',
+  Password: 'Abcdefg1',
+  'Password (again)': 'Abcdefg1',
 }
 const agree = async ({ user }: RenderedScreen) => {
   await user.click(screen.getByRole('button', { name: 'View the privacy policy' }))
-  await user.click(within(await screen.findByRole('dialog', { name: 'Privacy policy' })).getByRole('button', { name: 'I have read this' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Privacy policy' })).getByRole('button', {
+      name: 'I have read this',
+    }),
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(screen.getByRole('checkbox', { name: 'I agree to the privacy policy' }))
 }
 const submit = ({ user }: RenderedScreen) => user.click(screen.getByRole('button', { name: 'Register for free' }))
-const registers = () => fakeServer().on(accountsEndpoints.register, ({ body }) => ({ email: body?.email ?? '', register_stage: null }))
+const registers = () =>
+  fakeServer().on(accountsEndpoints.register, ({ body }) => ({ email: body?.email ?? '', register_stage: null }))
 
 // The screens come in chunks of their own; the first load is no matter of these tests.
 beforeAll(() => import('./register-screen'))
@@ -38,7 +47,9 @@ describe('the registration page', () => {
   it('[REG-01] [REG-03] shows form, login prompt, the four steps and the support phone', async () => {
     const view = open(paths.landing.path)
     expect(await form()).toBeInTheDocument()
-    const steps = within(screen.getByRole('region', { name: 'Live in four steps' })).getAllByRole('heading', { level: 3 })
+    const steps = within(screen.getByRole('region', { name: 'Live in four steps' })).getAllByRole('heading', {
+      level: 3,
+    })
     expect(steps.map((step) => step.textContent)).toEqual(['Register', 'Create a posting', 'Pay', 'Go live'])
     expect(screen.getAllByRole('link', { name: '03-1234-5678' }).length).toBeGreaterThan(0)
     await view.user.click(screen.getByRole('button', { name: 'Log in here' }))
@@ -52,10 +63,17 @@ describe('the registration page', () => {
     await submit(view)
     expect(await screen.findByRole('heading', { name: 'A verification link was sent' })).toBeInTheDocument()
     expect(screen.getByText(/You cannot use the service before your e-mail is verified/)).toBeInTheDocument()
-    expect(view.server.callsOf(accountsEndpoints.register).map(({ body }) => body)).toEqual([{
-      email: 'new@example.com', company_name: 'Sakura', password: 'Abcdefg1', contact_name: 'Hanako', contact_num: '05012345678',
-      referrer: 'friend-7', is_sms_notification_ok: false,
-    }])
+    expect(view.server.callsOf(accountsEndpoints.register).map(({ body }) => body)).toEqual([
+      {
+        email: 'new@example.com',
+        company_name: 'Sakura',
+        password: 'Abcdefg1',
+        contact_name: 'Hanako',
+        contact_num: '05012345678',
+        referrer: 'friend-7',
+        is_sms_notification_ok: false,
+      },
+    ])
   })
 
   it('[REG-12] [REG-13] other asks for a text; consent and mobile number are sent', async () => {
@@ -71,7 +89,10 @@ describe('the registration page', () => {
     await submit(view)
     await screen.findByRole('heading', { name: 'A verification link was sent' })
     expect(view.server.callsOf(accountsEndpoints.register)[0]?.body).toMatchObject({
-      how_found: 'other', how_found_other: 'A poster', is_sms_notification_ok: true, mobile_num: '09012345678',
+      how_found: 'other',
+      how_found_other: 'A poster',
+      is_sms_notification_ok: true,
+      mobile_num: '09012345678',
     })
   })
 
@@ -80,7 +101,9 @@ describe('the registration page', () => {
     await type(view, await form(), GOOD)
     expect(screen.getByRole('checkbox', { name: 'I agree to the privacy policy' })).toBeDisabled()
     await submit(view)
-    expect(await screen.findByText('Please view the privacy policy and check the button to confirm.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('Please view the privacy policy and check the button to confirm.'),
+    ).toBeInTheDocument()
     await view.user.click(screen.getByRole('button', { name: 'View the privacy policy' }))
     await view.user.click(await screen.findByRole('button', { name: 'I have read this' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -110,7 +133,10 @@ describe('the registration page', () => {
   })
 
   it('[REG-14] a registered address is refused at its field and what was typed stays', async () => {
-    const server = fakeServer().on(accountsEndpoints.register, refusal(400, { error: 'x', fields: { email: 'Already registered' } }))
+    const server = fakeServer().on(
+      accountsEndpoints.register,
+      refusal(400, { error: 'x', fields: { email: 'Already registered' } }),
+    )
     const view = open(undefined, server)
     await type(view, await form(), GOOD)
     await agree(view)
@@ -121,7 +147,10 @@ describe('the registration page', () => {
 
   it('[REG-19] sends the mail again, and says how long to wait', async () => {
     const view = open(undefined, registers())
-    view.server.on(accountsEndpoints.resendVerificationEmail, refusal(429, { error: 'x', code: 'too_many_requests' }, { 'retry-after': '42' }))
+    view.server.on(
+      accountsEndpoints.resendVerificationEmail,
+      refusal(429, { error: 'x', code: 'too_many_requests' }, { 'retry-after': '42' }),
+    )
     await type(view, await form(), GOOD)
     await agree(view)
     await submit(view)
@@ -130,12 +159,16 @@ describe('the registration page', () => {
     view.server.on(accountsEndpoints.resendVerificationEmail, { detail: 'ok' })
     await view.user.click(screen.getByRole('button', { name: 'Send the link again' }))
     expect(await screen.findByText(/The verification e-mail was sent/)).toBeInTheDocument()
-    expect(view.server.callsOf(accountsEndpoints.resendVerificationEmail)[0]?.body).toEqual({ email: 'new@example.com' })
+    expect(view.server.callsOf(accountsEndpoints.resendVerificationEmail)[0]?.body).toEqual({
+      email: 'new@example.com',
+    })
   })
 
   it('[REG-17] ?verified=true opens the login with the good news', async () => {
     open('/register?verified=true')
-    expect(within(await screen.findByRole('dialog', { name: 'Log in' })).getByText('Your e-mail address is verified')).toBeInTheDocument()
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Log in' })).getByText('Your e-mail address is verified'),
+    ).toBeInTheDocument()
   })
 
   it('[REG-18] [REG-19] ?verified=false says what may have happened and offers login and a new link', async () => {
@@ -177,21 +210,33 @@ describe('the login drawer', () => {
   })
 
   it('[REG-21] leads to the job list', async () => {
-    const view = open('/register?login=true', fakeServer().on(accountsEndpoints.login, aLoginResponse({ email: 'a@example.com' })))
+    const view = open(
+      '/register?login=true',
+      fakeServer().on(accountsEndpoints.login, aLoginResponse({ email: 'a@example.com' })),
+    )
     await login(view, GOOD_LOGIN)
     await waitFor(() => expect(view.shell.went).toEqual([paths.jobs.to()]))
     expect(view.shell.session.read()).toMatchObject({ email: 'a@example.com', isLoggedIn: true })
   })
 
   it('[REG-22] shows the one message for wrong credentials', async () => {
-    const view = open('/register?login=true', fakeServer().on(accountsEndpoints.login, refusal(400, { error: 'Wrong e-mail or password', code: 'invalid_credentials' })))
+    const view = open(
+      '/register?login=true',
+      fakeServer().on(
+        accountsEndpoints.login,
+        refusal(400, { error: 'Wrong e-mail or password', code: 'invalid_credentials' }),
+      ),
+    )
     const dialog = await login(view, GOOD_LOGIN)
     expect(await within(dialog).findByText('Wrong e-mail or password')).toBeInTheDocument()
     expect(within(dialog).getByLabelText('E-mail address')).toHaveValue('a@example.com')
   })
 
   it('says for how long a locked address has to wait', async () => {
-    const view = open('/register?login=true', fakeServer().on(accountsEndpoints.login, refusal(429, { error: 'x', code: 'locked' }, { 'retry-after': '880' })))
+    const view = open(
+      '/register?login=true',
+      fakeServer().on(accountsEndpoints.login, refusal(429, { error: 'x', code: 'locked' }, { 'retry-after': '880' })),
+    )
     const dialog = await login(view, GOOD_LOGIN)
     expect(await within(dialog).findByText(/Please try again in about 15 minutes/)).toBeInTheDocument()
   })

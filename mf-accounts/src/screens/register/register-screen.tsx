@@ -20,7 +20,11 @@ export function RegisterScreen() {
   const inviteToken = query.get('invite_token')
   const email = query.get('email')
   if (inviteToken && email) {
-    return <PublicFrame narrow><InviteForm email={email} inviteToken={inviteToken} /></PublicFrame>
+    return (
+      <PublicFrame narrow>
+        <InviteForm email={email} inviteToken={inviteToken} />
+      </PublicFrame>
+    )
   }
   const opensLogin = loginReason(query, location.state as RegisterState | null)
   return (

@@ -15,13 +15,19 @@ export function VerificationFailed() {
   return (
     <>
       <Banner
-        tone="error" live title={t('verification.failed.title')}
-        action={(
+        tone="error"
+        live
+        title={t('verification.failed.title')}
+        action={
           <Flex gap="2" wrap="wrap">
-            <Button size="sm" colorPalette="brand" onClick={() => login.open()}>{t('login.open')}</Button>
-            <Button size="sm" colorPalette="brand" variant="outline" bg="bg.panel" onClick={() => setAsking(true)}>{t('resend.submit')}</Button>
+            <Button size="sm" colorPalette="brand" onClick={() => login.open()}>
+              {t('login.open')}
+            </Button>
+            <Button size="sm" colorPalette="brand" variant="outline" bg="bg.panel" onClick={() => setAsking(true)}>
+              {t('resend.submit')}
+            </Button>
           </Flex>
-        )}
+        }
       >
         {t('verification.failed.body')}
       </Banner>
@@ -33,7 +39,13 @@ export function VerificationFailed() {
 function ResendDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useText()
   return (
-    <DialogFrame open={open} onClose={onClose} title={t('resend.title')} description={t('resend.body')} closeLabel={t('common.close')}>
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      title={t('resend.title')}
+      description={t('resend.body')}
+      closeLabel={t('common.close')}
+    >
       <ResendForm />
     </DialogFrame>
   )
@@ -49,7 +61,9 @@ function ResendForm() {
       <Box role="status" _empty={{ display: 'none' }} color={state.kind === 'sent' ? 'status.done.fg' : 'fg.error'}>
         {state.kind === 'sent' ? t('resend.sent') : state.kind === 'failed' ? state.text : null}
       </Box>
-      <Button type="submit" loading={form.isSending}>{t('resend.submit')}</Button>
+      <Button type="submit" loading={form.isSending}>
+        {t('resend.submit')}
+      </Button>
     </SchemaForm>
   )
 }

@@ -28,34 +28,64 @@ export function TeamScreen() {
   return (
     <Screen>
       <PageHeader
-        title={t('team.title')} description={t('team.lead')}
-        actions={isAdmin ? <Button onClick={() => setInviting(true)}><PlusIcon size={18} />{t('team.add')}</Button> : undefined}
+        title={t('team.title')}
+        description={t('team.lead')}
+        actions={
+          isAdmin ? (
+            <Button onClick={() => setInviting(true)}>
+              <PlusIcon size={18} />
+              {t('team.add')}
+            </Button>
+          ) : undefined
+        }
       />
       {team.isPending ? (
         <LoadingSkeleton variant="table" label={t('common.loading')} />
       ) : team.isError ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void team.refetch(), busy: team.isFetching }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => void team.refetch(), busy: team.isFetching }}
+        />
       ) : (
         <Stack gap="0">
           <Section title={t('team.members')} description={t(isAdmin ? 'team.role.note' : 'team.adminOnly')}>
             <MemberTable
-              members={team.data.members} isSelf={isSelf} isBusy={actions.isBusy}
-              onRole={(member, role) => void actions.changeRole(member, role, isSelf(member))} onRemove={(member) => void actions.remove(member)}
-              withSecondFactor={withSecondFactor.data?.member_ids ?? []} onReset={setResetting}
+              members={team.data.members}
+              isSelf={isSelf}
+              isBusy={actions.isBusy}
+              onRole={(member, role) => void actions.changeRole(member, role, isSelf(member))}
+              onRemove={(member) => void actions.remove(member)}
+              withSecondFactor={withSecondFactor.data?.member_ids ?? []}
+              onReset={setResetting}
             />
           </Section>
           {team.data.invitees.length > 0 ? (
             <Section title={t('team.invitees')} description={t('team.invitees.note')}>
-              <InviteeTable invitees={team.data.invitees} isBusy={actions.isBusy} onResend={(invitee) => void actions.resend(invitee)} />
+              <InviteeTable
+                invitees={team.data.invitees}
+                isBusy={actions.isBusy}
+                onResend={(invitee) => void actions.resend(invitee)}
+              />
             </Section>
-          ) : isAdmin && team.data.members.length === 1 ? <Banner tone="info" mt="6" title={t('team.alone.title')}>{t('team.alone.body')}</Banner> : null}
+          ) : isAdmin && team.data.members.length === 1 ? (
+            <Banner tone="info" mt="6" title={t('team.alone.title')}>
+              {t('team.alone.body')}
+            </Banner>
+          ) : null}
         </Stack>
       )}
       {resetting ? (
         <PasswordDialog
-          endpoint={securityEndpoints.resetSecondFactor} params={{ id: resetting.id }} title={t('team.second.reset.title', { name: resetting.display_name })}
-          body={t('team.second.reset.body', { name: resetting.display_name })} submit={t('team.second.reset')} done={t('team.second.reset.done', { name: resetting.display_name })}
-          danger onDone={() => setResetting(undefined)} onClose={() => setResetting(undefined)}
+          endpoint={securityEndpoints.resetSecondFactor}
+          params={{ id: resetting.id }}
+          title={t('team.second.reset.title', { name: resetting.display_name })}
+          body={t('team.second.reset.body', { name: resetting.display_name })}
+          submit={t('team.second.reset')}
+          done={t('team.second.reset.done', { name: resetting.display_name })}
+          danger
+          onDone={() => setResetting(undefined)}
+          onClose={() => setResetting(undefined)}
         />
       ) : null}
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}

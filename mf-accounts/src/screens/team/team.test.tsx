@@ -11,9 +11,19 @@ import { TeamScreen } from './team-screen'
 const me = aMember({ id: 1, email: 'demo@example.com', display_name: 'Hanako' })
 const other = aMember({ id: 2, email: 'ken@example.com', display_name: 'Ken', is_admin: false })
 const invitee = anInvitee({ email: 'new@example.com' })
-const aServer = () => fakeServer().on(teamEndpoints.list, { members: [me, other], invitees: [invitee] }).on(accountsEndpoints.profile, aProfile()).on(securityEndpoints.membersWithSecondFactor, { member_ids: [] })
+const aServer = () =>
+  fakeServer()
+    .on(teamEndpoints.list, { members: [me, other], invitees: [invitee] })
+    .on(accountsEndpoints.profile, aProfile())
+    .on(securityEndpoints.membersWithSecondFactor, { member_ids: [] })
 const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
-  renderScreen(<TeamScreen />, { locales: { ja, en }, language: 'EN', server: aServer(), session: { isAdmin: true, email: me.email }, ...options })
+  renderScreen(<TeamScreen />, {
+    locales: { ja, en },
+    language: 'EN',
+    server: aServer(),
+    session: { isAdmin: true, email: me.email },
+    ...options,
+  })
 
 describe('the team', () => {
   it('[TEAM-01] lists members with e-mail, display name and role', async () => {
@@ -61,9 +71,16 @@ describe('the team', () => {
   })
 
   it('[TEAM-06] [TEAM-07] an admin changes a role and is told when it takes effect', async () => {
-    const { user, shell, server } = open({ server: aServer().on(teamEndpoints.changeRole, { ...other, is_admin: true }) })
+    const { user, shell, server } = open({
+      server: aServer().on(teamEndpoints.changeRole, { ...other, is_admin: true }),
+    })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Ken' }), 'Admin')
-    await waitFor(() => expect(server.callsOf(teamEndpoints.changeRole)[0]).toMatchObject({ params: { id: '2' }, body: { is_admin: true } }))
+    await waitFor(() =>
+      expect(server.callsOf(teamEndpoints.changeRole)[0]).toMatchObject({
+        params: { id: '2' },
+        body: { is_admin: true },
+      }),
+    )
     await waitFor(() => expect(shell.toasts[0]?.text).toMatch(/takes effect at the next login/))
   })
 
@@ -78,10 +95,15 @@ describe('the team', () => {
   })
 
   it('[TEAM-11] the last admin cannot be deleted by one who gave up the own rights', async () => {
-    open({ session: { isAdmin: true, email: other.email }, server: aServer().on(accountsEndpoints.profile, aProfile({ email: other.email })) })
+    open({
+      session: { isAdmin: true, email: other.email },
+      server: aServer().on(accountsEndpoints.profile, aProfile({ email: other.email })),
+    })
     expect(await screen.findByRole('button', { name: 'Delete Hanako' })).toBeDisabled()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Ken' })).toBeNull())
-    expect(screen.getByRole('button', { name: 'Delete Hanako' })).toHaveAccessibleDescription('The only admin can be neither changed nor deleted.')
+    expect(screen.getByRole('button', { name: 'Delete Hanako' })).toHaveAccessibleDescription(
+      'The only admin can be neither changed nor deleted.',
+    )
   })
 
   it('[TEAM-11] with a second admin both can be changed', async () => {
@@ -91,7 +113,8 @@ describe('the team', () => {
   })
 
   it('[TEAM-11] a 409 of a list that was out of date is shown, and the role stays', async () => {
-    const server = aServer().on(teamEndpoints.list, { members: [me, { ...other, is_admin: true }], invitees: [] })
+    const server = aServer()
+      .on(teamEndpoints.list, { members: [me, { ...other, is_admin: true }], invitees: [] })
       .on(teamEndpoints.changeRole, refusal(409, { error: 'The last admin stays', code: 'last_admin' }))
     const { user, shell } = open({ server })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Hanako' }), 'Member')
@@ -100,8 +123,17 @@ describe('the team', () => {
   })
 
   it('[TEAM-12] [USER-17] re-sending says how long to wait after a 429', async () => {
-    const server = aServer().on(teamEndpoints.resendInvitation, refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '45' }))
-    const { user, shell } = open({ server, locales: { ja: { ...ja, 'wait.seconds': '{{seconds}}' }, en: { ...en, 'wait.seconds': 'Wait {{seconds}} seconds.' } } })
+    const server = aServer().on(
+      teamEndpoints.resendInvitation,
+      refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '45' }),
+    )
+    const { user, shell } = open({
+      server,
+      locales: {
+        ja: { ...ja, 'wait.seconds': '{{seconds}}' },
+        en: { ...en, 'wait.seconds': 'Wait {{seconds}} seconds.' },
+      },
+    })
     await user.click(await screen.findByRole('button', { name: 'Resend invitation to new@example.com' }))
     await waitFor(() => expect(shell.failures[0]?.message).toBe('Too many requests\nWait 45 seconds.'))
     expect(server.callsOf(teamEndpoints.resendInvitation)[0]?.body).toEqual({ invitee_email: 'new@example.com' })
@@ -139,12 +171,16 @@ describe('adding members', () => {
     await user.click(screen.getByRole('radio', { name: 'Admin' }))
     await user.dblClick(screen.getByRole('button', { name: 'Send invitation' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(server.callsOf(teamEndpoints.invite).map(({ body }) => body)).toEqual([{ emails: ['a@example.com', 'b@example.com'], is_admin: true }])
+    expect(server.callsOf(teamEndpoints.invite).map(({ body }) => body)).toEqual([
+      { emails: ['a@example.com', 'b@example.com'], is_admin: true },
+    ])
     expect(shell.toasts[0]?.text).toBe('Invitations sent: 2')
   })
 
   it('[TEAM-05] addresses present already stay with the message, the others are invited', async () => {
-    const { user, shell, emails } = await openDialog(aServer().on(teamEndpoints.invite, { failed_emails: ['ken@example.com'] }))
+    const { user, shell, emails } = await openDialog(
+      aServer().on(teamEndpoints.invite, { failed_emails: ['ken@example.com'] }),
+    )
     await user.type(emails, 'ken@example.com, a@example.com')
     await user.click(screen.getByRole('radio', { name: 'Member' }))
     await user.click(screen.getByRole('button', { name: 'Send invitation' }))

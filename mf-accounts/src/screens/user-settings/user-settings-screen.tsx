@@ -12,7 +12,12 @@ import { ProfileForm } from '../../features/profile/profile-form'
 
 const SecurityView = lazyPart(async () => (await import('../../features/security/security-view')).SecurityView)
 const ChoicesView = lazyPart(async () => (await import('../../features/notification-choices/choices-view')).ChoicesView)
-const LEADS = { profile: 'settings.lead', password: 'settings.password.lead', security: 'security.lead', notifications: 'choices.lead' } as const
+const LEADS = {
+  profile: 'settings.lead',
+  password: 'settings.password.lead',
+  security: 'security.lead',
+  notifications: 'choices.lead',
+} as const
 
 /** `/dashboard/user-settings`: the profile, or the password form (USER-09), the security of the login (REAL-35) or the choice of announcements (TELL-02) in its place. */
 export function UserSettingsScreen() {
@@ -20,20 +25,37 @@ export function UserSettingsScreen() {
   const profile = useEndpoint(accountsEndpoints.profile)
   const { search } = useLocation()
   // Mails lead here to change how one is told.
-  const [view, setView] = useState<keyof typeof LEADS>(new URLSearchParams(search).get('view') === 'notifications' ? 'notifications' : 'profile')
+  const [view, setView] = useState<keyof typeof LEADS>(
+    new URLSearchParams(search).get('view') === 'notifications' ? 'notifications' : 'profile',
+  )
   return (
     <Screen width="form">
       <PageHeader
-        title={t('settings.title')} description={t(LEADS[view])}
-        actions={view === 'profile' ? (
-          <>
-            <Button variant="outline" onClick={() => setView('password')}><LockIcon size={18} />{t('settings.password.open')}</Button>
-            <Button variant="outline" onClick={() => setView('security')}>{t('settings.security.open')}</Button>
-            <Button variant="outline" onClick={() => setView('notifications')}><BellIcon size={18} />{t('settings.choices.open')}</Button>
-          </>
-        ) : undefined}
+        title={t('settings.title')}
+        description={t(LEADS[view])}
+        actions={
+          view === 'profile' ? (
+            <>
+              <Button variant="outline" onClick={() => setView('password')}>
+                <LockIcon size={18} />
+                {t('settings.password.open')}
+              </Button>
+              <Button variant="outline" onClick={() => setView('security')}>
+                {t('settings.security.open')}
+              </Button>
+              <Button variant="outline" onClick={() => setView('notifications')}>
+                <BellIcon size={18} />
+                {t('settings.choices.open')}
+              </Button>
+            </>
+          ) : undefined
+        }
       />
-      {view === 'password' ? <InfoCard title={t('settings.password.title')}><PasswordForm onClose={() => setView('profile')} /></InfoCard> : null}
+      {view === 'password' ? (
+        <InfoCard title={t('settings.password.title')}>
+          <PasswordForm onClose={() => setView('profile')} />
+        </InfoCard>
+      ) : null}
       {view === 'security' ? <SecurityView onClose={() => setView('profile')} /> : null}
       {view === 'notifications' ? <ChoicesView onClose={() => setView('profile')} /> : null}
       {/* Stays while the password form is seen: what was typed is still there afterwards. */}
@@ -41,10 +63,16 @@ export function UserSettingsScreen() {
         {profile.isPending ? (
           <LoadingSkeleton variant="form" label={t('common.loading')} rows={5} />
         ) : !profile.data ? (
-          <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void profile.refetch(), busy: profile.isFetching }} />
+          <ErrorState
+            title={t('load.title')}
+            text={t('load.body')}
+            retry={{ label: t('common.retry'), onClick: () => void profile.refetch(), busy: profile.isFetching }}
+          />
         ) : (
           <Stack gap="6">
-            <InfoCard title={t('settings.profile.title')}><ProfileForm profile={profile.data} /></InfoCard>
+            <InfoCard title={t('settings.profile.title')}>
+              <ProfileForm profile={profile.data} />
+            </InfoCard>
             <ContactVerification key={profile.data.contact_num} profile={profile.data} />
           </Stack>
         )}

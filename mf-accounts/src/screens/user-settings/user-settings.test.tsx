@@ -14,7 +14,13 @@ const open = async (profile: Partial<UserProfile> = {}) => {
     if (text) await rendered.user.type(screen.getByLabelText(name), text)
   }
   const save = () => rendered.user.click(screen.getByRole('button', { name: 'Save' }))
-  return { ...rendered, server, fill, save, sent: () => server.callsOf(accountsEndpoints.patchProfile).map(({ body }) => body) }
+  return {
+    ...rendered,
+    server,
+    fill,
+    save,
+    sent: () => server.callsOf(accountsEndpoints.patchProfile).map(({ body }) => body),
+  }
 }
 
 describe('the profile', () => {
@@ -79,7 +85,14 @@ describe('the profile', () => {
     expect(await screen.findByText('Please enter your current password to change the e-mail address')).toBeVisible()
     expect(screen.getByLabelText('Current password')).toHaveFocus()
     expect(sent()).toEqual([])
-    server.on(accountsEndpoints.patchProfile, refusal(400, { error: 'x', code: 'invalid_fields', fields: { current_password: 'The current password is not correct' } }))
+    server.on(
+      accountsEndpoints.patchProfile,
+      refusal(400, {
+        error: 'x',
+        code: 'invalid_fields',
+        fields: { current_password: 'The current password is not correct' },
+      }),
+    )
     await fill('Current password', 'Wrong1234')
     await save()
     expect(await screen.findByText('The current password is not correct')).toBeVisible()
@@ -90,16 +103,24 @@ describe('the profile', () => {
 
   it('[USER-06] [USER-08] [USER-16] a number travels in two forms and is unverified again', async () => {
     const { server, fill, save, sent } = await open()
-    server.on(accountsEndpoints.patchProfile, aProfile({ contact_num: '+81-8011112222', display_contact_num: '08011112222', is_contact_num_verified: false }))
+    server.on(
+      accountsEndpoints.patchProfile,
+      aProfile({ contact_num: '+81-8011112222', display_contact_num: '08011112222', is_contact_num_verified: false }),
+    )
     await fill('Mobile number', '０８０１１１１２２２２')
     await save()
-    await waitFor(() => expect(sent()[0]).toMatchObject({ contact_num: '+81-8011112222', display_contact_num: '08011112222' }))
+    await waitFor(() =>
+      expect(sent()[0]).toMatchObject({ contact_num: '+81-8011112222', display_contact_num: '08011112222' }),
+    )
     expect(await screen.findByText('Unverified')).toBeVisible()
   })
 
   it('[USER-17] a 429 says how long to wait and keeps what was typed', async () => {
     const { server, fill, save } = await open()
-    server.on(accountsEndpoints.patchProfile, refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '30' }))
+    server.on(
+      accountsEndpoints.patchProfile,
+      refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '30' }),
+    )
     await fill('E-mail address', 'new@example.com')
     await fill('Current password', 'Abcd1234')
     await save()
@@ -144,12 +165,17 @@ describe('mobile verification', () => {
 
   it('[USER-17] a 429 is shown as a message, and the code sent before can be entered', async () => {
     const { server, user } = await open(unverified)
-    server.on(accountsEndpoints.sendCode, refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '42' }))
+    server.on(
+      accountsEndpoints.sendCode,
+      refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '42' }),
+    )
     await user.click(screen.getByRole('button', { name: 'Send code' }))
     // The pause between two codes is no limit that was reached.
     expect(await screen.findByText('Please try again in 42 seconds.')).toBeVisible()
     expect(screen.getByLabelText('Verification code')).toBeVisible()
-    server.on(accountsEndpoints.verifyContact, { success: true } as never).on(accountsEndpoints.profile, aProfile({ is_contact_num_verified: true }))
+    server
+      .on(accountsEndpoints.verifyContact, { success: true } as never)
+      .on(accountsEndpoints.profile, aProfile({ is_contact_num_verified: true }))
     await user.type(screen.getByLabelText('Verification code'), '123456')
     await user.click(screen.getByRole('button', { name: 'Verify' }))
     await waitFor(() => expect(screen.queryByLabelText('Verification code')).toBeNull())
@@ -158,7 +184,10 @@ describe('mobile verification', () => {
 
   it('[USER-17] the limit of a day is named as one', async () => {
     const { server, user } = await open(unverified)
-    server.on(accountsEndpoints.sendCode, refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '7200' }))
+    server.on(
+      accountsEndpoints.sendCode,
+      refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '7200' }),
+    )
     await user.click(screen.getByRole('button', { name: 'Send code' }))
     expect(await screen.findByText(/^Too many requests .*120 min/)).toBeVisible()
   })

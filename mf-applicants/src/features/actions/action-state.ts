@@ -7,7 +7,8 @@ export type ActionName = 'online' | 'change' | 'cancel' | 'outcome' | 'slots'
 export type ActionState = 'open' | 'closed' | 'late'
 
 /** The interview that a change or cancel would move: only a fixed one has limits. */
-export const fixedStart = (application: Application): number | null => (application.status_v2 === 'IF' ? application.interview_start_timestamp : null)
+export const fixedStart = (application: Application): number | null =>
+  application.status_v2 === 'IF' ? application.interview_start_timestamp : null
 
 function limited(action: 'cancel' | 'change', application: Application, now: number): ActionState {
   const verdict = lateVerdict(action, fixedStart(application), now, application.interview_late_changes)

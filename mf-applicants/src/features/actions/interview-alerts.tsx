@@ -15,8 +15,16 @@ export function InterviewAlerts({ application }: { readonly application: Applica
   const time = start === null ? '' : formatDateTime(start, locale)
   return (
     <>
-      {needsOnlineDetails(stateOf(application)) ? <Banner tone="urgent" mb="4" title={t('alert.details.title')}>{t('alert.details.body')}</Banner> : null}
-      {alert ? <Banner tone={alert === 'near' ? 'urgent' : 'warning'} mb="4" title={t(`alert.${alert}.title`)}>{t(`alert.${alert}.body`, { time })}</Banner> : null}
+      {needsOnlineDetails(stateOf(application)) ? (
+        <Banner tone="urgent" mb="4" title={t('alert.details.title')}>
+          {t('alert.details.body')}
+        </Banner>
+      ) : null}
+      {alert ? (
+        <Banner tone={alert === 'near' ? 'urgent' : 'warning'} mb="4" title={t(`alert.${alert}.title`)}>
+          {t(`alert.${alert}.body`, { time })}
+        </Banner>
+      ) : null}
     </>
   )
 }

@@ -10,8 +10,19 @@ export function useLateWarning(application: Application) {
   const { t } = useText()
   const shell = useShell()
   return async (action: 'cancel' | 'change'): Promise<boolean> => {
-    const verdict = lateVerdict(action, fixedStart(application), toEpoch(nowInTokyo()), application.interview_late_changes)
+    const verdict = lateVerdict(
+      action,
+      fixedStart(application),
+      toEpoch(nowInTokyo()),
+      application.interview_late_changes,
+    )
     if (verdict !== 'warn') return true
-    return shell.confirm({ title: t('late.title'), body: t('late.body'), confirm: t('late.confirm'), cancel: t('common.back'), danger: true })
+    return shell.confirm({
+      title: t('late.title'),
+      body: t('late.body'),
+      confirm: t('late.confirm'),
+      cancel: t('common.back'),
+      danger: true,
+    })
   }
 }

@@ -36,20 +36,47 @@ export function ApplicantTable({ applications, total, columns, sort, onSort, hei
   const isRoomy = useMedia('(min-width: 80rem)') && width <= FITS_REM
   return (
     // What scrolls sideways has no head that sticks to the window.
-    <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow={isRoomy ? 'clip' : undefined} overflowX={isRoomy ? undefined : 'auto'} tabIndex={isRoomy ? undefined : 0}
-      role={isRoomy ? undefined : 'region'} aria-label={isRoomy ? undefined : t('list.table')}
+    <Box
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      overflow={isRoomy ? 'clip' : undefined}
+      overflowX={isRoomy ? undefined : 'auto'}
+      tabIndex={isRoomy ? undefined : 0}
+      role={isRoomy ? undefined : 'region'}
+      aria-label={isRoomy ? undefined : t('list.table')}
     >
       <Table.Root size="sm" aria-rowcount={total + 1} tableLayout="fixed" minW={`${width}rem`}>
         <Table.Caption srOnly>{t('list.table')}</Table.Caption>
-        <colgroup>{columns.map((column) => <col key={column} style={{ width: `${COLUMN_WIDTHS[column]}rem` }} />)}<col style={{ width: `${ACTIONS_WIDTH}rem` }} /></colgroup>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column} style={{ width: `${COLUMN_WIDTHS[column]}rem` }} />
+          ))}
+          <col style={{ width: `${ACTIONS_WIDTH}rem` }} />
+        </colgroup>
         <Table.Header position={isRoomy ? 'sticky' : undefined} top="14" zIndex="1" bg="bg.muted">
           <Table.Row bg="transparent" aria-rowindex={1}>
-            {columns.map((column) => <ColumnHead key={column} column={column} sort={sort} onSort={onSort} />)}
-            <Table.ColumnHeader scope="col" px="1"><VisuallyHidden>{t('column.actions')}</VisuallyHidden></Table.ColumnHeader>
+            {columns.map((column) => (
+              <ColumnHead key={column} column={column} sort={sort} onSort={onSort} />
+            ))}
+            <Table.ColumnHeader scope="col" px="1">
+              <VisuallyHidden>{t('column.actions')}</VisuallyHidden>
+            </Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
-        <Blocks rows={applications} as="tbody" columns={columns.length + 1} rowHeight={ROW_HEIGHT} heights={heights} top={top}>
-          {(some, from) => some.map((application, at) => <Row key={application.id} application={application} index={from + at + 2} columns={columns} now={now} />)}
+        <Blocks
+          rows={applications}
+          as="tbody"
+          columns={columns.length + 1}
+          rowHeight={ROW_HEIGHT}
+          heights={heights}
+          top={top}
+        >
+          {(some, from) =>
+            some.map((application, at) => (
+              <Row key={application.id} application={application} index={from + at + 2} columns={columns} now={now} />
+            ))
+          }
         </Blocks>
       </Table.Root>
     </Box>
@@ -69,10 +96,29 @@ function ColumnHead({ column, sort, onSort }: ColumnHeadProps) {
   return (
     <Table.ColumnHeader scope="col" aria-sort={sorted ?? 'none'} px="2" py="1.5" whiteSpace="nowrap">
       <chakra.button
-        type="button" onClick={() => onSort(sorted === 'ascending' ? `-${column}` : column)} display="inline-flex" alignItems="center" gap="1" mx="-1" px="1" py="1" maxW="full"
-        borderRadius="l1" cursor="pointer" fontWeight="semibold" color={sorted ? 'brand.fg' : 'inherit'} _hover={{ bg: 'bg.emphasized' }}
+        type="button"
+        onClick={() => onSort(sorted === 'ascending' ? `-${column}` : column)}
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        mx="-1"
+        px="1"
+        py="1"
+        maxW="full"
+        borderRadius="l1"
+        cursor="pointer"
+        fontWeight="semibold"
+        color={sorted ? 'brand.fg' : 'inherit'}
+        _hover={{ bg: 'bg.emphasized' }}
       >
-        <Box as="span" truncate>{t(`column.${column}`)}</Box>{sorted ? <Box as="span" flexShrink="0"><Arrow size={14} /></Box> : null}
+        <Box as="span" truncate>
+          {t(`column.${column}`)}
+        </Box>
+        {sorted ? (
+          <Box as="span" flexShrink="0">
+            <Arrow size={14} />
+          </Box>
+        ) : null}
       </chakra.button>
     </Table.ColumnHeader>
   )
@@ -89,19 +135,31 @@ const Row = memo(function Row({ application, index, columns, now }: RowProps) {
   const go = useGo()
   // The link of the name is the row's for keyboards and screen readers; a pointer has the whole row.
   const open = (event: MouseEvent) => {
-    if (!application.is_active || (event.target instanceof Element && event.target.closest('a, button, input, label'))) return
+    if (!application.is_active || (event.target instanceof Element && event.target.closest('a, button, input, label')))
+      return
     if (String(window.getSelection())) return
     void go(paths.applicantDetails.to({ applicationId: application.id }))
   }
   return (
     <Table.Row
-      aria-rowindex={index} data-application={application.id} onClick={open} cursor={application.is_active ? 'pointer' : undefined} bg="transparent" _hover={{ bg: 'bg.subtle' }} scrollMarginTop="7rem" scrollMarginBottom="1rem"
+      aria-rowindex={index}
+      data-application={application.id}
+      onClick={open}
+      cursor={application.is_active ? 'pointer' : undefined}
+      bg="transparent"
+      _hover={{ bg: 'bg.subtle' }}
+      scrollMarginTop="7rem"
+      scrollMarginBottom="1rem"
       _focusWithin={{ bg: 'brand.subtle' }}
     >
       {columns.map((column) => (
-        <Table.Cell key={column} px="2" py="1" h="10" overflow="hidden"><TableCell column={column} application={application} now={now} /></Table.Cell>
+        <Table.Cell key={column} px="2" py="1" h="10" overflow="hidden">
+          <TableCell column={column} application={application} now={now} />
+        </Table.Cell>
       ))}
-      <Table.Cell px="1" py="0" h="10"><QuickActions application={application} isBrief /></Table.Cell>
+      <Table.Cell px="1" py="0" h="10">
+        <QuickActions application={application} isBrief />
+      </Table.Cell>
     </Table.Row>
   )
 })

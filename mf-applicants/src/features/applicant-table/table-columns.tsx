@@ -16,7 +16,18 @@ import { VisaBadge } from '../../parts/visa-badge'
 
 /** Widths in rem: a table that fits keeps its head in sight, a wider one scrolls sideways. */
 export const COLUMN_WIDTHS: Readonly<Record<ListColumn, number>> = {
-  name: 8.5, status: 8, waiting: 4.5, posting: 7.5, interview: 6.75, jp_level: 5.25, visa_type: 6.5, card_expiry: 6.5, verdict: 6.25, station: 6, availability: 10, applied: 5,
+  name: 8.5,
+  status: 8,
+  waiting: 4.5,
+  posting: 7.5,
+  interview: 6.75,
+  jp_level: 5.25,
+  visa_type: 6.5,
+  card_expiry: 6.5,
+  verdict: 6.25,
+  station: 6,
+  availability: 10,
+  applied: 5,
 }
 
 interface CellProps {
@@ -27,7 +38,10 @@ interface CellProps {
 
 /** `3日`, `3d`: as long as somebody has been in their status. */
 const waitOf = (since: number, now: number, locale: Locale): string => {
-  const [value, unit] = now - since < DAY_SECONDS ? [Math.max(0, Math.floor((now - since) / HOUR_SECONDS)), 'hour'] as const : [Math.floor((now - since) / DAY_SECONDS), 'day'] as const
+  const [value, unit] =
+    now - since < DAY_SECONDS
+      ? ([Math.max(0, Math.floor((now - since) / HOUR_SECONDS)), 'hour'] as const)
+      : ([Math.floor((now - since) / DAY_SECONDS), 'day'] as const)
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
 }
 
@@ -39,13 +53,20 @@ export function TableCell({ column, application, now }: CellProps) {
   const texts: Partial<Record<ListColumn, string | null | undefined>> = {
     waiting: waitOf(application.status_since_timestamp, now, locale),
     posting: job.display_name,
-    interview: interview === null ? null : fromEpoch(interview).setLocale(locale).toFormat(locale === 'ja' ? 'M/d HH:mm' : 'd LLL HH:mm'),
+    interview:
+      interview === null
+        ? null
+        : fromEpoch(interview)
+            .setLocale(locale)
+            .toFormat(locale === 'ja' ? 'M/d HH:mm' : 'd LLL HH:mm'),
     jp_level: japanese,
     visa_type: person.visa_type && joined([person.visa_type, expiry && t('card.until', { day: expiry })], ' '),
     card_expiry: expiry,
     station: person.station_home,
     availability,
-    applied: fromEpoch(application.applied_at_timestamp).setLocale(locale).toFormat(locale === 'ja' ? 'M/d' : 'd LLL'),
+    applied: fromEpoch(application.applied_at_timestamp)
+      .setLocale(locale)
+      .toFormat(locale === 'ja' ? 'M/d' : 'd LLL'),
   }
   const titles: Partial<Record<ListColumn, string>> = {
     waiting: formatDateTime(application.status_since_timestamp, locale),
@@ -54,18 +75,47 @@ export function TableCell({ column, application, now }: CellProps) {
   }
   const parts: Partial<Record<ListColumn, ReactNode>> = {
     name: isActive ? (
-      <ShellLink to={paths.applicantDetails.to({ applicationId: application.id })} variant="plain" fontWeight="600" color="fg" title={name} display="block" truncate>{name}</ShellLink>
-    ) : <Box color="fg.muted" title={t(`hidden.${application.inactive_reason ?? 'screening'}`)}>{t('hidden.label')}</Box>,
+      <ShellLink
+        to={paths.applicantDetails.to({ applicationId: application.id })}
+        variant="plain"
+        fontWeight="600"
+        color="fg"
+        title={name}
+        display="block"
+        truncate
+      >
+        {name}
+      </ShellLink>
+    ) : (
+      <Box color="fg.muted" title={t(`hidden.${application.inactive_reason ?? 'screening'}`)}>
+        {t('hidden.label')}
+      </Box>
+    ),
     status: <BriefStatus application={application} />,
     verdict: application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null,
   }
   const text = texts[column]
-  return parts[column] ?? (text ? <Box truncate title={titles[column] ?? text}>{text}</Box> : <Box color="fg.subtle" aria-label={t('common.none')} role="img">–</Box>)
+  return (
+    parts[column] ??
+    (text ? (
+      <Box truncate title={titles[column] ?? text}>
+        {text}
+      </Box>
+    ) : (
+      <Box color="fg.subtle" aria-label={t('common.none')} role="img">
+        –
+      </Box>
+    ))
+  )
 }
 
 /** Short, because the row tells the rest; the whole sentence of APPL-12 is its title. */
 function BriefStatus({ application }: { readonly application: ApplicationPageItem }) {
   const { t } = useText()
   const word = statusWordOf(stateOf(application))
-  return <Flex minW="0" title={t(`status.${word}`)}><StatusBadge tone={toneOf(application)}>{t(`brief.${word}`)}</StatusBadge></Flex>
+  return (
+    <Flex minW="0" title={t(`status.${word}`)}>
+      <StatusBadge tone={toneOf(application)}>{t(`brief.${word}`)}</StatusBadge>
+    </Flex>
+  )
 }

@@ -7,7 +7,15 @@ import { VIEWS } from '../../parts/list-arrangement'
 import type { ListView } from '../../parts/list-arrangement'
 
 /** What is asked for day by day; the heads of the table sort by the rest. */
-const OFFERED: readonly ApplicationSort[] = ['-applied', 'applied', 'waiting', 'interview', 'name', '-jp_level', 'card_expiry']
+const OFFERED: readonly ApplicationSort[] = [
+  '-applied',
+  'applied',
+  'waiting',
+  'interview',
+  'name',
+  '-jp_level',
+  'card_expiry',
+]
 const ICONS = { cards: PanelIcon, table: MenuIcon } as const
 
 export const sortFrom = (text: string | null): ApplicationSort | undefined =>
@@ -23,11 +31,27 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
   const isOffered = OFFERED.includes(value)
   return (
     <NativeSelect.Root size="sm" w="auto" flex={{ base: '1 1 7rem', md: '0 0 auto' }}>
-      <NativeSelect.Field aria-label={t('sort.label')} value={value} onChange={(event) => onChange(sortFrom(event.currentTarget.value) ?? value)}>
-        {isOffered ? null : <option value={value}>{t(value.startsWith('-') ? 'sort.falling' : 'sort.rising', { column: t(`column.${value.replace('-', '')}`) })}</option>}
-        {OFFERED.map((sort) => <option key={sort} value={sort}>{t(`sort.by.${sort}`)}</option>)}
+      <NativeSelect.Field
+        aria-label={t('sort.label')}
+        value={value}
+        onChange={(event) => onChange(sortFrom(event.currentTarget.value) ?? value)}
+      >
+        {isOffered ? null : (
+          <option value={value}>
+            {t(value.startsWith('-') ? 'sort.falling' : 'sort.rising', {
+              column: t(`column.${value.replace('-', '')}`),
+            })}
+          </option>
+        )}
+        {OFFERED.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.by.${sort}`)}
+          </option>
+        ))}
       </NativeSelect.Field>
-      <NativeSelect.Indicator><SortIcon /></NativeSelect.Indicator>
+      <NativeSelect.Indicator>
+        <SortIcon />
+      </NativeSelect.Indicator>
     </NativeSelect.Root>
   )
 }
@@ -41,16 +65,41 @@ interface ViewSwitchProps {
 export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   const { t } = useText()
   return (
-    <Flex role="group" aria-label={t('view.label')} hideBelow="md" borderWidth="1px" borderRadius="l2" overflow="hidden" flexShrink="0">
+    <Flex
+      role="group"
+      aria-label={t('view.label')}
+      hideBelow="md"
+      borderWidth="1px"
+      borderRadius="l2"
+      overflow="hidden"
+      flexShrink="0"
+    >
       {VIEWS.map((view) => {
         const ViewIcon = ICONS[view]
         const isOn = view === value
         return (
           <chakra.button
-            key={view} type="button" aria-pressed={isOn} onClick={() => onChange(view)} display="inline-flex" alignItems="center" gap="1.5" px="3" h="9" fontSize="sm" cursor="pointer"
-            fontWeight={isOn ? '600' : '500'} color={isOn ? 'brand.fg' : 'fg.muted'} bg={isOn ? 'brand.subtle' : 'bg.panel'} _hover={{ color: 'brand.fg' }} outlineOffset="-2px !important"
+            key={view}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onChange(view)}
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            px="3"
+            h="9"
+            fontSize="sm"
+            cursor="pointer"
+            fontWeight={isOn ? '600' : '500'}
+            color={isOn ? 'brand.fg' : 'fg.muted'}
+            bg={isOn ? 'brand.subtle' : 'bg.panel'}
+            _hover={{ color: 'brand.fg' }}
+            outlineOffset="-2px !important"
           >
-            <Box as="span" aria-hidden="true" display="inline-flex"><ViewIcon size={16} /></Box>{t(`view.${view}`)}
+            <Box as="span" aria-hidden="true" display="inline-flex">
+              <ViewIcon size={16} />
+            </Box>
+            {t(`view.${view}`)}
           </chakra.button>
         )
       })}

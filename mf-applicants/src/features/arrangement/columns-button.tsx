@@ -14,17 +14,40 @@ interface ColumnsButtonProps {
 export function ColumnsButton({ columns, onChange }: ColumnsButtonProps) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
-  const toggle = (column: ListColumn, isOn: boolean) => onChange(LIST_COLUMNS.filter((known) => (known === column ? isOn : columns.includes(known))))
+  const toggle = (column: ListColumn, isOn: boolean) =>
+    onChange(LIST_COLUMNS.filter((known) => (known === column ? isOn : columns.includes(known))))
   return (
     <Box hideBelow="md">
-      <IconButton aria-label={t('columns.open')} title={t('columns.open')} variant="outline" colorPalette="gray" size="sm" onClick={() => setOpen(true)}><GearIcon /></IconButton>
+      <IconButton
+        aria-label={t('columns.open')}
+        title={t('columns.open')}
+        variant="outline"
+        colorPalette="gray"
+        size="sm"
+        onClick={() => setOpen(true)}
+      >
+        <GearIcon />
+      </IconButton>
       <DialogFrame
-        open={isOpen} onClose={() => setOpen(false)} title={t('columns.open')} description={t('columns.body')} size="sm" closeLabel={t('common.close')}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('columns.open')}
+        description={t('columns.body')}
+        size="sm"
+        closeLabel={t('common.close')}
         footer={<Button onClick={() => setOpen(false)}>{t('common.close')}</Button>}
       >
         <SimpleGrid columns={2} gap="2">
           {LIST_COLUMNS.map((column) => (
-            <Checkbox key={column} py="1" disabled={column === 'name'} checked={columns.includes(column)} onCheckedChange={(isOn) => toggle(column, isOn)}>{t(`column.${column}`)}</Checkbox>
+            <Checkbox
+              key={column}
+              py="1"
+              disabled={column === 'name'}
+              checked={columns.includes(column)}
+              onCheckedChange={(isOn) => toggle(column, isOn)}
+            >
+              {t(`column.${column}`)}
+            </Checkbox>
           ))}
         </SimpleGrid>
       </DialogFrame>

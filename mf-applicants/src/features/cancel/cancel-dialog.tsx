@@ -8,18 +8,30 @@ import type { Reason } from '../../parts/reason-form'
 import { paramsOf } from '../../parts/use-show-change'
 
 /** AACT-04 to AACT-06: the rejection notice. */
-export function CancelDialog({ application, onClose }: { readonly application: Application; readonly onClose: () => void }) {
+export function CancelDialog({
+  application,
+  onClose,
+}: {
+  readonly application: Application
+  readonly onClose: () => void
+}) {
   const { t } = useText()
   const cancelInterview = useSend(applicationsEndpoints.cancelInterview)
   const patch = useSend(applicationsEndpoints.patch)
   // D76: a fixed interview is cancelled as an interview, an open one by the status.
-  const send = (reason: Reason) => (application.status_v2 === 'IF'
-    ? cancelInterview.send({ params: paramsOf(application.id), body: reason })
-    : patch.send({ params: paramsOf(application.id), body: { status: 'CBE', ...reason } }))
+  const send = (reason: Reason) =>
+    application.status_v2 === 'IF'
+      ? cancelInterview.send({ params: paramsOf(application.id), body: reason })
+      : patch.send({ params: paramsOf(application.id), body: { status: 'CBE', ...reason } })
   return (
     <ReasonForm
-      title={t('cancel.title', { name: fullName(application.applicant_profile) })} body={t('cancel.body')} warning={t('cancel.warning')}
-      submit={t('cancel.submit')} done={t('cancel.done')} send={send} onClose={onClose}
+      title={t('cancel.title', { name: fullName(application.applicant_profile) })}
+      body={t('cancel.body')}
+      warning={t('cancel.warning')}
+      submit={t('cancel.submit')}
+      done={t('cancel.done')}
+      send={send}
+      onClose={onClose}
     />
   )
 }

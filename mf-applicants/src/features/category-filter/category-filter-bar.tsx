@@ -22,7 +22,10 @@ export function CategoryFilterBar({ filter, onChange }: CategoryFilterBarProps) 
   const [isOpen, setOpen] = useState(false)
   const isOn = filter.type !== null && filter.checked.length > 0
   const options = useEndpoint(applicationsEndpoints.filterOptions, { enabled: isOpen || isOn })
-  const names = options.data && filter.type ? choicesIn(options.data, filter.type).filter(({ id }) => filter.checked.includes(id)) : []
+  const names =
+    options.data && filter.type
+      ? choicesIn(options.data, filter.type).filter(({ id }) => filter.checked.includes(id))
+      : []
   const isStale = options.data !== undefined && isOn && names.length < filter.checked.length
   useEffect(() => {
     // A saved filter may name deleted postings or members; these are ignored.
@@ -41,15 +44,28 @@ export function CategoryFilterBar({ filter, onChange }: CategoryFilterBarProps) 
   }
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <Button variant="outline" size="sm" onClick={() => setOpen(true)}><FilterIcon />{t('filter.open')}</Button>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        <FilterIcon />
+        {t('filter.open')}
+      </Button>
       {isOn ? (
         <>
-          <Text fontSize="sm" color="fg.muted">{t(`filter.type.${filter.type}`)}</Text>
-          {names.map(({ id, name }) => <Tag.Root key={id} size="lg" maxW="full"><Tag.Label>{name}</Tag.Label></Tag.Root>)}
-          <Button variant="ghost" size="sm" onClick={clear}>{t('filter.clear')}</Button>
+          <Text fontSize="sm" color="fg.muted">
+            {t(`filter.type.${filter.type}`)}
+          </Text>
+          {names.map(({ id, name }) => (
+            <Tag.Root key={id} size="lg" maxW="full">
+              <Tag.Label>{name}</Tag.Label>
+            </Tag.Root>
+          ))}
+          <Button variant="ghost" size="sm" onClick={clear}>
+            {t('filter.clear')}
+          </Button>
         </>
       ) : null}
-      {isOpen ? <FilterDialog filter={filter} options={options} onApply={apply} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <FilterDialog filter={filter} options={options} onApply={apply} onClose={() => setOpen(false)} />
+      ) : null}
     </Flex>
   )
 }

@@ -29,13 +29,20 @@ export function FilterDialog({ filter, options, onApply, onClose }: FilterDialog
   }
   return (
     <DialogFrame
-      open onClose={onClose} title={t('filter.title')} description={t('filter.body')} size="md" closeLabel={t('common.close')}
-      footer={(
+      open
+      onClose={onClose}
+      title={t('filter.title')}
+      description={t('filter.body')}
+      size="md"
+      closeLabel={t('common.close')}
+      footer={
         <>
-          <Button variant="outline" onClick={() => onApply(next(), true)}>{t('filter.save')}</Button>
+          <Button variant="outline" onClick={() => onApply(next(), true)}>
+            {t('filter.save')}
+          </Button>
           <Button onClick={() => onApply(next(), false)}>{t('filter.apply')}</Button>
         </>
-      )}
+      }
     >
       <RadioGroup.Root value={type} onValueChange={({ value }) => choose(value)} mb="4">
         <RadioGroup.Label srOnly>{t('filter.category')}</RadioGroup.Label>
@@ -51,11 +58,18 @@ export function FilterDialog({ filter, options, onApply, onClose }: FilterDialog
       </RadioGroup.Root>
       {options.data ? (
         <Choices
-          label={t(`filter.type.${type}`)} choices={choicesIn(options.data, type)} checked={checked}
+          label={t(`filter.type.${type}`)}
+          choices={choicesIn(options.data, type)}
+          checked={checked}
           onToggle={(id, on) => setChecked((before) => (on ? [...before, id] : before.filter((other) => other !== id)))}
         />
       ) : options.isError ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} headingLevel={3} retry={{ label: t('common.retry'), onClick: () => void options.refetch() }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          headingLevel={3}
+          retry={{ label: t('common.retry'), onClick: () => void options.refetch() }}
+        />
       ) : (
         <LoadingSkeleton variant="form" rows={3} label={t('common.loading')} />
       )}
@@ -77,7 +91,15 @@ function Choices({ label, choices, checked, onToggle }: ChoicesProps) {
     <Box role="group" aria-label={label} maxH="min(50vh, 26rem)" overflowY="auto" px="1" py="1">
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
         {choices.map(({ id, name }) => (
-          <Checkbox key={id} checked={checked.includes(id)} disabled={checked.length >= APPLICATION_PAGE.filterMax && !checked.includes(id)} onCheckedChange={(checked) => onToggle(id, checked)} py="1">{name}</Checkbox>
+          <Checkbox
+            key={id}
+            checked={checked.includes(id)}
+            disabled={checked.length >= APPLICATION_PAGE.filterMax && !checked.includes(id)}
+            onCheckedChange={(checked) => onToggle(id, checked)}
+            py="1"
+          >
+            {name}
+          </Checkbox>
         ))}
       </SimpleGrid>
     </Box>

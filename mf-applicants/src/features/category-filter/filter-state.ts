@@ -9,7 +9,8 @@ export type CategoryFilter = v.InferOutput<typeof CategoryFilterSchema>
 export const NO_FILTER: CategoryFilter = { type: null, checked: [] }
 
 /** APPL-08: kept per member, since several may share a browser. */
-export const storedFilter = (email: string) => storedValue('local', `portal.applicants.filter.${email}`, CategoryFilterSchema, NO_FILTER)
+export const storedFilter = (email: string) =>
+  storedValue('local', `portal.applicants.filter.${email}`, CategoryFilterSchema, NO_FILTER)
 
 export const FILTER_PARAMETER = 'filter'
 const NOTHING = 'none'
@@ -19,20 +20,32 @@ export function filterFrom(text: string | null): CategoryFilter | undefined {
   const [name, ids = ''] = (text ?? '').split(':')
   if (name === NOTHING) return NO_FILTER
   const type = FILTER_CATEGORIES.find((category) => category === name)
-  const checked = ids.split(',').map(Number).filter((id) => Number.isInteger(id) && id > 0)
+  const checked = ids
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
   return type && checked.length > 0 ? { type, checked } : undefined
 }
 
 /** As an address names it. */
-export const filterText = ({ type, checked }: CategoryFilter): string => (type === null || checked.length === 0 ? NOTHING : `${type}:${checked.join(',')}`)
+export const filterText = ({ type, checked }: CategoryFilter): string =>
+  type === null || checked.length === 0 ? NOTHING : `${type}:${checked.join(',')}`
 
-const PARAMETERS = { posts: 'posting', locations: 'location', interviewers: 'interviewer' } as const satisfies Readonly<Record<FilterCategory, keyof ApplicationPageQuery>>
+const PARAMETERS = { posts: 'posting', locations: 'location', interviewers: 'interviewer' } as const satisfies Readonly<
+  Record<FilterCategory, keyof ApplicationPageQuery>
+>
 
 /** APPL-07: as the server is asked; nothing checked filters nothing. */
-export const filterQuery = ({ type, checked }: CategoryFilter): Pick<ApplicationPageQuery, 'posting' | 'location' | 'interviewer'> =>
-  (type === null || checked.length === 0 ? {} : { [PARAMETERS[type]]: checked.join(',') })
+export const filterQuery = ({
+  type,
+  checked,
+}: CategoryFilter): Pick<ApplicationPageQuery, 'posting' | 'location' | 'interviewer'> =>
+  type === null || checked.length === 0 ? {} : { [PARAMETERS[type]]: checked.join(',') }
 
-export interface FilterChoice { readonly id: number; readonly name: string }
+export interface FilterChoice {
+  readonly id: number
+  readonly name: string
+}
 
 export function choicesIn(options: FilterOptions, type: FilterCategory): FilterChoice[] {
   if (type === 'posts') return options.job_titles

@@ -20,10 +20,19 @@ export function CsvButton() {
       if (file) saveFile(file)
     } catch (error) {
       // APPL-21: a failed download is only logged.
-      shell.telemetry.report({ name: 'applicants.csv.failed', remote: 'mf-applicants', data: { error: error instanceof Error ? error.message : String(error) } })
+      shell.telemetry.report({
+        name: 'applicants.csv.failed',
+        remote: 'mf-applicants',
+        data: { error: error instanceof Error ? error.message : String(error) },
+      })
     } finally {
       setLoading(false)
     }
   }
-  return <Button variant="outline" loading={isLoading} onClick={() => void download()}><DownloadIcon />{t('list.csv')}</Button>
+  return (
+    <Button variant="outline" loading={isLoading} onClick={() => void download()}>
+      <DownloadIcon />
+      {t('list.csv')}
+    </Button>
+  )
 }

@@ -8,5 +8,14 @@ export function FirstTimeDialog({ hasApplications }: { readonly hasApplications:
   const kind = hasApplications ? 'first' : 'none'
   const { isUnseen, markSeen } = useSeenOnce(`applicants-${kind}`)
   if (!isUnseen) return null
-  return <InfoDialog open tone="info" title={t(`firstTime.${kind}.title`)} text={t(`firstTime.${kind}.body`)} ok={t('firstTime.ok')} onClose={markSeen} />
+  return (
+    <InfoDialog
+      open
+      tone="info"
+      title={t(`firstTime.${kind}.title`)}
+      text={t(`firstTime.${kind}.body`)}
+      ok={t('firstTime.ok')}
+      onClose={markSeen}
+    />
+  )
 }

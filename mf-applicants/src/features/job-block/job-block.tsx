@@ -13,7 +13,11 @@ export function JobBlock({ application }: { readonly application: Application })
   const time = start === null ? t('card.interviewNone') : <InterviewTime start={start} end={end} />
   const rows = [
     { id: 'interview', label: t('card.interview'), value: time },
-    { id: 'place', label: t('card.place'), value: job.interview_location ? <Place place={job.interview_location} showsId /> : t('place.online') },
+    {
+      id: 'place',
+      label: t('card.place'),
+      value: job.interview_location ? <Place place={job.interview_location} showsId /> : t('place.online'),
+    },
     { id: 'inCharge', label: t('job.inCharge'), value: job.interview_in_charge?.display_name },
     { id: 'work', label: t('job.work'), value: <Place place={job.work_location} /> },
     { id: 'station', label: t('job.station'), value: job.nearest_station },
@@ -31,7 +35,15 @@ export function JobBlock({ application }: { readonly application: Application })
 function InterviewTime({ start, end }: { readonly start: number; readonly end: number | null }) {
   const { locale } = useText()
   const hours = end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`
-  return <>{formatDate(start, locale)}{locale === 'ja' ? ' ' : ', '}<Box as="span" whiteSpace="nowrap">{hours}</Box></>
+  return (
+    <>
+      {formatDate(start, locale)}
+      {locale === 'ja' ? ' ' : ', '}
+      <Box as="span" whiteSpace="nowrap">
+        {hours}
+      </Box>
+    </>
+  )
 }
 
 function Place({ place, showsId = false }: { readonly place: ApplicationLocation; readonly showsId?: boolean }) {
@@ -39,8 +51,14 @@ function Place({ place, showsId = false }: { readonly place: ApplicationLocation
   return (
     <Box>
       <Text>{placeName(place)}</Text>
-      <Text fontSize="sm" color="fg.muted">{place.address}</Text>
-      {showsId ? <Text fontSize="sm" color="fg.muted">{t('job.placeId', { id: place.web_id })}</Text> : null}
+      <Text fontSize="sm" color="fg.muted">
+        {place.address}
+      </Text>
+      {showsId ? (
+        <Text fontSize="sm" color="fg.muted">
+          {t('job.placeId', { id: place.web_id })}
+        </Text>
+      ) : null}
     </Box>
   )
 }

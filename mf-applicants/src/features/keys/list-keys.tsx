@@ -11,8 +11,10 @@ import { KeysDialog } from './keys-dialog'
 
 /** What the list gives to be steered: people carry `data-application`, the first link of each opens it. */
 const PERSON = '[data-application]'
-const idOf = (element: Element | null | undefined): number => Number(element?.closest(PERSON)?.getAttribute('data-application') ?? 0)
-const linkOf = (person: Element | undefined): HTMLElement | null => person?.querySelector<HTMLElement>('a[href]') ?? null
+const idOf = (element: Element | null | undefined): number =>
+  Number(element?.closest(PERSON)?.getAttribute('data-application') ?? 0)
+const linkOf = (person: Element | undefined): HTMLElement | null =>
+  person?.querySelector<HTMLElement>('a[href]') ?? null
 
 interface ListKeysProps {
   readonly applications: readonly ApplicationPageItem[]
@@ -41,26 +43,41 @@ export function ListKeys({ applications, search }: ListKeysProps) {
     linkOf(person)?.focus({ preventScroll: true })
     person.scrollIntoView({ block: 'nearest' })
   }
-  const act = (can: (application: ApplicationPageItem) => boolean, run: ((application: ApplicationPageItem) => void) | undefined) => {
+  const act = (
+    can: (application: ApplicationPageItem) => boolean,
+    run: ((application: ApplicationPageItem) => void) | undefined,
+  ) => {
     const application = applications.find(({ id }) => id === focused())
     if (application && can(application)) run?.(application)
   }
-  useKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    o: () => linkOf(people().find((person) => idOf(person) === focused()))?.click(),
-    i: () => act(canInvite, review?.invite),
-    d: () => act(canDecline, review?.decline),
-    '/': () => search()?.focus(),
-    '?': () => setOpen(true),
-  }, isOn)
+  useKeys(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      o: () => linkOf(people().find((person) => idOf(person) === focused()))?.click(),
+      i: () => act(canInvite, review?.invite),
+      d: () => act(canDecline, review?.decline),
+      '/': () => search()?.focus(),
+      '?': () => setOpen(true),
+    },
+    isOn,
+  )
   const turn = (next: boolean) => {
     setOn(next)
     storedKeys(email).write(next)
   }
   return (
     <Box hideBelow="md">
-      <IconButton aria-label={t('keys.open')} title={t('keys.open')} variant="outline" colorPalette="gray" size="sm" onClick={() => setOpen(true)}><HelpIcon /></IconButton>
+      <IconButton
+        aria-label={t('keys.open')}
+        title={t('keys.open')}
+        variant="outline"
+        colorPalette="gray"
+        size="sm"
+        onClick={() => setOpen(true)}
+      >
+        <HelpIcon />
+      </IconButton>
       {isOpen ? <KeysDialog isOn={isOn} onTurn={turn} onClose={() => setOpen(false)} /> : null}
     </Box>
   )

@@ -20,13 +20,17 @@ export function Neighbours({ id }: { readonly id: number }) {
   const pages = useApplicationPages(search ?? { sort: DEFAULT_APPLICATION_SORT }, { enabled: search !== undefined })
   // The order in which one began: whoever is decided upon leaves the list, not this walk.
   const [walk, setWalk] = useState<readonly number[]>([])
-  const fresh = pages.isOld ? [] : pages.items.flatMap((item) => (item.is_active && !walk.includes(item.id) ? [item.id] : []))
+  const fresh = pages.isOld
+    ? []
+    : pages.items.flatMap((item) => (item.is_active && !walk.includes(item.id) ? [item.id] : []))
   const knows = walk.includes(id)
   if (fresh.length > 0 && (knows || fresh.includes(id))) setWalk([...walk, ...fresh])
   const at = walk.indexOf(id)
   const { hasMore, readMore } = pages
   const isNearEnd = knows && at >= walk.length - 2 && hasMore
-  useEffect(() => { if (isNearEnd) void readMore() }, [isNearEnd, readMore])
+  useEffect(() => {
+    if (isNearEnd) void readMore()
+  }, [isNearEnd, readMore])
   const go = (to: number | undefined) => {
     if (to !== undefined) void shell.navigate({ ...paths.applicantDetails.to({ applicationId: to }), replace: true })
   }
@@ -35,9 +39,31 @@ export function Neighbours({ id }: { readonly id: number }) {
   if (!knows) return null
   return (
     <Flex as="nav" aria-label={t('neighbours.label')} gap="1" align="center">
-      <Text fontSize="sm" color="fg.muted" css={{ fontVariantNumeric: 'tabular-nums' }} me="1">{t('neighbours.place', { place: at + 1, count: walk.length, more: hasMore ? '+' : '' })}</Text>
-      <IconButton aria-label={t('neighbours.previous')} title={t('neighbours.previous')} variant="outline" colorPalette="gray" size="sm" disabled={before === undefined} onClick={() => go(before)}><ChevronLeftIcon /></IconButton>
-      <IconButton aria-label={t('neighbours.next')} title={t('neighbours.next')} variant="outline" colorPalette="gray" size="sm" disabled={after === undefined} onClick={() => go(after)}><ChevronRightIcon /></IconButton>
+      <Text fontSize="sm" color="fg.muted" css={{ fontVariantNumeric: 'tabular-nums' }} me="1">
+        {t('neighbours.place', { place: at + 1, count: walk.length, more: hasMore ? '+' : '' })}
+      </Text>
+      <IconButton
+        aria-label={t('neighbours.previous')}
+        title={t('neighbours.previous')}
+        variant="outline"
+        colorPalette="gray"
+        size="sm"
+        disabled={before === undefined}
+        onClick={() => go(before)}
+      >
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton
+        aria-label={t('neighbours.next')}
+        title={t('neighbours.next')}
+        variant="outline"
+        colorPalette="gray"
+        size="sm"
+        disabled={after === undefined}
+        onClick={() => go(after)}
+      >
+        <ChevronRightIcon />
+      </IconButton>
     </Flex>
   )
 }

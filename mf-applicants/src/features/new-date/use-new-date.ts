@@ -14,12 +14,22 @@ export function useNewDate(application: Application) {
   const showChange = useShowChange()
   const showRefusal = useShowRefusal()
   const offerSlots = async () => {
-    const goes = await shell.confirm({ title: t('newDate.noSlots.title'), body: t('newDate.noSlots.body'), confirm: t('noSlots.confirm'), cancel: t('common.cancel') })
+    const goes = await shell.confirm({
+      title: t('newDate.noSlots.title'),
+      body: t('newDate.noSlots.body'),
+      confirm: t('noSlots.confirm'),
+      cancel: t('common.cancel'),
+    })
     if (goes) await shell.navigate(paths.addInterviewTimes.to({ jobId: application.job.id }))
   }
   const ask = async () => {
     if (application.slot_count === 0) return offerSlots()
-    const isSure = await shell.confirm({ title: t('newDate.title'), body: t('newDate.body'), confirm: t('newDate.confirm'), cancel: t('common.cancel') })
+    const isSure = await shell.confirm({
+      title: t('newDate.title'),
+      body: t('newDate.body'),
+      confirm: t('newDate.confirm'),
+      cancel: t('common.cancel'),
+    })
     if (!isSure) return
     try {
       await showChange(await request.send({ query: { job_application_id: String(application.id) } }), t('newDate.done'))

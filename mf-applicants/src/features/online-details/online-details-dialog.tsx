@@ -1,24 +1,43 @@
 import { useSend } from '@portal/browser/api'
 import { SelectField, TextField, UrlField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { applicationsEndpoints, APPLICATION_LIMITS, ONLINE_PLATFORMS, onlineDetailsFaults } from '@portal/contracts/applications'
+import {
+  applicationsEndpoints,
+  APPLICATION_LIMITS,
+  ONLINE_PLATFORMS,
+  onlineDetailsFaults,
+} from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import * as v from 'valibot'
 import { DialogForm } from '../../parts/dialog-form'
 import { faultsCheck } from '../../parts/faults-check'
 import { useShowChange, useShowRefusal, paramsOf } from '../../parts/use-show-change'
 
-const NAMES = { online_iv_platform: v.string(), online_iv_url: v.string(), online_iv_id: v.string(), online_iv_password: v.string() }
+const NAMES = {
+  online_iv_platform: v.string(),
+  online_iv_url: v.string(),
+  online_iv_id: v.string(),
+  online_iv_password: v.string(),
+}
 
 /** AACT-16 to AACT-18: sent as a message, and corrected later (D79). */
-export function OnlineDetailsDialog({ application, onClose }: { readonly application: Application; readonly onClose: () => void }) {
+export function OnlineDetailsDialog({
+  application,
+  onClose,
+}: {
+  readonly application: Application
+  readonly onClose: () => void
+}) {
   const { t } = useText()
   const sendDetails = useSend(applicationsEndpoints.sendOnlineDetails)
   const showChange = useShowChange()
   const showRefusal = useShowRefusal()
   const isCorrection = application.has_online_details
   const state = useSchemaForm({
-    schema: v.pipe(v.object(NAMES), faultsCheck<keyof typeof NAMES>((values) => onlineDetailsFaults(values, application))),
+    schema: v.pipe(
+      v.object(NAMES),
+      faultsCheck<keyof typeof NAMES>((values) => onlineDetailsFaults(values, application)),
+    ),
     defaults: {
       online_iv_platform: application.online_iv_platform ?? '',
       online_iv_url: application.online_iv_url ?? '',
@@ -35,13 +54,28 @@ export function OnlineDetailsDialog({ application, onClose }: { readonly applica
   })
   return (
     <DialogForm
-      title={t(isCorrection ? 'online.titleAgain' : 'online.title')} description={t('online.body')} state={state}
-      submit={t(isCorrection ? 'online.submitAgain' : 'online.submit')} onClose={onClose}
+      title={t(isCorrection ? 'online.titleAgain' : 'online.title')}
+      description={t('online.body')}
+      state={state}
+      submit={t(isCorrection ? 'online.submitAgain' : 'online.submit')}
+      onClose={onClose}
     >
-      <SelectField name="online_iv_platform" label={t('online.platform')} isRequired choices={ONLINE_PLATFORMS.map((platform) => ({ value: platform, label: platform === 'Other' ? t('online.other') : platform }))} />
+      <SelectField
+        name="online_iv_platform"
+        label={t('online.platform')}
+        isRequired
+        choices={ONLINE_PLATFORMS.map((platform) => ({
+          value: platform,
+          label: platform === 'Other' ? t('online.other') : platform,
+        }))}
+      />
       <UrlField name="online_iv_url" label={t('online.url')} />
       <TextField name="online_iv_id" label={t('online.id')} maxLength={APPLICATION_LIMITS.onlineIdMax} />
-      <TextField name="online_iv_password" label={t('online.password')} maxLength={APPLICATION_LIMITS.onlinePasswordMax} />
+      <TextField
+        name="online_iv_password"
+        label={t('online.password')}
+        maxLength={APPLICATION_LIMITS.onlinePasswordMax}
+      />
     </DialogForm>
   )
 }

@@ -1,7 +1,13 @@
 import { useSend } from '@portal/browser/api'
 import { RadioField, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { applicationsEndpoints, APPLICATION_LIMITS, notifiesApplicant, offeredOutcomes, OUTCOMES } from '@portal/contracts/applications'
+import {
+  applicationsEndpoints,
+  APPLICATION_LIMITS,
+  notifiesApplicant,
+  offeredOutcomes,
+  OUTCOMES,
+} from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import * as v from 'valibot'
 import { fullName } from '../../parts/application-view'
@@ -15,7 +21,13 @@ const OutcomeSchema = v.object({
   seekerFeedback: v.pipe(v.string(), v.maxLength(APPLICATION_LIMITS.feedbackMax, 'rule.tooLong')),
 })
 
-export function OutcomeDialog({ application, onClose }: { readonly application: Application; readonly onClose: () => void }) {
+export function OutcomeDialog({
+  application,
+  onClose,
+}: {
+  readonly application: Application
+  readonly onClose: () => void
+}) {
   const { t } = useText()
   const patch = useSend(applicationsEndpoints.patch)
   const showChange = useShowChange()
@@ -24,12 +36,19 @@ export function OutcomeDialog({ application, onClose }: { readonly application: 
   const choices = application.status_v2 === null ? [] : offeredOutcomes(application.status_v2)
   const state = useSchemaForm({
     schema: OutcomeSchema,
-    defaults: { hiredStatus: application.final_status_by_employer ?? undefined, seekerFeedback: application.feedback_by_employer ?? '' },
+    defaults: {
+      hiredStatus: application.final_status_by_employer ?? undefined,
+      seekerFeedback: application.feedback_by_employer ?? '',
+    },
     showErrors: 'onSubmit',
     fieldNames: { final_status_by_employer: 'hiredStatus', feedback_by_employer: 'seekerFeedback' },
-    onSubmit: ({ hiredStatus, seekerFeedback }) => during(patch.send({
-      params: paramsOf(application.id), body: { final_status_by_employer: hiredStatus, feedback_by_employer: seekerFeedback },
-    })),
+    onSubmit: ({ hiredStatus, seekerFeedback }) =>
+      during(
+        patch.send({
+          params: paramsOf(application.id),
+          body: { final_status_by_employer: hiredStatus, feedback_by_employer: seekerFeedback },
+        }),
+      ),
     onDone: async (answer) => {
       onClose()
       await showChange(answer, t('outcome.done'))
@@ -38,17 +57,33 @@ export function OutcomeDialog({ application, onClose }: { readonly application: 
   })
   return (
     <DialogForm
-      title={t('outcome.title', { name: fullName(application.applicant_profile) })} description={t('outcome.body')} state={state}
-      submit={t('outcome.submit')} isBusy={isUpdating} onClose={onClose}
+      title={t('outcome.title', { name: fullName(application.applicant_profile) })}
+      description={t('outcome.body')}
+      state={state}
+      submit={t('outcome.submit')}
+      isBusy={isUpdating}
+      onClose={onClose}
     >
       <RadioField
-        name="hiredStatus" label={t('outcome.status')} isRequired direction="column"
+        name="hiredStatus"
+        label={t('outcome.status')}
+        isRequired
+        direction="column"
         choices={choices.map((outcome) => ({
           value: outcome,
-          label: t('outcome.choice', { outcome: t(`outcome.${outcome}`), notice: t(notifiesApplicant[outcome] ? 'outcome.notified' : 'outcome.notNotified') }),
+          label: t('outcome.choice', {
+            outcome: t(`outcome.${outcome}`),
+            notice: t(notifiesApplicant[outcome] ? 'outcome.notified' : 'outcome.notNotified'),
+          }),
         }))}
       />
-      <TextAreaField name="seekerFeedback" label={t('outcome.feedback')} hint={t('outcome.feedbackHint')} maxLength={APPLICATION_LIMITS.feedbackMax} rows={5} />
+      <TextAreaField
+        name="seekerFeedback"
+        label={t('outcome.feedback')}
+        hint={t('outcome.feedbackHint')}
+        maxLength={APPLICATION_LIMITS.feedbackMax}
+        rows={5}
+      />
     </DialogForm>
   )
 }

@@ -19,9 +19,16 @@ export function PlanExpiryBanner() {
   if (!status.data || expiry === null || !showsPlanExpiryBanner(now, status.data)) return null
   return (
     <Banner
-      tone="warning" mb="5"
+      tone="warning"
+      mb="5"
       title={t(expiry < now ? 'expiry.titlePast' : 'expiry.title', { day: formatDate(expiry, locale) })}
-      action={isAdmin ? <ButtonLink to={paths.billing.to()} size="sm" variant="outline">{t('expiry.action')}</ButtonLink> : undefined}
+      action={
+        isAdmin ? (
+          <ButtonLink to={paths.billing.to()} size="sm" variant="outline">
+            {t('expiry.action')}
+          </ButtonLink>
+        ) : undefined
+      }
     >
       {t('expiry.body', { day: formatDate(expiry + BILLING_LIMITS.hiddenAfterDays * DAY_SECONDS, locale) })}
     </Banner>

@@ -5,7 +5,11 @@ import { Box, Flex, Heading, Image, SimpleGrid, Text, chakra } from '@portal/bro
 import type { ApplicantProfile } from '@portal/contracts/applications'
 import { useState } from 'react'
 
-const DOCUMENTS = [['front', 'residence_card_image'], ['back', 'residence_card_image_back'], ['paper', 'designation_paper_image']] as const
+const DOCUMENTS = [
+  ['front', 'residence_card_image'],
+  ['back', 'residence_card_image_back'],
+  ['paper', 'designation_paper_image'],
+] as const
 
 /** ADET-09: each opens large, with a lens of ×3. */
 export function Documents({ profile }: { readonly profile: ApplicantProfile }) {
@@ -16,10 +20,14 @@ export function Documents({ profile }: { readonly profile: ApplicantProfile }) {
   const src = open && profile[open[1]]
   return (
     <Box mt="5">
-      <Heading as="h3" fontSize="md" mb="3">{t('document.title')}</Heading>
+      <Heading as="h3" fontSize="md" mb="3">
+        {t('document.title')}
+      </Heading>
       {there.length === 0 ? (
         <Text color="fg.subtle">
-          {profile.documents_deleted_at === null ? t('document.none') : t('document.deleted', { date: formatDate(profile.documents_deleted_at, locale) })}
+          {profile.documents_deleted_at === null
+            ? t('document.none')
+            : t('document.deleted', { date: formatDate(profile.documents_deleted_at, locale) })}
         </Text>
       ) : (
         <SimpleGrid columns={{ base: 2, sm: 3 }} gap="3">
@@ -27,18 +35,39 @@ export function Documents({ profile }: { readonly profile: ApplicantProfile }) {
             const [kind, name] = document
             return (
               <chakra.button
-                key={kind} type="button" disabled={broken.includes(kind)} aria-label={t('document.open', { name: t(`document.${kind}`) })} onClick={() => setOpen(document)}
-                borderWidth="1px" borderRadius="l2" overflow="hidden" cursor="zoom-in" textAlign="start" bg="bg.panel" _hover={{ borderColor: 'brand.border' }}
+                key={kind}
+                type="button"
+                disabled={broken.includes(kind)}
+                aria-label={t('document.open', { name: t(`document.${kind}`) })}
+                onClick={() => setOpen(document)}
+                borderWidth="1px"
+                borderRadius="l2"
+                overflow="hidden"
+                cursor="zoom-in"
+                textAlign="start"
+                bg="bg.panel"
+                _hover={{ borderColor: 'brand.border' }}
               >
-                {broken.includes(kind)
-                  ? <Flex aspectRatio={1.6} w="full" p="3" align="center" bg="bg.muted" fontSize="sm" color="fg.muted">{t('document.broken')}</Flex>
-                  : (
-                    <Image
-                      src={profile[name] ?? ''} alt="" aspectRatio={1.6} w="full" objectFit="cover" bg="bg.muted" loading="lazy"
-                      onError={() => setBroken((kinds) => [...kinds, kind])}
-                    />
-                  )}
-                <Flex gap="1.5" align="center" px="3" py="2" fontSize="sm" css={{ '& svg': { flexShrink: 0 } }}><SearchIcon size={16} />{t(`document.${kind}`)}</Flex>
+                {broken.includes(kind) ? (
+                  <Flex aspectRatio={1.6} w="full" p="3" align="center" bg="bg.muted" fontSize="sm" color="fg.muted">
+                    {t('document.broken')}
+                  </Flex>
+                ) : (
+                  <Image
+                    src={profile[name] ?? ''}
+                    alt=""
+                    aspectRatio={1.6}
+                    w="full"
+                    objectFit="cover"
+                    bg="bg.muted"
+                    loading="lazy"
+                    onError={() => setBroken((kinds) => [...kinds, kind])}
+                  />
+                )}
+                <Flex gap="1.5" align="center" px="3" py="2" fontSize="sm" css={{ '& svg': { flexShrink: 0 } }}>
+                  <SearchIcon size={16} />
+                  {t(`document.${kind}`)}
+                </Flex>
               </chakra.button>
             )
           })}
@@ -46,8 +75,13 @@ export function Documents({ profile }: { readonly profile: ApplicantProfile }) {
       )}
       {open && src ? (
         <MagnifierDialog
-          open onClose={() => setOpen(undefined)} title={t(`document.${open[0]}`)} src={src} alt={t(`document.${open[0]}`)}
-          closeLabel={t('common.close')} hint={t('document.hint')}
+          open
+          onClose={() => setOpen(undefined)}
+          title={t(`document.${open[0]}`)}
+          src={src}
+          alt={t(`document.${open[0]}`)}
+          closeLabel={t('common.close')}
+          hint={t('document.hint')}
         />
       ) : null}
     </Box>

@@ -17,15 +17,26 @@ export function PartnerRecord({ records }: { readonly records: readonly ChannelR
     <InfoCard title={t('partner.title')}>
       <Stack as="ul" gap="3" listStyleType="none">
         {shown.map((record, index) => (
-          <Box as="li" key={index} borderBottomWidth="1px" borderColor="border.muted" pb="3" _last={{ borderBottomWidth: 0, pb: 0 }}>
+          <Box
+            as="li"
+            key={index}
+            borderBottomWidth="1px"
+            borderColor="border.muted"
+            pb="3"
+            _last={{ borderBottomWidth: 0, pb: 0 }}
+          >
             <Text fontWeight="600">{record.name}</Text>
             <Text fontSize="sm">{record.subcategory}</Text>
-            <Text fontSize="sm" color="fg.muted">{formatDate(record.updated_at, locale)}</Text>
+            <Text fontSize="sm" color="fg.muted">
+              {formatDate(record.updated_at, locale)}
+            </Text>
           </Box>
         ))}
       </Stack>
       {newest.length > shown.length ? (
-        <Button mt="4" size="sm" variant="outline" onClick={() => setOpen(true)}>{t('partner.more', { count: newest.length - shown.length })}</Button>
+        <Button mt="4" size="sm" variant="outline" onClick={() => setOpen(true)}>
+          {t('partner.more', { count: newest.length - shown.length })}
+        </Button>
       ) : null}
     </InfoCard>
   )

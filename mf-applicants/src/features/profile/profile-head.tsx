@@ -10,30 +10,65 @@ import { RegistrationBadge } from '../../parts/badges'
 import { VisaBadge } from '../../parts/visa-badge'
 
 /** ADET-04 to ADET-06. */
-export function ProfileHead({ profile, verdict }: { readonly profile: ApplicantProfile; readonly verdict: Verdict | null }) {
+export function ProfileHead({
+  profile,
+  verdict,
+}: {
+  readonly profile: ApplicantProfile
+  readonly verdict: Verdict | null
+}) {
   const { t } = useText()
   const name = fullName(profile)
   const phone = profile.contact_num ? toDisplayMobile(profile.contact_num) : null
   return (
-    <Flex as="section" aria-label={t('profile.label')} gap="5" align="center" wrap="wrap" bg="bg.panel" borderWidth="1px" borderRadius="l3" p="5" mb="5">
+    <Flex
+      as="section"
+      aria-label={t('profile.label')}
+      gap="5"
+      align="center"
+      wrap="wrap"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p="5"
+      mb="5"
+    >
       <Avatar.Root boxSize="20" flexShrink="0">
-        <Avatar.Fallback><UserIcon size={32} /></Avatar.Fallback>
+        <Avatar.Fallback>
+          <UserIcon size={32} />
+        </Avatar.Fallback>
         {profile.profile_image ? <Avatar.Image src={profile.profile_image} alt={t('card.photo', { name })} /> : null}
       </Avatar.Root>
       <Box minW="0" flex="1 1 16rem">
         <Flex gap="3" align="center" wrap="wrap">
-          <Heading as="h2" fontSize="xl" overflowWrap="anywhere">{name}</Heading>
+          <Heading as="h2" fontSize="xl" overflowWrap="anywhere">
+            {name}
+          </Heading>
           <RegistrationBadge at={profile.created_at} />
           {verdict ? <VisaBadge verdict={verdict} size="md" /> : null}
         </Flex>
         <Stack gap="2" mt="3">
           {phone ? (
             <Flex gap="3" align="center" wrap="wrap">
-              <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} gap="2" minH="9"><PhoneIcon size={18} />{phone}</Link>
-              <CopyButton text={phone} label={t('profile.copy')} copied={t('profile.copied')} failed={t('profile.copyFailed')} size="xs" />
+              <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} gap="2" minH="9">
+                <PhoneIcon size={18} />
+                {phone}
+              </Link>
+              <CopyButton
+                text={phone}
+                label={t('profile.copy')}
+                copied={t('profile.copied')}
+                failed={t('profile.copyFailed')}
+                size="xs"
+              />
             </Flex>
           ) : null}
-          {profile.email ? <Link href={`mailto:${profile.email}`} gap="2" minH="9" overflowWrap="anywhere"><MailIcon size={18} />{profile.email}</Link> : null}
+          {profile.email ? (
+            <Link href={`mailto:${profile.email}`} gap="2" minH="9" overflowWrap="anywhere">
+              <MailIcon size={18} />
+              {profile.email}
+            </Link>
+          ) : null}
         </Stack>
       </Box>
     </Flex>

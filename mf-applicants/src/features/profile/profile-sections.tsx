@@ -16,7 +16,11 @@ export function ProfileSections({ profile }: { readonly profile: ApplicantProfil
     <Stack gap="5">
       {profile.seeker_sales_points.length > 0 ? (
         <InfoCard title={t('profile.salesPoints')}>
-          <Flex gap="2" wrap="wrap">{profile.seeker_sales_points.map((point) => <SalesPoint key={point.name} {...point} />)}</Flex>
+          <Flex gap="2" wrap="wrap">
+            {profile.seeker_sales_points.map((point) => (
+              <SalesPoint key={point.name} {...point} />
+            ))}
+          </Flex>
         </InfoCard>
       ) : null}
       {SECTIONS.map((section) => (
@@ -25,7 +29,9 @@ export function ProfileSections({ profile }: { readonly profile: ApplicantProfil
           {section === 'visa' ? <Documents profile={profile} /> : null}
         </InfoCard>
       ))}
-      <InfoCard title={t('profile.section.work')}><WorkExperiences profile={profile} /></InfoCard>
+      <InfoCard title={t('profile.section.work')}>
+        <WorkExperiences profile={profile} />
+      </InfoCard>
     </Stack>
   )
 }
@@ -33,22 +39,40 @@ export function ProfileSections({ profile }: { readonly profile: ApplicantProfil
 /** The applicant's own colour marks the point; its words stay in ink that can be read on any. */
 function SalesPoint({ name, color }: { readonly name: string; readonly color: string }) {
   return (
-    <Flex as="span" align="center" gap="2" borderWidth="2px" borderRadius="full" px="3" py="0.5" fontSize="sm" fontWeight="600" style={{ borderColor: color }}>
-      <Box as="span" boxSize="2.5" borderRadius="full" style={{ backgroundColor: color }} />{name}
+    <Flex
+      as="span"
+      align="center"
+      gap="2"
+      borderWidth="2px"
+      borderRadius="full"
+      px="3"
+      py="0.5"
+      fontSize="sm"
+      fontWeight="600"
+      style={{ borderColor: color }}
+    >
+      <Box as="span" boxSize="2.5" borderRadius="full" style={{ backgroundColor: color }} />
+      {name}
     </Flex>
   )
 }
 
 function WorkExperiences({ profile }: { readonly profile: ApplicantProfile }) {
   const { t } = useText()
-  const month = (year: number | null, value: number | null) => (year === null ? '' : value === null ? t('time.year', { year }) : t('time.month', { year, month: value }))
+  const month = (year: number | null, value: number | null) =>
+    year === null ? '' : value === null ? t('time.year', { year }) : t('time.month', { year, month: value })
   if (profile.work_experiences.length === 0) return <Text color="fg.subtle">{t('common.none')}</Text>
   return (
     <Stack as="ul" gap="4" listStyleType="none">
       {profile.work_experiences.map((work, index) => (
         <Box as="li" key={index} ps="4" borderStartWidth="3px" borderColor="brand.muted">
           <Text fontWeight="600">{work.company_name ?? t('common.none')}</Text>
-          <Text fontSize="sm" color="fg.muted">{t('time.range', { from: month(work.start_year, work.start_month), to: month(work.end_year, work.end_month) })}</Text>
+          <Text fontSize="sm" color="fg.muted">
+            {t('time.range', {
+              from: month(work.start_year, work.start_month),
+              to: month(work.end_year, work.end_month),
+            })}
+          </Text>
           <Text fontSize="sm">{joined([work.work_type, work.visa_type])}</Text>
         </Box>
       ))}

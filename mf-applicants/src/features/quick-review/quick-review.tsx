@@ -11,7 +11,10 @@ export function QuickReview({ children }: { readonly children: ReactNode }) {
   const { invite } = useInvite('list')
   const alone = useAlone()
   const [declining, decline] = useState<ApplicationPageItem>()
-  const review = useMemo(() => ({ invite: (application: ApplicationPageItem) => void alone(() => invite(application)), decline }), [alone, invite])
+  const review = useMemo(
+    () => ({ invite: (application: ApplicationPageItem) => void alone(() => invite(application)), decline }),
+    [alone, invite],
+  )
   return (
     <QuickReviewContext.Provider value={review}>
       {children}

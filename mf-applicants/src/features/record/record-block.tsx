@@ -14,19 +14,47 @@ export function RecordBlock({ application }: { readonly application: Application
   const reasonName = options.data?.employer_cancel_reasons.find(({ value }) => value === reason)?.name
   const rows = [
     { id: 'outcome', label: t('record.outcome'), value: outcome && t(`outcome.${outcome}`) },
-    { id: 'feedback', label: t('record.feedback'), value: application.feedback_by_employer && <Box whiteSpace="pre-line">{application.feedback_by_employer}</Box> },
+    {
+      id: 'feedback',
+      label: t('record.feedback'),
+      value: application.feedback_by_employer && <Box whiteSpace="pre-line">{application.feedback_by_employer}</Box>,
+    },
     { id: 'reason', label: t('record.reason'), value: reasonName },
-    { id: 'customReason', label: t('record.customReason'), value: application.custom_employer_cancel_reason && <Box whiteSpace="pre-line">{application.custom_employer_cancel_reason}</Box> },
-    { id: 'platform', label: t('online.platform'), value: application.online_iv_platform === 'Other' ? t('online.other') : application.online_iv_platform },
-    { id: 'url', label: t('online.url'), value: application.online_iv_url && <MeetingLink url={application.online_iv_url} /> },
+    {
+      id: 'customReason',
+      label: t('record.customReason'),
+      value: application.custom_employer_cancel_reason && (
+        <Box whiteSpace="pre-line">{application.custom_employer_cancel_reason}</Box>
+      ),
+    },
+    {
+      id: 'platform',
+      label: t('online.platform'),
+      value: application.online_iv_platform === 'Other' ? t('online.other') : application.online_iv_platform,
+    },
+    {
+      id: 'url',
+      label: t('online.url'),
+      value: application.online_iv_url && <MeetingLink url={application.online_iv_url} />,
+    },
     { id: 'meeting', label: t('online.id'), value: application.online_iv_id },
     { id: 'password', label: t('online.password'), value: application.online_iv_password },
   ].filter(({ value }) => Boolean(value))
   if (rows.length === 0) return null
-  return <InfoCard title={t('record.title')}><DefinitionList rows={rows} labelWidth="7.5rem" /></InfoCard>
+  return (
+    <InfoCard title={t('record.title')}>
+      <DefinitionList rows={rows} labelWidth="7.5rem" />
+    </InfoCard>
+  )
 }
 
 function MeetingLink({ url }: { readonly url: string }) {
   // Only http and https addresses become links, never `javascript:`.
-  return looksLikeUrl(url) && /^https?:/i.test(url) ? <Link href={url} target="_blank" rel="noreferrer noopener">{url}</Link> : <>{url}</>
+  return looksLikeUrl(url) && /^https?:/i.test(url) ? (
+    <Link href={url} target="_blank" rel="noreferrer noopener">
+      {url}
+    </Link>
+  ) : (
+    <>{url}</>
+  )
 }

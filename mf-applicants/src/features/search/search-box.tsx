@@ -51,10 +51,32 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   }
   return (
     <Box position="relative" flex={{ base: '1 1 100%', md: '1 1 11rem' }} maxW={{ md: '26rem' }}>
-      <Box position="absolute" insetStart="3" top="0" bottom="0" display="flex" alignItems="center" color="fg.muted" pointerEvents="none" zIndex="1"><SearchIcon size={18} /></Box>
+      <Box
+        position="absolute"
+        insetStart="3"
+        top="0"
+        bottom="0"
+        display="flex"
+        alignItems="center"
+        color="fg.muted"
+        pointerEvents="none"
+        zIndex="1"
+      >
+        <SearchIcon size={18} />
+      </Box>
       <Input
-        ref={input} type="search" size="sm" ps="9" pe="9" value={text} maxLength={APPLICATION_PAGE.searchMax} autoComplete="off" enterKeyHint="search"
-        aria-label={t('search.label')} placeholder={t('search.placeholder')} css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+        ref={input}
+        type="search"
+        size="sm"
+        ps="9"
+        pe="9"
+        value={text}
+        maxLength={APPLICATION_PAGE.searchMax}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
         onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
         onCompositionEnd={(event) => type(event.currentTarget.value, false)}
         onKeyDown={(event) => {
@@ -68,7 +90,18 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         }}
       />
       {text === '' ? null : (
-        <IconButton aria-label={t('search.clear')} variant="ghost" colorPalette="gray" size="xs" position="absolute" insetEnd="1" top="1" onClick={clear}><CloseIcon size={16} /></IconButton>
+        <IconButton
+          aria-label={t('search.clear')}
+          variant="ghost"
+          colorPalette="gray"
+          size="xs"
+          position="absolute"
+          insetEnd="1"
+          top="1"
+          onClick={clear}
+        >
+          <CloseIcon size={16} />
+        </IconButton>
       )}
     </Box>
   )

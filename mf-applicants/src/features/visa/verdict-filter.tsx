@@ -16,9 +16,17 @@ export function VerdictFilter({ value, onChange }: VerdictFilterProps) {
   const { t } = useText()
   return (
     <NativeSelect.Root size="sm" w="auto" flex={{ base: '1 1 7rem', md: '0 0 auto' }}>
-      <NativeSelect.Field aria-label={t('visa.filter.label')} value={value ?? ''} onChange={(event) => onChange(verdictFrom(event.currentTarget.value))}>
+      <NativeSelect.Field
+        aria-label={t('visa.filter.label')}
+        value={value ?? ''}
+        onChange={(event) => onChange(verdictFrom(event.currentTarget.value))}
+      >
         <option value="">{t('visa.filter.all')}</option>
-        {VERDICTS.map((verdict) => <option key={verdict} value={verdict}>{t(`visa.verdict.${verdict}`)}</option>)}
+        {VERDICTS.map((verdict) => (
+          <option key={verdict} value={verdict}>
+            {t(`visa.verdict.${verdict}`)}
+          </option>
+        ))}
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>

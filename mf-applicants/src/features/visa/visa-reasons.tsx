@@ -6,11 +6,17 @@ import { VISA_RULES } from '@portal/contracts/visa'
 import type { VisaAnswer, VisaReason } from '@portal/contracts/visa'
 import { VisaBadge } from '../../parts/visa-badge'
 
-const isDay = (value: string | number): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+const isDay = (value: string | number): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** Days of law and of cards as the reader writes days. */
-const shown = (values: VisaReason['values'], locale: Locale): VisaReason['values'] => Object.fromEntries(Object.entries(values).map(([name, value]) =>
-  [name, isDay(value) ? formatDay(toEpoch(DateTime.fromISO(value, { zone: TIME_ZONE })), locale) : value]))
+const shown = (values: VisaReason['values'], locale: Locale): VisaReason['values'] =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      isDay(value) ? formatDay(toEpoch(DateTime.fromISO(value, { zone: TIME_ZONE })), locale) : value,
+    ]),
+  )
 
 /** VISA-04: the verdict with its reasons, each with what to look at and its law. It decides nothing. */
 export function VisaReasons({ visa }: { readonly visa: VisaAnswer }) {
@@ -20,22 +26,38 @@ export function VisaReasons({ visa }: { readonly visa: VisaAnswer }) {
   return (
     <Box as="section" aria-label={t('visa.title')} bg="bg.panel" borderWidth="1px" borderRadius="l3" p="5" mb="5">
       <Flex gap="3" align="center" wrap="wrap" mb="3">
-        <Heading as="h2" fontSize="lg">{t('visa.title')}</Heading>
+        <Heading as="h2" fontSize="lg">
+          {t('visa.title')}
+        </Heading>
         <VisaBadge verdict={visa.verdict} size="md" />
       </Flex>
       <Stack as="ul" listStyleType="none" gap="3">
         {reasons.map((reason) => (
-          <Flex as="li" key={`${reason.rule} ${reason.look}`} gap="3" align="flex-start" wrap={{ base: 'wrap', md: 'nowrap' }}>
-            <Box flexShrink="0" pt="0.5"><VisaBadge verdict={reason.verdict} /></Box>
+          <Flex
+            as="li"
+            key={`${reason.rule} ${reason.look}`}
+            gap="3"
+            align="flex-start"
+            wrap={{ base: 'wrap', md: 'nowrap' }}
+          >
+            <Box flexShrink="0" pt="0.5">
+              <VisaBadge verdict={reason.verdict} />
+            </Box>
             <Box minW="0">
               <Text>{t(`visa.look.${reason.look}`, shown(reason.values, locale))}</Text>
-              <Text color="fg.muted" fontSize="sm">{t('visa.lawOf', { law: t(`visa.law.${VISA_RULES[reason.rule].law}`) })}</Text>
+              <Text color="fg.muted" fontSize="sm">
+                {t('visa.lawOf', { law: t(`visa.law.${VISA_RULES[reason.rule].law}`) })}
+              </Text>
             </Box>
           </Flex>
         ))}
       </Stack>
-      <Text color="fg.muted" fontSize="sm" mt="4">{t('visa.when')}</Text>
-      <Text color="fg.muted" fontSize="sm" mt="1">{t('visa.note')}</Text>
+      <Text color="fg.muted" fontSize="sm" mt="4">
+        {t('visa.when')}
+      </Text>
+      <Text color="fg.muted" fontSize="sm" mt="1">
+        {t('visa.note')}
+      </Text>
     </Box>
   )
 }

@@ -17,10 +17,17 @@ const listed = (id: number, verdict: Verdict) => {
   const item = anApplicationPageItem('AES', { id, visa_verdict: verdict })
   return { ...item, applicant_profile: { ...item.applicant_profile, first_name: `P${id}` } }
 }
-const openList = (path = `${paths.applicants.path}?filterBy=ALL`, language: 'EN' | 'Jp' = 'EN') => renderScreen(<Root />, {
-  locales: { ja, en }, language, path, session: { completedTourSteps: SEEN },
-  server: fakeServer().on(endpoints.page, pagesOf([listed(1, 'ok'), listed(2, 'check'), listed(3, 'no')])).on(endpoints.portraits, { portraits: [] }).on(billingEndpoints.status, aSubscriptionBrief({ plan_expiry_date: null })),
-})
+const openList = (path = `${paths.applicants.path}?filterBy=ALL`, language: 'EN' | 'Jp' = 'EN') =>
+  renderScreen(<Root />, {
+    locales: { ja, en },
+    language,
+    path,
+    session: { completedTourSteps: SEEN },
+    server: fakeServer()
+      .on(endpoints.page, pagesOf([listed(1, 'ok'), listed(2, 'check'), listed(3, 'no')]))
+      .on(endpoints.portraits, { portraits: [] })
+      .on(billingEndpoints.status, aSubscriptionBrief({ plan_expiry_date: null })),
+  })
 
 const CONFLICT: VisaAnswer = {
   verdict: 'no',
@@ -32,20 +39,35 @@ const CONFLICT: VisaAnswer = {
 }
 function openDetail(change: Partial<Application>, language: 'EN' | 'Jp' = 'EN') {
   const application = anApplication('AES', { slot_count: 2, ...change })
-  const server = fakeServer().on(endpoints.one, application).on(endpoints.patch, { ...application, status: 'ESP', status_v2: 'ESP' }).on(jobsEndpoints.options, jobOptions())
-  return renderScreen(<Root />, { locales: { ja, en }, language, server, path: paths.applicantDetails.to({ applicationId: application.id }).href })
+  const server = fakeServer()
+    .on(endpoints.one, application)
+    .on(endpoints.patch, { ...application, status: 'ESP', status_v2: 'ESP' })
+    .on(jobsEndpoints.options, jobOptions())
+  return renderScreen(<Root />, {
+    locales: { ja, en },
+    language,
+    server,
+    path: paths.applicantDetails.to({ applicationId: application.id }).href,
+  })
 }
 
 // The screens come lazily; the first test does not wait for their loading.
-beforeAll(async () => { await Promise.all([import('../../screens/list/applicants-screen'), import('../../screens/detail/applicant-screen')]) })
+beforeAll(async () => {
+  await Promise.all([import('../../screens/list/applicants-screen'), import('../../screens/detail/applicant-screen')])
+})
 
 describe('cards', () => {
   it('[VISA-04] say the verdict in one word with a shape of its own', async () => {
     openList()
     const cards = await screen.findAllByRole('article')
     expect(cards).toHaveLength(3)
-    const badgeOf = (card: HTMLElement, word: string) => within(card).getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === `Status check ${word}`)
-    const shapes = ['Fits', 'Check', 'Conflict'].map((word, at) => badgeOf(cards[at] as HTMLElement, word).querySelector('svg')?.innerHTML)
+    const badgeOf = (card: HTMLElement, word: string) =>
+      within(card).getByText(
+        (_, element) => element?.tagName === 'SPAN' && element.textContent === `Status check ${word}`,
+      )
+    const shapes = ['Fits', 'Check', 'Conflict'].map(
+      (word, at) => badgeOf(cards[at] as HTMLElement, word).querySelector('svg')?.innerHTML,
+    )
     expect(new Set(shapes).size).toBe(3)
     expect(shapes.every(Boolean)).toBe(true)
   })
@@ -82,13 +104,20 @@ describe('detail', () => {
     const { user, shell, server } = openDetail({ visa: CONFLICT, visa_verdict: 'no' })
     await user.click(await screen.findByRole('button', { name: en['screening.AES.accept'] }))
     await waitFor(() => expect(server.callsOf(endpoints.patch)).toHaveLength(1))
-    expect(shell.questions).toEqual([expect.objectContaining({ body: expect.stringContaining('do not go together') as string, confirm: en['invite.confirm'] })])
+    expect(shell.questions).toEqual([
+      expect.objectContaining({
+        body: expect.stringContaining('do not go together') as string,
+        confirm: en['invite.confirm'],
+      }),
+    ])
   })
 
   it('[VISA-04] nobody else is asked about the status', async () => {
     const { user, shell, server } = openDetail({ visa: { verdict: 'ok', reasons: [] }, visa_verdict: 'ok' })
     await user.click(await screen.findByRole('button', { name: en['screening.AES.accept'] }))
     await waitFor(() => expect(server.callsOf(endpoints.patch)).toHaveLength(1))
-    expect(shell.questions).toEqual([expect.objectContaining({ body: en['invite.body'], confirm: en['invite.confirm'] })])
+    expect(shell.questions).toEqual([
+      expect.objectContaining({ body: en['invite.body'], confirm: en['invite.confirm'] }),
+    ])
   })
 })

@@ -17,7 +17,13 @@ import { actionState } from '../../features/actions/action-state'
 import type { ActionName } from '../../features/actions/action-state'
 import { useLateWarning } from '../../features/actions/use-late-warning'
 
-const ICONS: Readonly<Record<ActionName, IconComponent>> = { online: VideoIcon, change: CalendarIcon, cancel: CloseIcon, outcome: StarIcon, slots: PlusIcon }
+const ICONS: Readonly<Record<ActionName, IconComponent>> = {
+  online: VideoIcon,
+  change: CalendarIcon,
+  cancel: CloseIcon,
+  outcome: StarIcon,
+  slots: PlusIcon,
+}
 const NAMES = Object.keys(ICONS) as ActionName[]
 
 /** ADET-20: what the employer can do with this application, each with its reason when it cannot be done now. */
@@ -32,23 +38,48 @@ export function ActionBar({ application }: { readonly application: Application }
   const alone = useAlone()
   const run: Readonly<Record<ActionName, () => void | Promise<unknown>>> = {
     online: () => setOpen('online'),
-    change: async () => { if (await warnLate('change')) await newDate.ask() },
-    cancel: async () => { if (await warnLate('cancel')) setOpen('cancel') },
+    change: async () => {
+      if (await warnLate('change')) await newDate.ask()
+    },
+    cancel: async () => {
+      if (await warnLate('cancel')) setOpen('cancel')
+    },
     outcome: () => setOpen('outcome'),
     slots: () => shell.navigate(paths.addInterviewTimes.to({ jobId: application.job.id })),
   }
   return (
-    <Box as="section" aria-labelledby="applicant-actions" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: 4, md: 5 }} mb="5">
-      <Heading as="h2" id="applicant-actions" fontSize="lg" mb="3">{t('actions.title')}</Heading>
+    <Box
+      as="section"
+      aria-labelledby="applicant-actions"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: 4, md: 5 }}
+      mb="5"
+    >
+      <Heading as="h2" id="applicant-actions" fontSize="lg" mb="3">
+        {t('actions.title')}
+      </Heading>
       <SimpleGrid columns={{ base: 2, sm: 3, md: 5 }} gap="3">
         {NAMES.map((name, index) => {
           const state = actionState(name, application, now)
           const limit = name === 'cancel' || name === 'change' ? t(`actions.${name}.limit`) : undefined
-          const tip = state === 'closed' ? t('actions.notNow') : state === 'late' ? [t('actions.notNow'), limit].join('\n') : limit
+          const tip =
+            state === 'closed'
+              ? t('actions.notNow')
+              : state === 'late'
+                ? [t('actions.notNow'), limit].join('\n')
+                : limit
           return (
             <ActionButton
-              key={name} icon={ICONS[name]} label={t(`actions.${name}.label`)} tip={tip} isDisabled={state !== 'open'}
-              isBusy={name === 'change' && newDate.isPending} isWide={index === NAMES.length - 1 && NAMES.length % 2 === 1} onClick={() => void alone(run[name])}
+              key={name}
+              icon={ICONS[name]}
+              label={t(`actions.${name}.label`)}
+              tip={tip}
+              isDisabled={state !== 'open'}
+              isBusy={name === 'change' && newDate.isPending}
+              isWide={index === NAMES.length - 1 && NAMES.length % 2 === 1}
+              onClick={() => void alone(run[name])}
             />
           )
         })}
@@ -78,11 +109,32 @@ function ActionButton({ icon: ActionIcon, label, tip, isDisabled, isBusy, isWide
     <Tooltip.Root openDelay={150} closeDelay={100} disabled={!tip} positioning={{ placement: 'top' }}>
       <Tooltip.Trigger asChild>
         <chakra.button
-          type="button" aria-disabled={isOff} aria-busy={isBusy || undefined} aria-description={tip} onClick={() => { if (!isOff) onClick() }}
+          type="button"
+          aria-disabled={isOff}
+          aria-busy={isBusy || undefined}
+          aria-description={tip}
+          onClick={() => {
+            if (!isOff) onClick()
+          }}
           gridColumn={isWide ? { base: '1 / -1', sm: 'auto' } : undefined}
-          display="flex" flexDirection="column" alignItems="center" justifyContent="flex-start" gap="2" px="2" py="3" minH="5.5rem" borderRadius="l2" borderWidth="1px"
-          fontSize="sm" fontWeight="500" lineHeight="1.4" textAlign="center" cursor={isOff ? 'not-allowed' : 'pointer'}
-          color={isOff ? 'fg.subtle' : 'brand.fg'} bg={isOff ? 'bg.subtle' : 'bg.panel'} borderStyle={isOff ? 'dashed' : 'solid'}
+          display="flex"
+          flexDirection="column"
+          alignItems="center"
+          justifyContent="flex-start"
+          gap="2"
+          px="2"
+          py="3"
+          minH="5.5rem"
+          borderRadius="l2"
+          borderWidth="1px"
+          fontSize="sm"
+          fontWeight="500"
+          lineHeight="1.4"
+          textAlign="center"
+          cursor={isOff ? 'not-allowed' : 'pointer'}
+          color={isOff ? 'fg.subtle' : 'brand.fg'}
+          bg={isOff ? 'bg.subtle' : 'bg.panel'}
+          borderStyle={isOff ? 'dashed' : 'solid'}
           _hover={isOff ? undefined : { bg: 'brand.subtle', borderColor: 'brand.border' }}
         >
           <ActionIcon size={22} />
@@ -90,7 +142,11 @@ function ActionButton({ icon: ActionIcon, label, tip, isDisabled, isBusy, isWide
         </chakra.button>
       </Tooltip.Trigger>
       <Portal>
-        <Tooltip.Positioner><Tooltip.Content whiteSpace="pre-line" maxW="20rem">{tip}</Tooltip.Content></Tooltip.Positioner>
+        <Tooltip.Positioner>
+          <Tooltip.Content whiteSpace="pre-line" maxW="20rem">
+            {tip}
+          </Tooltip.Content>
+        </Tooltip.Positioner>
       </Portal>
     </Tooltip.Root>
   )

@@ -12,12 +12,23 @@ import ja from '../../locales/ja.json'
 import { Root } from '../../root'
 import { pagesOf } from '../../testing/page-server'
 
-const serverOf = (application: Application) => fakeServer().on(endpoints.one, application).on(jobsEndpoints.options, jobOptions())
-const open = (application: Application, server: FakeServer = serverOf(application)) => renderScreen(<Root />, {
-  locales: { ja, en }, language: 'EN', server, path: paths.applicantDetails.to({ applicationId: application.id }).href,
-})
+const serverOf = (application: Application) =>
+  fakeServer().on(endpoints.one, application).on(jobsEndpoints.options, jobOptions())
+const open = (application: Application, server: FakeServer = serverOf(application)) =>
+  renderScreen(<Root />, {
+    locales: { ja, en },
+    language: 'EN',
+    server,
+    path: paths.applicantDetails.to({ applicationId: application.id }).href,
+  })
 const button = (name: string) => screen.findByRole('button', { name })
-const LABELS = { online: en['actions.online.label'], change: en['actions.change.label'], cancel: en['actions.cancel.label'], outcome: en['actions.outcome.label'], slots: en['actions.slots.label'] }
+const LABELS = {
+  online: en['actions.online.label'],
+  change: en['actions.change.label'],
+  cancel: en['actions.cancel.label'],
+  outcome: en['actions.outcome.label'],
+  slots: en['actions.slots.label'],
+}
 const enabledIn = async (label: string, change: Partial<Application> = {}) => {
   const found: ApplicationStatus[] = []
   for (const status of APPLICATION_STATUSES) {
@@ -33,11 +44,17 @@ const HOUR = 3600
 const at = Date.UTC(2026, 3, 6, 1) / 1000
 /** An interview so many hours after the stopped clock. */
 const fixed = (hours: number, change: Partial<Application> = {}) =>
-  anApplication('IF', { interview_start_timestamp: at + hours * HOUR, interview_end_timestamp: at + (hours + 1) * HOUR, ...change })
+  anApplication('IF', {
+    interview_start_timestamp: at + hours * HOUR,
+    interview_end_timestamp: at + (hours + 1) * HOUR,
+    ...change,
+  })
 const stopClock = () => stopClockAt('2026-04-06T10:00')
 
 // The screens come lazily; the first test does not wait for their loading.
-beforeAll(async () => { await import('./applicant-screen') })
+beforeAll(async () => {
+  await import('./applicant-screen')
+})
 beforeEach(stopClock)
 
 describe('which actions there are', () => {
@@ -88,13 +105,17 @@ describe('screening', () => {
   it('[AACT-01] [AACT-22] accepting invites, tells the portal and shows the answer', async () => {
     const application = anApplication('AES')
     const server = serverOf(application).on(endpoints.patch, async () => {
-      await new Promise((resolve) => { setTimeout(resolve, 50) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50)
+      })
       return anApplication('ESP')
     })
     const { user, shell } = open(application, server)
     await user.dblClick(await button('Invite to an interview'))
     expect(await screen.findByText(en['status.ESP'])).toBeVisible()
-    expect(server.callsOf(endpoints.patch).map(({ body, params }) => [params.id, body])).toEqual([['1', { status: 'ESP' }]])
+    expect(server.callsOf(endpoints.patch).map(({ body, params }) => [params.id, body])).toEqual([
+      ['1', { status: 'ESP' }],
+    ])
     expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: { applicationId: 1 } }])
     expect(shell.toasts[0]?.kind).toBe('success')
   })
@@ -133,7 +154,11 @@ describe('screening', () => {
     server.on(endpoints.page, pagesOf([])).on(billingEndpoints.status, aSubscriptionBrief())
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(shell.went[0]).toEqual({ ...paths.applicants.to(), replace: true }))
-    expect(server.callsOf(endpoints.patch)[0]?.body).toEqual({ status: 'ESF', employer_cancel_reason: 'other', custom_employer_cancel_reason: 'moved' })
+    expect(server.callsOf(endpoints.patch)[0]?.body).toEqual({
+      status: 'ESF',
+      employer_cancel_reason: 'other',
+      custom_employer_cancel_reason: 'moved',
+    })
   })
 })
 
@@ -169,12 +194,20 @@ describe('cancelling', () => {
     const application = anApplication(status)
     const server = serverOf(application).on(endpoints.patch, anApplication('CBE'))
     await cancel(application, server)
-    await waitFor(() => expect(server.callsOf(endpoints.patch)[0]?.body).toMatchObject({ status: 'CBE', employer_cancel_reason: 'schedule' }))
+    await waitFor(() =>
+      expect(server.callsOf(endpoints.patch)[0]?.body).toMatchObject({
+        status: 'CBE',
+        employer_cancel_reason: 'schedule',
+      }),
+    )
   })
 
   it('[AACT-21] a refusal shows the text of the server and keeps the dialog', async () => {
     const application = anApplication('NSRS')
-    const server = serverOf(application).on(endpoints.patch, refusal(409, { error: 'It moved on', code: 'status_conflict' }))
+    const server = serverOf(application).on(
+      endpoints.patch,
+      refusal(409, { error: 'It moved on', code: 'status_conflict' }),
+    )
     const { shell } = await cancel(application, server)
     await waitFor(() => expect(shell.failures[0]?.message).toBe('It moved on'))
     expect(screen.getByRole('dialog')).toBeVisible()
@@ -183,7 +216,13 @@ describe('cancelling', () => {
   it('[AACT-20] the loading flag ends after 3 seconds however long the answer takes', async () => {
     const application = anApplication('NSRS')
     let answer: (application: Application) => void = () => undefined
-    const server = serverOf(application).on(endpoints.patch, () => new Promise((resolve) => { answer = resolve }))
+    const server = serverOf(application).on(
+      endpoints.patch,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
     await cancel(application, server)
     const cancelButton = within(screen.getByRole('dialog')).getByRole('button', { name: 'Back' })
     await waitFor(() => expect(cancelButton).toBeDisabled())
@@ -216,7 +255,10 @@ describe('another date', () => {
 describe('close to the interview', () => {
   it('[AACT-08] the tooltips tell the limits', async () => {
     open(fixed(72))
-    expect(await button(LABELS.cancel)).toHaveAttribute('aria-description', expect.stringContaining('48 hours (2 days)'))
+    expect(await button(LABELS.cancel)).toHaveAttribute(
+      'aria-description',
+      expect.stringContaining('48 hours (2 days)'),
+    )
     expect(await button(LABELS.change)).toHaveAttribute('aria-description', expect.stringContaining('24 hours'))
   })
 
@@ -243,13 +285,16 @@ describe('close to the interview', () => {
     expect(await button(LABELS.change)).toHaveAttribute('aria-disabled', 'false')
   })
 
-  it.each([[49, undefined], [47, 'Less than 48 hours remain before the interview'], [0.5, 'Less than 1 hour remains before the interview']] as const)(
-    '[AACT-12] %s hours before', async (hours, text) => {
-      open(fixed(hours))
-      await button(LABELS.slots)
-      const shown = screen.queryByText(/^Less than/)
-      expect(shown?.textContent).toBe(text)
-    })
+  it.each([
+    [49, undefined],
+    [47, 'Less than 48 hours remain before the interview'],
+    [0.5, 'Less than 1 hour remains before the interview'],
+  ] as const)('[AACT-12] %s hours before', async (hours, text) => {
+    open(fixed(hours))
+    await button(LABELS.slots)
+    const shown = screen.queryByText(/^Less than/)
+    expect(shown?.textContent).toBe(text)
+  })
 })
 
 describe('the outcome', () => {
@@ -260,7 +305,12 @@ describe('the outcome', () => {
     await user.click(await button(LABELS.outcome))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getAllByRole('radio')).toHaveLength(4)
-    for (const name of ['Hired (the applicant is notified)', 'Not hired (the applicant is notified)', 'Absent or interview declined (the applicant is not notified)', 'Offer declined (the applicant is not notified)']) {
+    for (const name of [
+      'Hired (the applicant is notified)',
+      'Not hired (the applicant is notified)',
+      'Absent or interview declined (the applicant is not notified)',
+      'Offer declined (the applicant is not notified)',
+    ]) {
       expect(dialog.getByRole('radio', { name })).toBeInTheDocument()
     }
     await user.click(dialog.getByRole('button', { name: 'Save the result' }))
@@ -269,13 +319,16 @@ describe('the outcome', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Feedback' }), 'friendly')
     await user.click(dialog.getByRole('button', { name: 'Save the result' }))
     await waitFor(() => expect(shell.toasts[0]?.text).toBe('Feedback updated'))
-    expect(server.callsOf(endpoints.patch).map(({ body }) => body)).toEqual([{ final_status_by_employer: 'SL', feedback_by_employer: 'friendly' }])
+    expect(server.callsOf(endpoints.patch).map(({ body }) => body)).toEqual([
+      { final_status_by_employer: 'SL', feedback_by_employer: 'friendly' },
+    ])
     expect(await screen.findByText('friendly')).toBeVisible()
   })
 })
 
 describe('online details', () => {
-  const online = (change: Partial<Application> = {}) => fixed(72, { job: anApplicationJob({ interview_location: null }), ...change })
+  const online = (change: Partial<Application> = {}) =>
+    fixed(72, { job: anApplicationJob({ interview_location: null }), ...change })
   const fill = async (application: Application, server = serverOf(application)) => {
     const opened = open(application, server)
     await opened.user.click(await button(LABELS.online))
@@ -304,9 +357,17 @@ describe('online details', () => {
   })
 
   it('[AACT-16] [AACT-19] are sent, shown, and no longer asked for', async () => {
-    const details = { online_iv_platform: 'Zoom', online_iv_url: 'https://zoom.us/j/1', online_iv_id: null, online_iv_password: null }
+    const details = {
+      online_iv_platform: 'Zoom',
+      online_iv_url: 'https://zoom.us/j/1',
+      online_iv_id: null,
+      online_iv_password: null,
+    }
     const application = online()
-    const { user, dialog, shell } = await fill(application, serverOf(application).on(endpoints.sendOnlineDetails, details))
+    const { user, dialog, shell } = await fill(
+      application,
+      serverOf(application).on(endpoints.sendOnlineDetails, details),
+    )
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Platform' }), 'Zoom')
     await user.type(dialog.getByRole('textbox', { name: 'URL' }), 'https://zoom.us/j/1')
     await user.click(dialog.getByRole('button', { name: 'Send' }))
@@ -317,7 +378,10 @@ describe('online details', () => {
 
   it('[AACT-21] a refused message shows the first item of the list', async () => {
     const application = online()
-    const { user, dialog, shell } = await fill(application, serverOf(application).on(endpoints.sendOnlineDetails, refusal(409, { error: ['First', 'second'] })))
+    const { user, dialog, shell } = await fill(
+      application,
+      serverOf(application).on(endpoints.sendOnlineDetails, refusal(409, { error: ['First', 'second'] })),
+    )
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Platform' }), 'Zoom')
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(shell.failures[0]?.message).toBe('First'))

@@ -12,5 +12,9 @@ export function ApplicantScreen() {
   const { applicationId = '' } = useParams()
   const application = useEndpoint(applicationsEndpoints.one, { params: paramsOf(applicationId) })
   useShellEvent('subscriptionChanged', () => void application.refetch())
-  return <DetailFrame key={applicationId} query={application} actions={<Neighbours id={Number(applicationId)} />}>{(found) => <ApplicationDetail application={found} />}</DetailFrame>
+  return (
+    <DetailFrame key={applicationId} query={application} actions={<Neighbours id={Number(applicationId)} />}>
+      {(found) => <ApplicationDetail application={found} />}
+    </DetailFrame>
+  )
 }

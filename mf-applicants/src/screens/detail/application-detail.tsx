@@ -19,7 +19,11 @@ export function ApplicationDetail({ application }: { readonly application: Appli
       {isInScreening(application) ? <ScreeningCard application={application} /> : null}
       <ActionBar application={application} />
       {application.visa ? <VisaReasons visa={application.visa} /> : null}
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }} gap="5" alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+        gap="5"
+        alignItems="start"
+      >
         <GridItem order={{ base: 2, lg: 1 }}>
           <ProfileSections profile={application.applicant_profile} />
         </GridItem>

@@ -6,14 +6,18 @@ import { paramsOf } from '../../parts/use-show-change'
 import { ApplicationDetail } from './application-detail'
 import { DetailFrame } from './detail-frame'
 
-const asCancelled = (application: Application | undefined): Application | undefined => application && { ...application, status_v2: 'CBS', status: 'CBS' }
+const asCancelled = (application: Application | undefined): Application | undefined =>
+  application && { ...application, status_v2: 'CBS', status: 'CBS' }
 
 /** `/dashboard/applicant-details/:applicationId/cancelled`: whatever came after, it shows as cancelled (ADET-03). */
 export function CancelledScreen() {
   const { applicationId = '' } = useParams()
   const application = useEndpoint(applicationsEndpoints.cancelled, { params: paramsOf(applicationId) })
   return (
-    <DetailFrame key={applicationId} query={{ data: asCancelled(application.data), error: application.error, refetch: application.refetch }}>
+    <DetailFrame
+      key={applicationId}
+      query={{ data: asCancelled(application.data), error: application.error, refetch: application.refetch }}
+    >
       {(found) => <ApplicationDetail application={found} />}
     </DetailFrame>
   )

@@ -40,11 +40,19 @@ export function DetailFrame({ query, actions, children }: DetailFrameProps) {
   return (
     <Screen>
       <PageHeader
-        actions={actions} title={t('detail.title')} back={{ label: t('detail.back'), onClick: () => void shell.back(list) }}
+        actions={actions}
+        title={t('detail.title')}
+        back={{ label: t('detail.back'), onClick: () => void shell.back(list) }}
         badge={data ? <ApplicationBadge application={data} size="md" /> : undefined}
       />
-      {data ? children(data) : error && !isGone ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void refetch() }} />
+      {data ? (
+        children(data)
+      ) : error && !isGone ? (
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => void refetch() }}
+        />
       ) : (
         <LoadingSkeleton variant="detail" rows={6} label={t('common.loading')} />
       )}

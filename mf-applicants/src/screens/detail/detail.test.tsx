@@ -10,13 +10,19 @@ import ja from '../../locales/ja.json'
 import { Root } from '../../root'
 
 const path = paths.applicantDetails.to({ applicationId: 1 }).href
-const serverOf = (application: Application) => fakeServer().on(endpoints.one, application).on(jobsEndpoints.options, jobOptions())
-const open = (application: Application) => renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server: serverOf(application), path })
-const withProfile = (change: Partial<ApplicantProfile>) => open(anApplication('AR', { applicant_profile: anApplicantProfile(change) }))
-const rowOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
+const serverOf = (application: Application) =>
+  fakeServer().on(endpoints.one, application).on(jobsEndpoints.options, jobOptions())
+const open = (application: Application) =>
+  renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server: serverOf(application), path })
+const withProfile = (change: Partial<ApplicantProfile>) =>
+  open(anApplication('AR', { applicant_profile: anApplicantProfile(change) }))
+const rowOf = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
 
 // The screens come lazily; the first test does not wait for their loading.
-beforeAll(async () => { await Promise.all([import('./applicant-screen'), import('./cancelled-screen')]) })
+beforeAll(async () => {
+  await Promise.all([import('./applicant-screen'), import('./cancelled-screen')])
+})
 beforeEach(() => stopClockAt('2026-04-06T10:00'))
 
 it('[ADET-01] the arrow goes back, without history to the list', async () => {
@@ -34,7 +40,12 @@ it('[ADET-02] a 404 leads to the jobs', async () => {
 
 it('[ADET-03] the cancelled view forces CBS', async () => {
   const server = fakeServer().on(endpoints.cancelled, anApplication('CBE')).on(jobsEndpoints.options, jobOptions())
-  renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server, path: paths.cancelledApplicant.to({ applicationId: 1 }).href })
+  renderScreen(<Root />, {
+    locales: { ja, en },
+    language: 'EN',
+    server,
+    path: paths.cancelledApplicant.to({ applicationId: 1 }).href,
+  })
   expect(await screen.findByText(en['status.CBS'])).toBeVisible()
   expect(screen.queryByText(en['status.CBE'])).toBeNull()
 })
@@ -45,7 +56,10 @@ it('[ADET-04] [ADET-06] name, year, phone with a leading 0, and e-mail', async (
   expect(head.getByRole('heading', { name: 'Nguyen Anh' })).toBeVisible()
   expect(head.getByText('Registered 2025')).toBeVisible()
   expect(head.getByRole('link', { name: '09012345678' })).toHaveAttribute('href', 'tel:09012345678')
-  expect(head.getByRole('link', { name: 'anh.nguyen@example.com' })).toHaveAttribute('href', 'mailto:anh.nguyen@example.com')
+  expect(head.getByRole('link', { name: 'anh.nguyen@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:anh.nguyen@example.com',
+  )
 })
 
 it('[ADET-05] the phone number is copied, and said so for 3 seconds', async () => {
@@ -110,27 +124,50 @@ it('[ADET-13] skills and certificates', async () => {
 })
 
 it.each([
-  ['Education', ([0, 1, 2, 3, 4, 5] as const).map((level) => ({ education_level: level })), ['Elementary school', 'Junior high school', 'High school', 'Vocational school', 'University', 'Other']],
-  ['Japanese', ([0, 1, 2, 3, 4] as const).map((level) => ({ jp_level: level })), ['Cannot', 'A little', 'Everyday', 'Good', 'Fluent']],
+  [
+    'Education',
+    ([0, 1, 2, 3, 4, 5] as const).map((level) => ({ education_level: level })),
+    ['Elementary school', 'Junior high school', 'High school', 'Vocational school', 'University', 'Other'],
+  ],
+  [
+    'Japanese',
+    ([0, 1, 2, 3, 4] as const).map((level) => ({ jp_level: level })),
+    ['Cannot', 'A little', 'Everyday', 'Good', 'Fluent'],
+  ],
   ['English', ([0, 1, 2] as const).map((level) => ({ en_level: level })), ['Basic', 'Everyday', 'Fluent']],
-  ['Other languages', ([0, 1, 2] as const).map((level) => ({ other_languages: [{ language: 'X', level }] })), ['X (Basic)', 'X (Everyday)', 'X (Fluent)']],
-] satisfies [string, Partial<ApplicantProfile>[], string[]][])('[ADET-11] [ADET-12] each level of %s has its word', async (label, profiles, words) => {
-  const read: (string | null | undefined)[] = []
-  for (const profile of profiles) {
-    const { unmount } = withProfile(profile)
-    read.push(await rowOf(label))
-    unmount()
-  }
-  expect(read).toEqual(words)
-})
+  [
+    'Other languages',
+    ([0, 1, 2] as const).map((level) => ({ other_languages: [{ language: 'X', level }] })),
+    ['X (Basic)', 'X (Everyday)', 'X (Fluent)'],
+  ],
+] satisfies [string, Partial<ApplicantProfile>[], string[]][])(
+  '[ADET-11] [ADET-12] each level of %s has its word',
+  async (label, profiles, words) => {
+    const read: (string | null | undefined)[] = []
+    for (const profile of profiles) {
+      const { unmount } = withProfile(profile)
+      read.push(await rowOf(label))
+      unmount()
+    }
+    expect(read).toEqual(words)
+  },
+)
 
 it('[ADET-13] own skills stand behind the chosen ones; an exam without a month names its year', async () => {
   withProfile({
-    skills_m2m: ['接客', '調理'], custom_skill: 'ラテアート', overseas_certificates: ['TOEIC 800', 'HSK 5'],
-    ssv_exams_passed: [{ ssv_industry: '外食業', passed_on_year: 2025, passed_on_month: null }, { ssv_industry: '介護', passed_on_year: null, passed_on_month: null }],
+    skills_m2m: ['接客', '調理'],
+    custom_skill: 'ラテアート',
+    overseas_certificates: ['TOEIC 800', 'HSK 5'],
+    ssv_exams_passed: [
+      { ssv_industry: '外食業', passed_on_year: 2025, passed_on_month: null },
+      { ssv_industry: '介護', passed_on_year: null, passed_on_month: null },
+    ],
   })
-  expect([await rowOf('Skills'), await rowOf('Overseas certificates'), await rowOf('SSV exams passed')])
-    .toEqual(['接客, 調理, ラテアート', 'TOEIC 800, HSK 5', '外食業 2025, 介護'])
+  expect([await rowOf('Skills'), await rowOf('Overseas certificates'), await rowOf('SSV exams passed')]).toEqual([
+    '接客, 調理, ラテアート',
+    'TOEIC 800, HSK 5',
+    '外食業 2025, 介護',
+  ])
 })
 
 it('[ADET-15] wishes', async () => {
@@ -142,7 +179,11 @@ it('[ADET-15] wishes', async () => {
   ])
 })
 
-it.each([[true, 'May work'], [false, 'May not work'], [null, 'Not stated']] as const)('[ADET-08] permission %s reads %s', async (permission, text) => {
+it.each([
+  [true, 'May work'],
+  [false, 'May not work'],
+  [null, 'Not stated'],
+] as const)('[ADET-08] permission %s reads %s', async (permission, text) => {
   withProfile({ non_fuei_job_permission: permission })
   expect(await rowOf('Work outside adult-entertainment businesses')).toBe(text)
 })
@@ -156,7 +197,11 @@ it('[ADET-09] the documents open large', async () => {
 })
 
 it('[TALK-08] deleted documents are said to be deleted', async () => {
-  withProfile({ residence_card_image: null, residence_card_image_back: null, documents_deleted_at: Date.UTC(2026, 1, 14, 3) / 1000 })
+  withProfile({
+    residence_card_image: null,
+    residence_card_image_back: null,
+    documents_deleted_at: Date.UTC(2026, 1, 14, 3) / 1000,
+  })
   expect(await screen.findByText(/deleted on .*2026.*30 days after the application ended/)).toBeVisible()
   expect(screen.queryByText('No images are registered.')).toBeNull()
 })
@@ -182,7 +227,11 @@ it('[ADET-15] selling points stand in their colour', async () => {
 })
 
 it('[ADET-16] the 3 newest records of a channel, the rest on demand', async () => {
-  const records = [1, 5, 3, 4, 2].map((day) => ({ name: `R${day}`, subcategory: 'x', updated_at: Date.UTC(2026, 0, day) / 1000 }))
+  const records = [1, 5, 3, 4, 2].map((day) => ({
+    name: `R${day}`,
+    subcategory: 'x',
+    updated_at: Date.UTC(2026, 0, day) / 1000,
+  }))
   const { user } = withProfile({ selected_through_wj: records })
   await screen.findByText('R5')
   expect(screen.getAllByText(/^R\d$/).map((name) => name.textContent)).toEqual(['R5', 'R4', 'R3'])
@@ -191,7 +240,10 @@ it('[ADET-16] the 3 newest records of a channel, the rest on demand', async () =
 })
 
 it('[ADET-17] the job block tells for what, where and when', async () => {
-  const application = anApplication('IF', { interview_start_timestamp: Date.UTC(2026, 3, 20, 1) / 1000, interview_end_timestamp: Date.UTC(2026, 3, 20, 2) / 1000 })
+  const application = anApplication('IF', {
+    interview_start_timestamp: Date.UTC(2026, 3, 20, 1) / 1000,
+    interview_end_timestamp: Date.UTC(2026, 3, 20, 2) / 1000,
+  })
   const { unmount } = open(application)
   expect(await screen.findByRole('heading', { name: 'ホールスタッフ' })).toBeVisible()
   expect(screen.getByText('Part-time')).toBeVisible()
@@ -221,9 +273,21 @@ it('every status shows its word', async () => {
 })
 
 it('[ADET-23] outcome, feedback, reason and online details as they were recorded', async () => {
-  const first = open(anApplication('SL', { feedback_by_employer: 'friendly', online_iv_platform: 'Zoom', online_iv_id: '123', online_iv_password: 'pw' }))
+  const first = open(
+    anApplication('SL', {
+      feedback_by_employer: 'friendly',
+      online_iv_platform: 'Zoom',
+      online_iv_id: '123',
+      online_iv_password: 'pw',
+    }),
+  )
   expect(await rowOf('Outcome')).toBe('Hired')
-  expect([await rowOf('Feedback'), await rowOf('Platform'), await rowOf('ID'), await rowOf('Password')]).toEqual(['friendly', 'Zoom', '123', 'pw'])
+  expect([await rowOf('Feedback'), await rowOf('Platform'), await rowOf('ID'), await rowOf('Password')]).toEqual([
+    'friendly',
+    'Zoom',
+    '123',
+    'pw',
+  ])
   first.unmount()
   open(anApplication('CBE', { custom_employer_cancel_reason: 'moved' }))
   expect(await rowOf('Reason')).toBe('日程が合わないため')

@@ -2,7 +2,13 @@ import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/
 import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
 import type { ApplicationPageItem, ApplicationStatus } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { anApplication, anApplicationJob, anApplicationPageItem, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
+import {
+  anApplication,
+  anApplicationJob,
+  anApplicationPageItem,
+  aSubscriptionBrief,
+  jobOptions,
+} from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -14,19 +20,36 @@ import { pagesOf } from '../../testing/page-server'
 const SEEN = ['applicants-none', 'applicants-first']
 const quiet = aSubscriptionBrief({ plan_expiry_date: null })
 const serverWith = (applications: readonly ApplicationPageItem[]) =>
-  fakeServer().on(endpoints.page, pagesOf(applications)).on(endpoints.portraits, { portraits: [] }).on(billingEndpoints.status, quiet)
-const open = (server = serverWith([]), { path = paths.applicants.path as string, ...options }: Parameters<typeof renderScreen>[1] = {}) =>
-  renderScreen(<Root />, { locales: { ja, en }, language: 'EN', path, server, session: { completedTourSteps: SEEN, ...options.session }, ...options })
+  fakeServer()
+    .on(endpoints.page, pagesOf(applications))
+    .on(endpoints.portraits, { portraits: [] })
+    .on(billingEndpoints.status, quiet)
+const open = (
+  server = serverWith([]),
+  { path = paths.applicants.path as string, ...options }: Parameters<typeof renderScreen>[1] = {},
+) =>
+  renderScreen(<Root />, {
+    locales: { ja, en },
+    language: 'EN',
+    path,
+    server,
+    session: { completedTourSteps: SEEN, ...options.session },
+    ...options,
+  })
 
 const named = (id: number, status: ApplicationStatus, change: Partial<ApplicationPageItem> = {}) => {
   const item = anApplicationPageItem(status, { id, ...change })
   return item.is_active ? { ...item, applicant_profile: { ...item.applicant_profile, first_name: `P${id}` } } : item
 }
-const everyStatus = (['AES', 'ESP', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'] as const).map((status, index) => named(index + 1, status))
+const everyStatus = (
+  ['AES', 'ESP', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'] as const
+).map((status, index) => named(index + 1, status))
 const shownNames = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
 // The screens come lazily; the first test does not wait for their loading.
-beforeAll(async () => { await Promise.all([import('./applicants-screen'), import('../detail/applicant-screen')]) })
+beforeAll(async () => {
+  await Promise.all([import('./applicants-screen'), import('../detail/applicant-screen')])
+})
 
 describe('tabs', () => {
   it('[APPL-02] begins with what needs action, or with all when nothing does', async () => {
@@ -41,7 +64,12 @@ describe('tabs', () => {
   })
 
   it.each([
-    ['ALL', 13], ['URGENT', 3], ['ESP', 3], ['IF', 1], ['SL', 1], ['CBS-CBE', 5],
+    ['ALL', 13],
+    ['URGENT', 3],
+    ['ESP', 3],
+    ['IF', 1],
+    ['SL', 1],
+    ['CBS-CBE', 5],
   ])('[APPL-01] [APPL-05] filterBy=%s shows its applicants', async (tab, count) => {
     open(serverWith(everyStatus), { path: `${paths.applicants.path}?filterBy=${tab}` })
     expect(await screen.findAllByRole('article')).toHaveLength(count)
@@ -51,7 +79,12 @@ describe('tabs', () => {
     const { user } = open(serverWith(everyStatus))
     await screen.findAllByRole('article')
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'All13', 'Needs action3', 'Awaiting confirmation3', 'Interview confirmed1', 'Hired1', 'Rejected/declined5',
+      'All13',
+      'Needs action3',
+      'Awaiting confirmation3',
+      'Interview confirmed1',
+      'Hired1',
+      'Rejected/declined5',
     ])
     await user.click(screen.getByRole('tab', { name: /Hired/ }))
     await waitFor(() => expect(shownNames()).toEqual(['Nguyen P8']))
@@ -59,14 +92,18 @@ describe('tabs', () => {
 
   it('[APPL-06] screened out, withdrawn and undefined statuses stand under rejected/declined', async () => {
     const unknown = { ...named(3, 'SL'), status_v2: null, status: null }
-    open(serverWith([named(1, 'ESF'), named(2, 'ESRS'), unknown]), { path: `${paths.applicants.path}?filterBy=CBS-CBE` })
+    open(serverWith([named(1, 'ESF'), named(2, 'ESRS'), unknown]), {
+      path: `${paths.applicants.path}?filterBy=CBS-CBE`,
+    })
     expect(await screen.findAllByRole('article')).toHaveLength(3)
   })
 
   it('[APPL-22] the text of an empty list depends on the filter', async () => {
     const { user } = open(serverWith([named(1, 'ESP')]))
     const tabs: readonly (readonly [RegExp, string])[] = [
-      [/Needs action/, 'No applicant needs your action'], [/Interview confirmed/, 'No interview is confirmed'], [/Hired/, 'No applicant is hired yet'],
+      [/Needs action/, 'No applicant needs your action'],
+      [/Interview confirmed/, 'No interview is confirmed'],
+      [/Hired/, 'No applicant is hired yet'],
       [/Rejected/, 'No applicant was rejected or declined'],
     ]
     for (const [tab, text] of tabs) {
@@ -79,32 +116,63 @@ describe('tabs', () => {
 describe('cards', () => {
   it('[APPL-10] show the person, the posting and the interview', async () => {
     const job = anApplicationJob({ display_name: 'Hall staff', interview_location: null })
-    open(serverWith([named(1, 'IF', { job, interview_start_timestamp: Date.UTC(2026, 3, 9, 1) / 1000, has_online_details: true })]))
+    open(
+      serverWith([
+        named(1, 'IF', { job, interview_start_timestamp: Date.UTC(2026, 3, 9, 1) / 1000, has_online_details: true }),
+      ]),
+    )
     const card = within(await screen.findByRole('article', { name: 'Nguyen P1' }))
     for (const text of [
-      '24 years old (Female) / ベトナム / 留学', '高田馬場 station / 東京都 新宿区', 'Part-time', 'Interview date fixed', 'Thu 9 Apr 2026, 10:00', 'Hall staff',
-      'Online interview', 'Sat 4 Apr 2026', '山田 花子', 'Registered 2025', 'Good', 'Mon–Fri 夕方 / Sat–Sun 終日',
-    ]) expect(card.getByText(text)).toBeVisible()
+      '24 years old (Female) / ベトナム / 留学',
+      '高田馬場 station / 東京都 新宿区',
+      'Part-time',
+      'Interview date fixed',
+      'Thu 9 Apr 2026, 10:00',
+      'Hall staff',
+      'Online interview',
+      'Sat 4 Apr 2026',
+      '山田 花子',
+      'Registered 2025',
+      'Good',
+      'Mon–Fri 夕方 / Sat–Sun 終日',
+    ])
+      expect(card.getByText(text)).toBeVisible()
   })
 
-  it.each([['PT1', 'Part-time'], ['PT2', 'Part-time'], ['FT', 'Full-time'], ['SSV', 'Specified skilled worker']] as const)(
-    '[APPL-11] %s reads %s', async (type, text) => {
-      open(serverWith([named(1, 'SL', { job: anApplicationJob({ job_type: type }) })]))
-      expect(await screen.findByText(text)).toBeVisible()
-    })
+  it.each([
+    ['PT1', 'Part-time'],
+    ['PT2', 'Part-time'],
+    ['FT', 'Full-time'],
+    ['SSV', 'Specified skilled worker'],
+  ] as const)('[APPL-11] %s reads %s', async (type, text) => {
+    open(serverWith([named(1, 'SL', { job: anApplicationJob({ job_type: type }) })]))
+    expect(await screen.findByText(text)).toBeVisible()
+  })
 
   it('[APPL-12] each status has a text of its own', async () => {
-    open(serverWith([...everyStatus, named(20, 'ESF'), named(21, 'ESRS')]), { path: `${paths.applicants.path}?filterBy=ALL` })
+    open(serverWith([...everyStatus, named(20, 'ESF'), named(21, 'ESRS')]), {
+      path: `${paths.applicants.path}?filterBy=ALL`,
+    })
     await screen.findAllByRole('article')
-    const texts = (['AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'] as const).map((status) => en[`status.${status}`])
+    const texts = (
+      ['AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'] as const
+    ).map((status) => en[`status.${status}`])
     expect(new Set(texts).size).toBe(15)
     for (const text of texts) expect(within(screen.getByRole('tabpanel')).getByText(text)).toBeVisible()
   })
 
   it('[APPL-13] a mark on applicants of a partner channel alone', async () => {
     open(serverWith([named(1, 'SL', { selected_through_wj: true }), named(2, 'SL')]))
-    expect(within(await screen.findByRole('article', { name: 'Nguyen P1' })).getByRole('img', { name: 'Selected through a partner channel' })).toBeVisible()
-    expect(within(screen.getByRole('article', { name: 'Nguyen P2' })).queryByRole('img', { name: 'Selected through a partner channel' })).toBeNull()
+    expect(
+      within(await screen.findByRole('article', { name: 'Nguyen P1' })).getByRole('img', {
+        name: 'Selected through a partner channel',
+      }),
+    ).toBeVisible()
+    expect(
+      within(screen.getByRole('article', { name: 'Nguyen P2' })).queryByRole('img', {
+        name: 'Selected through a partner channel',
+      }),
+    ).toBeNull()
   })
 
   it('[APPL-14] view details opens the detail', async () => {
@@ -117,7 +185,9 @@ describe('cards', () => {
   it('[APPL-15] inactive ones are blurred, lead nowhere and say why', async () => {
     const hidden = named(2, 'AES', { is_active: false, inactive_reason: 'plan' })
     const { container } = open(serverWith([named(1, 'ESF'), hidden]), { path: `${paths.applicants.path}?filterBy=ALL` })
-    expect(await screen.findByText("The applicant's information is hidden because of screening failure or withdrawal.")).toBeVisible()
+    expect(
+      await screen.findByText("The applicant's information is hidden because of screening failure or withdrawal."),
+    ).toBeVisible()
     expect(screen.getByText(/hidden because the plan has expired/)).toBeVisible()
     expect(container.ownerDocument.querySelectorAll('[data-blurred]')).toHaveLength(2)
     expect(within(screen.getByRole('tabpanel')).queryByRole('link')).toBeNull()
@@ -126,9 +196,17 @@ describe('cards', () => {
 
 describe('the category filter', () => {
   const options = {
-    job_titles: [{ id: 1, name: 'Hall' }, { id: 2, name: 'Kitchen' }], work_locations: [{ id: 1, name: 'Shinjuku' }], members: [{ id: 1, display_name: '山田 花子' }],
+    job_titles: [
+      { id: 1, name: 'Hall' },
+      { id: 2, name: 'Kitchen' },
+    ],
+    work_locations: [{ id: 1, name: 'Shinjuku' }],
+    members: [{ id: 1, display_name: '山田 花子' }],
   }
-  const two = [named(1, 'SL', { job: anApplicationJob({ id: 1 }) }), named(2, 'AES', { job: anApplicationJob({ id: 2 }) })]
+  const two = [
+    named(1, 'SL', { job: anApplicationJob({ id: 1 }) }),
+    named(2, 'AES', { job: anApplicationJob({ id: 2 }) }),
+  ]
   const server = () => serverWith(two).on(endpoints.filterOptions, options)
 
   it('[APPL-07] works together with the tab', async () => {
@@ -168,8 +246,17 @@ describe('the category filter', () => {
 })
 
 it('a saved filter on something that is gone filters nothing', async () => {
-  window.localStorage.setItem('portal.applicants.filter.demo@example.com', JSON.stringify({ type: 'posts', checked: [99] }))
-  open(serverWith([named(1, 'SL')]).on(endpoints.filterOptions, { job_titles: [{ id: 1, name: 'Hall' }], work_locations: [], members: [] }))
+  window.localStorage.setItem(
+    'portal.applicants.filter.demo@example.com',
+    JSON.stringify({ type: 'posts', checked: [99] }),
+  )
+  open(
+    serverWith([named(1, 'SL')]).on(endpoints.filterOptions, {
+      job_titles: [{ id: 1, name: 'Hall' }],
+      work_locations: [],
+      members: [],
+    }),
+  )
   expect(await screen.findByRole('article', { name: 'Nguyen P1' })).toBeVisible()
 })
 
@@ -191,7 +278,9 @@ it('[APPL-18] members too are told that applicants will be hidden, unless a plan
   stopClockAt('2026-04-10T12:00')
   const expiry = Date.UTC(2026, 3, 20, 3) / 1000
   const brief = aSubscriptionBrief({ plan_expiry_date: expiry, will_renew: false, has_next_plan: false })
-  const shown = open(serverWith([]).on(billingEndpoints.status, brief), { session: { completedTourSteps: SEEN, isAdmin: false } })
+  const shown = open(serverWith([]).on(billingEndpoints.status, brief), {
+    session: { completedTourSteps: SEEN, isAdmin: false },
+  })
   expect(await screen.findByText(/Without a new purchase by Mon 4 May 2026 at 24:00/)).toBeVisible()
   shown.unmount()
   open(serverWith([]).on(billingEndpoints.status, { ...brief, has_next_plan: true }))
@@ -203,8 +292,14 @@ it('[APPL-19] the CSV is saved under the name that the server gave', async () =>
   const clicked: string[] = []
   URL.createObjectURL = () => 'blob:csv'
   URL.revokeObjectURL = () => undefined
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { clicked.push(this.download) })
-  const { user } = open(serverWith([]).on(endpoints.csv, { blob: new Blob(['x']), fileName: 'employer-portal_20260410.csv' }))
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push(this.download)
+  })
+  const { user } = open(
+    serverWith([]).on(endpoints.csv, { blob: new Blob(['x']), fileName: 'employer-portal_20260410.csv' }),
+  )
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
   await waitFor(() => expect(clicked).toEqual(['employer-portal_20260410.csv']))
   click.mockRestore()
@@ -218,7 +313,11 @@ it('[APPL-21] a failed CSV download is only logged', async () => {
 })
 
 it('[APPL-23] a list that cannot be loaded leads to the jobs', async () => {
-  const { shell } = open(fakeServer().on(endpoints.page, refusal(500, { error: 'x' })).on(billingEndpoints.status, quiet))
+  const { shell } = open(
+    fakeServer()
+      .on(endpoints.page, refusal(500, { error: 'x' }))
+      .on(billingEndpoints.status, quiet),
+  )
   await waitFor(() => expect(shell.went[0]?.href).toBe(paths.jobs.path))
 })
 
@@ -227,17 +326,22 @@ describe('many applications', () => {
   const watched = new Map<Element, (isIntersecting: boolean) => void>()
   class Watcher {
     private readonly elements: Element[] = []
-    constructor(private readonly heard: (entries: { isIntersecting: boolean; boundingClientRect: { height: number } }[]) => void) {}
+    constructor(
+      private readonly heard: (entries: { isIntersecting: boolean; boundingClientRect: { height: number } }[]) => void,
+    ) {}
     observe(element: Element) {
       this.elements.push(element)
       watched.set(element, (isIntersecting) => this.heard([{ isIntersecting, boundingClientRect: { height: 500 } }]))
     }
-    disconnect() { for (const element of this.elements) watched.delete(element) }
+    disconnect() {
+      for (const element of this.elements) watched.delete(element)
+    }
   }
   const { IntersectionObserver: silent } = window
   beforeAll(() => Object.assign(window, { IntersectionObserver: Watcher }))
   afterAll(() => Object.assign(window, { IntersectionObserver: silent }))
-  const see = (element: Element | undefined, isInSight = true) => act(() => watched.get(element as Element)?.(isInSight))
+  const see = (element: Element | undefined, isInSight = true) =>
+    act(() => watched.get(element as Element)?.(isInSight))
   const blocks = () => [...watched.keys()].filter((element) => element.getAttribute('aria-hidden') === null)
   const end = () => [...watched.keys()].find((element) => element.getAttribute('aria-hidden') === 'true')
 
@@ -280,13 +384,18 @@ describe('search', () => {
     expect(screen.getByRole('tab', { name: /Needs action/ })).toHaveTextContent(/1/)
     expect(screen.getByRole('status', { name: '' })).toHaveTextContent('1 applicant')
     // Letters that follow each other are one search.
-    expect(server.callsOf(endpoints.page).map(({ query }) => [query.q, query.tab])).toEqual([[undefined, 'URGENT'], ['p2', 'URGENT']])
+    expect(server.callsOf(endpoints.page).map(({ query }) => [query.q, query.tab])).toEqual([
+      [undefined, 'URGENT'],
+      ['p2', 'URGENT'],
+    ])
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))
     await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1', 'Nguyen P2']))
   })
 
   it('[LIST-04] an address with a search and a sort opens as it names them', async () => {
-    const { server } = open(serverWith([named(1, 'SL'), named(2, 'SL')]), { path: `${paths.applicants.path}?filterBy=ALL&q=p1&sort=name` })
+    const { server } = open(serverWith([named(1, 'SL'), named(2, 'SL')]), {
+      path: `${paths.applicants.path}?filterBy=ALL&q=p1&sort=name`,
+    })
     await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1']))
     expect(screen.getByRole('searchbox')).toHaveValue('p1')
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Name')
@@ -294,13 +403,17 @@ describe('search', () => {
   })
 
   it('[LIST-04] two changes at once both count', async () => {
-    const { server } = open(serverWith([named(1, 'AES'), named(2, 'SL')]), { path: `${paths.applicants.path}?filterBy=ALL&q=p` })
+    const { server } = open(serverWith([named(1, 'AES'), named(2, 'SL')]), {
+      path: `${paths.applicants.path}?filterBy=ALL&q=p`,
+    })
     await screen.findAllByRole('article')
     act(() => {
       fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'name' } })
       fireEvent.change(screen.getByRole('combobox', { name: 'Status check' }), { target: { value: 'ok' } })
     })
-    await waitFor(() => expect(server.callsOf(endpoints.page).at(-1)?.query).toMatchObject({ q: 'p', sort: 'name', verdict: 'ok' }))
+    await waitFor(() =>
+      expect(server.callsOf(endpoints.page).at(-1)?.query).toMatchObject({ q: 'p', sort: 'name', verdict: 'ok' }),
+    )
   })
 
   it('a search that fails offers another try and leaves the list open', async () => {
@@ -317,17 +430,29 @@ describe('search', () => {
 })
 
 describe('[LIST-03] the table', () => {
-  const wide = () => { window.matchMedia = ((query: string) => ({ matches: query.includes('min-width'), addEventListener() {}, removeEventListener() {} })) as unknown as typeof window.matchMedia }
+  const wide = () => {
+    window.matchMedia = ((query: string) => ({
+      matches: query.includes('min-width'),
+      addEventListener() {},
+      removeEventListener() {},
+    })) as unknown as typeof window.matchMedia
+  }
   const { matchMedia } = window
   beforeAll(wide)
-  afterAll(() => { window.matchMedia = matchMedia })
+  afterAll(() => {
+    window.matchMedia = matchMedia
+  })
   const people = () => [named(1, 'AES', { visa_verdict: 'ok' }), named(2, 'IF'), named(3, 'ESF')]
   const openTable = () => open(serverWith(people()), { path: `${paths.applicants.path}?filterBy=ALL&view=table` })
 
   it('has a line for each person with what the member chose, and opens the person', async () => {
     const { user, shell } = openTable()
     const table = await screen.findByRole('table', { name: 'Table of applicants' })
-    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Status', 'Waiting', 'Job', 'Interview', 'Japanese', 'Residence', 'Check', 'Actions'])
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Name', 'Status', 'Waiting', 'Job', 'Interview', 'Japanese', 'Residence', 'Check', 'Actions'])
     expect(within(table).getAllByRole('row')).toHaveLength(4)
     const [, first, , hidden] = within(table).getAllByRole('row')
     for (const text of ['Nguyen P1', 'To screen', 'Good', 'ホールスタッフ']) expect(first).toHaveTextContent(text)
@@ -338,7 +463,11 @@ describe('[LIST-03] the table', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Job' }))
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Status', 'Waiting', 'Interview', 'Japanese', 'Residence', 'Check', 'Station', 'Actions'])
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Name', 'Status', 'Waiting', 'Interview', 'Japanese', 'Residence', 'Check', 'Station', 'Actions'])
     await user.click(within(table).getByRole('link', { name: 'Nguyen P1' }))
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 1 })])
   })
@@ -362,7 +491,10 @@ describe('[LIST-03] the table', () => {
     const again = open(serverWith(people()), { path: `${paths.applicants.path}?filterBy=ALL` })
     expect(await screen.findByRole('table')).toBeVisible()
     again.unmount()
-    open(serverWith(people()), { path: `${paths.applicants.path}?filterBy=ALL`, session: { email: 'other@example.com', completedTourSteps: SEEN } })
+    open(serverWith(people()), {
+      path: `${paths.applicants.path}?filterBy=ALL`,
+      session: { email: 'other@example.com', completedTourSteps: SEEN },
+    })
     expect(await screen.findAllByRole('article')).toHaveLength(3)
   })
 })
@@ -374,14 +506,21 @@ describe('[LIST-05] quick review', () => {
 
   it('invites and declines where the person stands, and the list stays', async () => {
     const { user, shell, server } = openAll()
-    server.on(endpoints.patch, ({ params }) => anApplication(params.id === '1' ? 'ESP' : 'ESF', { id: Number(params.id) })).on(jobsEndpoints.options, jobOptions())
+    server
+      .on(endpoints.patch, ({ params }) => anApplication(params.id === '1' ? 'ESP' : 'ESF', { id: Number(params.id) }))
+      .on(jobsEndpoints.options, jobOptions())
     await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
     await waitFor(() => expect(server.callsOf(endpoints.patch)).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Reject Nguyen P2' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(await dialog.findByRole('radio', { name: '日程が合わないため' }))
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
-    await waitFor(() => expect(server.callsOf(endpoints.patch).map(({ params, body }) => [params.id, body.status])).toEqual([['1', 'ESP'], ['2', 'ESF']]))
+    await waitFor(() =>
+      expect(server.callsOf(endpoints.patch).map(({ params, body }) => [params.id, body.status])).toEqual([
+        ['1', 'ESP'],
+        ['2', 'ESF'],
+      ]),
+    )
     await waitFor(() => expect(shell.emitted).toHaveLength(2))
     expect(shell.went).toEqual([])
     // Who has an interview or is hired is not decided upon here.
@@ -425,7 +564,9 @@ describe('[LIST-05] quick review', () => {
   })
 
   it('o opens whom the keys came to', async () => {
-    const server = serverWith(people()).on(endpoints.one, ({ params }) => anApplication('AES', { id: Number(params.id) }))
+    const server = serverWith(people()).on(endpoints.one, ({ params }) =>
+      anApplication('AES', { id: Number(params.id) }),
+    )
     const { user } = openAll(server)
     await screen.findAllByRole('article')
     await user.keyboard('jj')
@@ -447,7 +588,9 @@ describe('[LIST-05] quick review', () => {
   })
 
   it('the detail leads to the previous and the next person of the same search', async () => {
-    const server = serverWith([...people(), named(4, 'ESF'), named(5, 'AES')]).on(endpoints.one, ({ params }) => anApplication('AES', { id: Number(params.id) }))
+    const server = serverWith([...people(), named(4, 'ESF'), named(5, 'AES')]).on(endpoints.one, ({ params }) =>
+      anApplication('AES', { id: Number(params.id) }),
+    )
     const { user, shell } = open(server, { path: `${paths.applicants.path}?filterBy=URGENT&sort=name` })
     await user.click(await screen.findByRole('link', { name: 'View details of Nguyen P2' }))
     const walk = within(await screen.findByRole('navigation', { name: 'Applicants before and after in the list' }))
@@ -457,6 +600,8 @@ describe('[LIST-05] quick review', () => {
     expect(screen.getByRole('button', { name: 'Next applicant' })).toBeDisabled()
     await user.keyboard('kk')
     expect(await screen.findByText('1 of 3')).toBeVisible()
-    expect(shell.went.slice(1)).toEqual([5, 2, 1].map((applicationId) => ({ ...paths.applicantDetails.to({ applicationId }), replace: true })))
+    expect(shell.went.slice(1)).toEqual(
+      [5, 2, 1].map((applicationId) => ({ ...paths.applicantDetails.to({ applicationId }), replace: true })),
+    )
   })
 })

@@ -25,7 +25,9 @@ export function ApplicantsScreen() {
     <Screen>
       <PageHeader title={t('list.title')} actions={<CsvButton />} />
       <PlanExpiryBanner />
-      <QuickReview><ApplicantList /></QuickReview>
+      <QuickReview>
+        <ApplicantList />
+      </QuickReview>
     </Screen>
   )
 }
@@ -45,7 +47,9 @@ function ApplicantList() {
   const pages = useApplicationPages(asked, { atLeast: place.atLeast })
   const lastList = useLastList()
   const { query } = address
-  useEffect(() => { if (tab !== undefined) lastList.keep(query, asked) }, [tab, query, asked, lastList])
+  useEffect(() => {
+    if (tab !== undefined) lastList.keep(query, asked)
+  }, [tab, query, asked, lastList])
   const { totals } = pages
   if (tab === undefined && totals) setStart(tabOf(null, totals.URGENT))
   useShellEvent('applicationChanged', () => void invalidate(applicationsEndpoints.page))
@@ -63,20 +67,49 @@ function ApplicantList() {
   const isFirst = isEmpty && !address.isNarrowed
   return (
     <>
-      {totals && !pages.isOld && (isFirst || totals.ALL > 0) ? <FirstTimeDialog hasApplications={totals.ALL > 0} /> : null}
+      {totals && !pages.isOld && (isFirst || totals.ALL > 0) ? (
+        <FirstTimeDialog hasApplications={totals.ALL > 0} />
+      ) : null}
       <TabBar
-        id="applicants" label={t('list.tabs')} value={shownTab} onChange={(next) => address.change({ tab: next })}
-        tabs={APPLICANT_TABS.map((value) => ({ value, label: t(`tab.${value}`), count: totals?.[value], urgent: value === 'URGENT' }))}
+        id="applicants"
+        label={t('list.tabs')}
+        value={shownTab}
+        onChange={(next) => address.change({ tab: next })}
+        tabs={APPLICANT_TABS.map((value) => ({
+          value,
+          label: t(`tab.${value}`),
+          count: totals?.[value],
+          urgent: value === 'URGENT',
+        }))}
       />
       <TabPanel id="applicants" value={shownTab}>
-        {isFirst ? null : <ListTools address={address} tab={shownTab} view={view} count={pages.isOld ? undefined : totals?.[shownTab]} items={pages.items} />}
+        {isFirst ? null : (
+          <ListTools
+            address={address}
+            tab={shownTab}
+            view={view}
+            count={pages.isOld ? undefined : totals?.[shownTab]}
+            items={pages.items}
+          />
+        )}
         {hasFailed && wasThere ? (
-          <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), busy: pages.isReading, onClick: () => void pages.readAgain() }} />
+          <ErrorState
+            title={t('load.title')}
+            text={t('load.body')}
+            retry={{ label: t('common.retry'), busy: pages.isReading, onClick: () => void pages.readAgain() }}
+          />
         ) : tab === undefined || (pages.isOld && pages.items.length === 0) || !totals ? (
           <ListSkeleton view={view} label={t('common.loading')} />
         ) : (
           <ListBody
-            key={view} pages={pages} tab={tab} view={view} columns={address.columns} sort={address.sort} isNarrowed={address.isNarrowed} place={place}
+            key={view}
+            pages={pages}
+            tab={tab}
+            view={view}
+            columns={address.columns}
+            sort={address.sort}
+            isNarrowed={address.isNarrowed}
+            place={place}
             onSort={(sort) => address.change({ sort, tab })}
           />
         )}

@@ -36,17 +36,30 @@ export function ListBody({ pages, tab, view, columns, sort, isNarrowed, place, o
     if (!arrival) return
     if (arrival.top > 0) window.scrollTo(0, arrival.top)
     // Where the keys were, they go on.
-    document.querySelector<HTMLElement>(`[data-application="${arrival.person}"] a[href]`)?.focus({ preventScroll: true })
+    document
+      .querySelector<HTMLElement>(`[data-application="${arrival.person}"] a[href]`)
+      ?.focus({ preventScroll: true })
     arrived()
   }, [arrival, arrived])
   useLayoutEffect(() => note(items.length), [note, items.length])
-  if (items.length === 0) return <NoApplications tab={tab} isNarrowed={isNarrowed} isFirst={!isNarrowed && totals?.ALL === 0} />
+  if (items.length === 0)
+    return <NoApplications tab={tab} isNarrowed={isNarrowed} isFirst={!isNarrowed && totals?.ALL === 0} />
   return (
     <Box opacity={pages.isOld ? 0.6 : 1} aria-busy={pages.isOld || undefined} transition="opacity 150ms">
       {view === 'table' ? (
-        <ApplicantTable applications={items} total={totals?.[tab] ?? items.length} columns={columns} sort={sort} onSort={onSort} heights={place.heights} top={top} />
+        <ApplicantTable
+          applications={items}
+          total={totals?.[tab] ?? items.length}
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          heights={place.heights}
+          top={top}
+        />
       ) : (
-        <Blocks rows={items} rowHeight={CARD_HEIGHT} heights={place.heights} top={top} gap="4">{(some) => <Cards applications={some} />}</Blocks>
+        <Blocks rows={items} rowHeight={CARD_HEIGHT} heights={place.heights} top={top} gap="4">
+          {(some) => <Cards applications={some} />}
+        </Blocks>
       )}
       {pages.hasMore ? <More pages={pages} /> : null}
     </Box>
@@ -57,7 +70,9 @@ function Cards({ applications }: { readonly applications: readonly ApplicationPa
   const portraits = usePortraits(applications)
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
-      {applications.map((application) => <ApplicantCard key={application.id} application={application} portrait={portraits.get(application.id)} />)}
+      {applications.map((application) => (
+        <ApplicantCard key={application.id} application={application} portrait={portraits.get(application.id)} />
+      ))}
     </SimpleGrid>
   )
 }
@@ -69,12 +84,17 @@ function More({ pages }: { readonly pages: ApplicationPages }) {
       {pages.hasMoreFailed ? (
         <>
           <Text color="fg.muted">{t('load.title')}</Text>
-          <Button variant="outline" onClick={() => void pages.readMore()}>{t('common.retry')}</Button>
+          <Button variant="outline" onClick={() => void pages.readMore()}>
+            {t('common.retry')}
+          </Button>
         </>
       ) : (
         <>
           <ListEnd onNear={() => void pages.readMore()} count={pages.items.length} />
-          <Flex gap="2" align="center" color="fg.muted"><Spinner size="sm" />{t('list.more')}</Flex>
+          <Flex gap="2" align="center" color="fg.muted">
+            <Spinner size="sm" />
+            {t('list.more')}
+          </Flex>
         </>
       )}
     </Flex>
@@ -82,11 +102,20 @@ function More({ pages }: { readonly pages: ApplicationPages }) {
 }
 
 /** APPL-22: the text depends on the filter. */
-function NoApplications({ tab, isNarrowed, isFirst }: { readonly tab: ApplicantTab; readonly isNarrowed: boolean; readonly isFirst: boolean }) {
+function NoApplications({
+  tab,
+  isNarrowed,
+  isFirst,
+}: {
+  readonly tab: ApplicantTab
+  readonly isNarrowed: boolean
+  readonly isFirst: boolean
+}) {
   const { t } = useText()
   return (
     <EmptyState
-      icon={<PeopleIcon />} title={t(isNarrowed && tab === 'ALL' ? 'empty.none' : `empty.${tab}`)}
+      icon={<PeopleIcon />}
+      title={t(isNarrowed && tab === 'ALL' ? 'empty.none' : `empty.${tab}`)}
       text={isFirst ? t('empty.first') : isNarrowed ? t('empty.filtered') : undefined}
       action={isFirst ? <ButtonLink to={paths.jobs.to()}>{t('empty.jobs')}</ButtonLink> : undefined}
     />

@@ -13,8 +13,18 @@ export function ListSkeleton({ view, label }: { readonly view: ListView; readonl
           <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
             <Box h="9" bg="bg.muted" />
             {times(12).map((row) => (
-              <Grid key={row} templateColumns="2fr 1.5fr 1fr 2fr 2fr 1fr" gap="4" px="3" h="41px" alignItems="center" borderTopWidth="1px">
-                {times(6).map((cell) => <Skeleton key={cell} h="3.5" w={cell % 2 === 0 ? '80%' : '60%'} />)}
+              <Grid
+                key={row}
+                templateColumns="2fr 1.5fr 1fr 2fr 2fr 1fr"
+                gap="4"
+                px="3"
+                h="41px"
+                alignItems="center"
+                borderTopWidth="1px"
+              >
+                {times(6).map((cell) => (
+                  <Skeleton key={cell} h="3.5" w={cell % 2 === 0 ? '80%' : '60%'} />
+                ))}
               </Grid>
             ))}
           </Box>
@@ -22,9 +32,23 @@ export function ListSkeleton({ view, label }: { readonly view: ListView; readonl
           <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
             {times(6).map((card) => (
               <Box key={card} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4" h="20rem">
-                <Flex gap="3"><Skeleton boxSize="11" borderRadius="full" /><Box flex="1"><Skeleton h="5" w="45%" /><Skeleton h="4" w="70%" mt="2" /></Box><Skeleton h="9" w="24" /></Flex>
-                <Flex gap="2" mt="4"><Skeleton h="5" w="40%" /><Skeleton h="5" w="16" /></Flex>
-                <SimpleGrid columns={2} gap="3" mt="6">{times(6).map((fact) => <Skeleton key={fact} h="4" w="75%" />)}</SimpleGrid>
+                <Flex gap="3">
+                  <Skeleton boxSize="11" borderRadius="full" />
+                  <Box flex="1">
+                    <Skeleton h="5" w="45%" />
+                    <Skeleton h="4" w="70%" mt="2" />
+                  </Box>
+                  <Skeleton h="9" w="24" />
+                </Flex>
+                <Flex gap="2" mt="4">
+                  <Skeleton h="5" w="40%" />
+                  <Skeleton h="5" w="16" />
+                </Flex>
+                <SimpleGrid columns={2} gap="3" mt="6">
+                  {times(6).map((fact) => (
+                    <Skeleton key={fact} h="4" w="75%" />
+                  ))}
+                </SimpleGrid>
               </Box>
             ))}
           </SimpleGrid>

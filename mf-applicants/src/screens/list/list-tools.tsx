@@ -33,12 +33,19 @@ export function ListTools({ address, tab, view, count, items }: ListToolsProps) 
         <VerdictFilter value={address.verdict} onChange={(verdict) => change({ verdict: verdict ?? null, tab })} />
         <SortSelect value={address.sort} onChange={(sort) => change({ sort, tab })} />
         <Flex gap="2" ms={{ md: 'auto' }}>
-          {view === 'table' ? <ColumnsButton columns={address.columns} onChange={(columns) => address.arrange({ columns })} /> : null}
+          {view === 'table' ? (
+            <ColumnsButton columns={address.columns} onChange={(columns) => address.arrange({ columns })} />
+          ) : null}
           <ViewSwitch value={view} onChange={(next) => change({ view: next, tab })} />
-          <ListKeys applications={items} search={() => tools.current?.querySelector<HTMLElement>('[type=search]') ?? null} />
+          <ListKeys
+            applications={items}
+            search={() => tools.current?.querySelector<HTMLElement>('[type=search]') ?? null}
+          />
         </Flex>
       </Flex>
-      <Text role="status" fontSize="sm" color="fg.muted" mt="2" minH="1.5em">{count === undefined ? '' : t('list.count', { count })}</Text>
+      <Text role="status" fontSize="sm" color="fg.muted" mt="2" minH="1.5em">
+        {count === undefined ? '' : t('list.count', { count })}
+      </Text>
     </Box>
   )
 }

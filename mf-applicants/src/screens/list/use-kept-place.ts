@@ -18,7 +18,13 @@ const PlaceSchema = v.object({
   heights: v.record(v.pipe(v.string(), v.transform(Number), v.number()), v.number()),
 })
 const NOWHERE: v.InferOutput<typeof PlaceSchema> = { key: '', top: 0, person: 0, count: 0, shape: '', heights: {} }
-const keptOf = (email: string) => storedValue('session', `portal.applicants.place.${email}`, PlaceSchema as v.GenericSchema<unknown, typeof NOWHERE>, NOWHERE)
+const keptOf = (email: string) =>
+  storedValue(
+    'session',
+    `portal.applicants.place.${email}`,
+    PlaceSchema as v.GenericSchema<unknown, typeof NOWHERE>,
+    NOWHERE,
+  )
 
 /** LIST-04: where somebody was in the list when they left it, for Back and a reload. */
 export function useKeptPlace(shape: string) {
@@ -31,12 +37,17 @@ export function useKeptPlace(shape: string) {
   })
   const heights = useRef<Record<string, BlockHeights>>({ [before.shape]: { ...before.heights } })
   const here = useRef({ key, shape, top: before.top, person: before.person, count: 0 })
-  useLayoutEffect(() => { Object.assign(here.current, { key, shape }) })
+  useLayoutEffect(() => {
+    Object.assign(here.current, { key, shape })
+  })
   useEffect(() => {
     // Read while the list stands: when it goes the window is somebody else's.
-    const look = () => { here.current.top = window.scrollY }
+    const look = () => {
+      here.current.top = window.scrollY
+    }
     const hear = ({ target }: FocusEvent) => {
-      const person = target instanceof Element ? target.closest('[data-application]')?.getAttribute('data-application') : undefined
+      const person =
+        target instanceof Element ? target.closest('[data-application]')?.getAttribute('data-application') : undefined
       if (person) here.current.person = Number(person)
     }
     const keep = () => kept.write({ ...here.current, heights: heights.current[here.current.shape] ?? {} })
@@ -57,6 +68,8 @@ export function useKeptPlace(shape: string) {
     arrival: hasArrived ? undefined : before,
     arrived: () => setArrived(true),
     heights: (heights.current[shape] ??= {}),
-    note: (count: number) => { here.current.count = count },
+    note: (count: number) => {
+      here.current.count = count
+    },
   }
 }

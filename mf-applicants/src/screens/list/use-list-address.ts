@@ -5,7 +5,13 @@ import type { ApplicantTab, ApplicationSort } from '@portal/contracts/applicatio
 import type { Verdict } from '@portal/contracts/visa'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { sortFrom } from '../../features/arrangement/arrangement-bar'
-import { FILTER_PARAMETER, filterFrom, filterQuery, filterText, storedFilter } from '../../features/category-filter/filter-state'
+import {
+  FILTER_PARAMETER,
+  filterFrom,
+  filterQuery,
+  filterText,
+  storedFilter,
+} from '../../features/category-filter/filter-state'
 import type { CategoryFilter } from '../../features/category-filter/filter-state'
 import { VERDICT_PARAMETER, verdictFrom } from '../../features/visa/verdict-filter'
 import { storedArrangement, VIEWS } from '../../parts/list-arrangement'
@@ -27,7 +33,9 @@ export function useListAddress() {
   const [query, setQuery] = useSearchParams()
   // If two changes follow each other at once, the second one starts from the first, which is not drawn yet.
   const latest = useRef(query)
-  useEffect(() => { latest.current = query }, [query])
+  useEffect(() => {
+    latest.current = query
+  }, [query])
   const [saved] = useState(() => storedFilter(email).read())
   const [arrangement, setArrangement] = useState(() => storedArrangement(email).read())
   const given = query.get(FILTER_PARAMETER)
@@ -35,7 +43,10 @@ export function useListAddress() {
   const verdict = verdictFrom(query.get(VERDICT_PARAMETER))
   const q = query.get('q') ?? ''
   const sort = sortFrom(query.get('sort')) ?? DEFAULT_APPLICATION_SORT
-  const search = useMemo((): ApplicationSearch => ({ ...(q && { q }), ...filterQuery(filter), ...(verdict && { verdict }), sort }), [q, filter, verdict, sort])
+  const search = useMemo(
+    (): ApplicationSearch => ({ ...(q && { q }), ...filterQuery(filter), ...(verdict && { verdict }), sort }),
+    [q, filter, verdict, sort],
+  )
   const arrange = (change: Partial<Arrangement>) => {
     const next = { ...arrangement, ...change }
     setArrangement(next)
@@ -61,10 +72,15 @@ export function useListAddress() {
   return {
     query: query.toString(),
     tab: APPLICANT_TABS.find((tab) => tab === query.get('filterBy')),
-    q, filter, verdict, sort, search,
+    q,
+    filter,
+    verdict,
+    sort,
+    search,
     view: VIEWS.find((view) => view === query.get('view')) ?? arrangement.view,
     columns: arrangement.columns,
     isNarrowed: q !== '' || filter.type !== null || verdict !== undefined,
-    change, arrange,
+    change,
+    arrange,
   }
 }

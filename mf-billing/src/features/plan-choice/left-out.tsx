@@ -17,9 +17,13 @@ export function usePostings(): readonly Job[] {
 }
 
 /** Every posting runs on this kind of plan, and there is one. */
-export const fitsAll = (plan: Pick<Plan, 'is_all_in_one'>, postings: readonly Job[]): boolean => postings.length > 0 && leftOut(plan, postings).length === 0
+export const fitsAll = (plan: Pick<Plan, 'is_all_in_one'>, postings: readonly Job[]): boolean =>
+  postings.length > 0 && leftOut(plan, postings).length === 0
 
-interface LeftOutProps { readonly plan: Pick<Plan, 'is_all_in_one' | 'max_jobs'>; readonly postings: readonly Job[] }
+interface LeftOutProps {
+  readonly plan: Pick<Plan, 'is_all_in_one' | 'max_jobs'>
+  readonly postings: readonly Job[]
+}
 
 /** DEAL-01: what could not be published on this plan, by name. */
 export function LeftOut({ plan, postings }: LeftOutProps) {
@@ -27,20 +31,35 @@ export function LeftOut({ plan, postings }: LeftOutProps) {
   const left = leftOut(plan, postings)
   const fitting = postings.length - left.length
   const lines = [
-    ...(left.length > 0 ? [t('leftOut.kind', { count: left.length, names: namesOf(left, locale, (count) => t('leftOut.more', { count })) })] : []),
+    ...(left.length > 0
+      ? [
+          t('leftOut.kind', {
+            count: left.length,
+            names: namesOf(left, locale, (count) => t('leftOut.more', { count })),
+          }),
+        ]
+      : []),
     ...(fitting > plan.max_jobs ? [t('leftOut.number', { count: plan.max_jobs, fitting })] : []),
   ]
   if (lines.length === 0) return null
   return (
     <Flex gap="2" color="status.waiting.fg" textStyle="sm" mt="2">
-      <Box flexShrink="0"><AlertIcon /></Box>
-      <Box>{lines.map((line) => <Text key={line}>{line}</Text>)}</Box>
+      <Box flexShrink="0">
+        <AlertIcon />
+      </Box>
+      <Box>
+        {lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </Box>
     </Flex>
   )
 }
 
 function namesOf(postings: readonly Job[], locale: string, more: (count: number) => string): string {
-  const names = postings.slice(0, NAMED).map(({ display_name: name }) => (locale === 'ja' ? `「${name}」` : `“${name}”`))
+  const names = postings
+    .slice(0, NAMED)
+    .map(({ display_name: name }) => (locale === 'ja' ? `「${name}」` : `“${name}”`))
   const rest = postings.length - names.length
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(rest > 0 ? [...names, more(rest)] : names)
 }

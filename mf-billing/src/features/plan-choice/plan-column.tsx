@@ -16,7 +16,10 @@ interface ColumnProps {
 
 /** BUY-03: what each kind of plan has. */
 const FEATURES = ['partTime', 'fullTime', 'ssv', 'details', 'promotion'] as const
-const HAS: Readonly<Record<ColumnProps['kind'], readonly (typeof FEATURES)[number][]>> = { allInOne: FEATURES, light: ['partTime'] }
+const HAS: Readonly<Record<ColumnProps['kind'], readonly (typeof FEATURES)[number][]>> = {
+  allInOne: FEATURES,
+  light: ['partTime'],
+}
 const DURATIONS = [BILLING_LIMITS.planDaysShort, BILLING_LIMITS.planDaysLong]
 
 /** One kind of plan: what it has, durations (BUY-04), number of postings, price without tax. */
@@ -32,45 +35,81 @@ export function PlanColumn({ kind, plans, postings, onChoose }: ColumnProps) {
   const fits = fitsAll({ is_all_in_one: kind === 'allInOne' }, postings)
   return (
     <Flex
-      as="section" direction="column" aria-labelledby={id} borderWidth={fits ? '2px' : '1px'} borderColor={fits ? 'brand.solid' : 'border'} borderRadius="l3" bg="bg.panel"
+      as="section"
+      direction="column"
+      aria-labelledby={id}
+      borderWidth={fits ? '2px' : '1px'}
+      borderColor={fits ? 'brand.solid' : 'border'}
+      borderRadius="l3"
+      bg="bg.panel"
       p={{ base: '5', md: '6' }}
     >
       <Flex gap="3" align="center" wrap="wrap">
-        <Heading as="h2" size="lg" id={id}>{t(`kind.${kind}.name`)}</Heading>
+        <Heading as="h2" size="lg" id={id}>
+          {t(`kind.${kind}.name`)}
+        </Heading>
         {fits ? <StatusBadge tone="brand">{t('leftOut.none')}</StatusBadge> : null}
       </Flex>
-      <Text color="fg.muted" mt="1" mb="4">{t(`kind.${kind}.lead`)}</Text>
+      <Text color="fg.muted" mt="1" mb="4">
+        {t(`kind.${kind}.lead`)}
+      </Text>
       <chakra.ul listStyleType="none" mb="5" display="grid" gap="1.5">
         {FEATURES.map((feature) => {
           const isIn = HAS[kind].includes(feature)
           return (
             <chakra.li key={feature} display="flex" gap="2" alignItems="center" color={isIn ? 'fg' : 'fg.muted'}>
-              <Box color={isIn ? 'status.done.fg' : 'fg.subtle'} flexShrink="0">{isIn ? <CheckIcon /> : <CloseIcon />}</Box>
-              <span>{t(`feature.${feature}`)}{isIn ? '' : t('feature.notIncluded')}</span>
+              <Box color={isIn ? 'status.done.fg' : 'fg.subtle'} flexShrink="0">
+                {isIn ? <CheckIcon /> : <CloseIcon />}
+              </Box>
+              <span>
+                {t(`feature.${feature}`)}
+                {isIn ? '' : t('feature.notIncluded')}
+              </span>
             </chakra.li>
           )
         })}
       </chakra.ul>
       {durations.length > 1 ? (
         <Choices
-          label={t('select.duration')} value={String(days)} onChange={(value) => setDays(Number(value))}
-          choices={durations.map((each) => ({ value: String(each), label: t('select.weeks', { weeks: listingWeeks(each) }), hint: each === BILLING_LIMITS.planDaysLong ? t('select.lumpSum') : undefined }))}
+          label={t('select.duration')}
+          value={String(days)}
+          onChange={(value) => setDays(Number(value))}
+          choices={durations.map((each) => ({
+            value: String(each),
+            label: t('select.weeks', { weeks: listingWeeks(each) }),
+            hint: each === BILLING_LIMITS.planDaysLong ? t('select.lumpSum') : undefined,
+          }))}
         />
       ) : (
         <Box mb="5">
-          <Text fontWeight="600" textStyle="sm" mb="2">{t('select.duration')}</Text>
+          <Text fontWeight="600" textStyle="sm" mb="2">
+            {t('select.duration')}
+          </Text>
           <Text>{t('select.weeks', { weeks: listingWeeks(days) })}</Text>
         </Box>
       )}
       <Choices
-        label={t('select.jobs')} value={String(chosen?.max_jobs ?? '')} onChange={(value) => setJobs(Number(value))}
-        choices={offered.map((plan) => ({ value: String(plan.max_jobs), label: t('select.jobsCount', { count: plan.max_jobs }) }))}
+        label={t('select.jobs')}
+        value={String(chosen?.max_jobs ?? '')}
+        onChange={(value) => setJobs(Number(value))}
+        choices={offered.map((plan) => ({
+          value: String(plan.max_jobs),
+          label: t('select.jobsCount', { count: plan.max_jobs }),
+        }))}
       />
       {chosen ? (
         <Flex align="center" justify="space-between" gap="4" wrap="wrap" mt="auto" pt="3">
           <Price yen={chosen.price} suffix={t('price.withoutTax')} size="lg" />
-          <Button flexGrow={{ base: '1', md: '0' }} onClick={() => onChoose(chosen)} aria-describedby={`${id} ${id}-left`}>{t('select.choose')}</Button>
-          <Box id={`${id}-left`} w="full" _empty={{ display: 'none' }}><LeftOut plan={chosen} postings={postings} /></Box>
+          <Button
+            flexGrow={{ base: '1', md: '0' }}
+            onClick={() => onChoose(chosen)}
+            aria-describedby={`${id} ${id}-left`}
+          >
+            {t('select.choose')}
+          </Button>
+          <Box id={`${id}-left`} w="full" _empty={{ display: 'none' }}>
+            <LeftOut plan={chosen} postings={postings} />
+          </Box>
         </Flex>
       ) : null}
     </Flex>
@@ -89,20 +128,55 @@ function Choices({ label, value, choices, onChange }: ChoicesProps) {
   const name = useId()
   return (
     <chakra.fieldset border="none" p="0" m="0">
-      <chakra.legend fontWeight="600" mb="2" textStyle="sm">{label}</chakra.legend>
+      <chakra.legend fontWeight="600" mb="2" textStyle="sm">
+        {label}
+      </chakra.legend>
       <Flex gap="2" wrap="wrap" mb="4">
         {choices.map((choice) => (
           <chakra.label
-            key={choice.value} position="relative" cursor="pointer" borderWidth="1px" borderRadius="l2" px="3.5" py="2" minW={{ base: '4rem', md: '5rem' }} textAlign="center"
-            display="flex" alignItems="center" justifyContent="center"
-            borderColor={choice.value === value ? 'brand.solid' : 'border.emphasized'} bg={choice.value === value ? 'brand.subtle' : 'bg.panel'}
-            color={choice.value === value ? 'brand.fg' : 'fg'} fontWeight={choice.value === value ? '600' : '400'}
-            _focusWithin={{ outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
+            key={choice.value}
+            position="relative"
+            cursor="pointer"
+            borderWidth="1px"
+            borderRadius="l2"
+            px="3.5"
+            py="2"
+            minW={{ base: '4rem', md: '5rem' }}
+            textAlign="center"
+            display="flex"
+            alignItems="center"
+            justifyContent="center"
+            borderColor={choice.value === value ? 'brand.solid' : 'border.emphasized'}
+            bg={choice.value === value ? 'brand.subtle' : 'bg.panel'}
+            color={choice.value === value ? 'brand.fg' : 'fg'}
+            fontWeight={choice.value === value ? '600' : '400'}
+            _focusWithin={{
+              outlineWidth: '2px',
+              outlineStyle: 'solid',
+              outlineColor: 'brand.focusRing',
+              outlineOffset: '2px',
+            }}
           >
-            <chakra.input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} position="absolute" opacity="0" inset="0" w="full" h="full" cursor="pointer" />
+            <chakra.input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              position="absolute"
+              opacity="0"
+              inset="0"
+              w="full"
+              h="full"
+              cursor="pointer"
+            />
             <Stack gap="0">
               <span>{choice.label}</span>
-              {choice.hint ? <Text as="span" textStyle="xs" color="fg.muted" fontWeight="400">{choice.hint}</Text> : null}
+              {choice.hint ? (
+                <Text as="span" textStyle="xs" color="fg.muted" fontWeight="400">
+                  {choice.hint}
+                </Text>
+              ) : null}
             </Stack>
           </chakra.label>
         ))}

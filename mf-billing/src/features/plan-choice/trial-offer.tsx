@@ -6,7 +6,11 @@ import type { Plan } from '@portal/contracts/billing'
 import type { Job } from '@portal/contracts/jobs'
 import { LeftOut } from './left-out'
 
-interface TrialOfferProps { readonly plans: readonly Plan[]; readonly postings: readonly Job[]; readonly onChoose: (plan: Plan) => void }
+interface TrialOfferProps {
+  readonly plans: readonly Plan[]
+  readonly postings: readonly Job[]
+  readonly onChoose: (plan: Plan) => void
+}
 
 /** BUY-07: once, at BT, by card only. DEAL-02: what it becomes, and for how much. */
 export function TrialOffer({ plans, postings, onChoose }: TrialOfferProps) {
@@ -15,9 +19,19 @@ export function TrialOffer({ plans, postings, onChoose }: TrialOfferProps) {
   const basic = plans.find(isBasicPlan)
   if (!trial) return null
   return (
-    <Banner tone="info" title={t('trial.title')} action={<Button variant="outline" onClick={() => onChoose(trial)}>{t('trial.start')}</Button>}>
+    <Banner
+      tone="info"
+      title={t('trial.title')}
+      action={
+        <Button variant="outline" onClick={() => onChoose(trial)}>
+          {t('trial.start')}
+        </Button>
+      }
+    >
       {t('trial.body', { days: trial.max_days })}
-      {basic ? <Text mt="1">{t('trial.becomes', { plan: basic.name_jp, total: formatYen(sumOf(basic.price).total) })}</Text> : null}
+      {basic ? (
+        <Text mt="1">{t('trial.becomes', { plan: basic.name_jp, total: formatYen(sumOf(basic.price).total) })}</Text>
+      ) : null}
       <LeftOut plan={trial} postings={postings} />
     </Banner>
   )

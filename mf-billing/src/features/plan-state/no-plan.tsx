@@ -12,10 +12,15 @@ export function NoPlan({ subscription }: { readonly subscription: Subscription }
   const { t } = useText()
   return (
     <EmptyState
-      icon={<CardIcon />} title={t('state.before.title')} text={t('state.before.body')} headingLevel={2}
+      icon={<CardIcon />}
+      title={t('state.before.title')}
+      text={t('state.before.body')}
+      headingLevel={2}
       action={
         <Flex gap="3" wrap="wrap" justify="center">
-          <ButtonLink to={paths.selectPlan.to({ state: purchaseStateOf(subscription) })}>{t('overview.buy')}</ButtonLink>
+          <ButtonLink to={paths.selectPlan.to({ state: purchaseStateOf(subscription) })}>
+            {t('overview.buy')}
+          </ButtonLink>
           <CardButton hasCard={subscription.is_cc_added_in_gmo} />
         </Flex>
       }

@@ -26,8 +26,9 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   const { renewal_state: state, subscription_status: status } = subscription
   const hasFailed = state === 'failed'
   // After a failed renewal both buy the same plan again now, so one button is enough.
-  const allowed = (['renew', 'resubscribe', 'cancel'] as const)
-    .filter((action) => SUBSCRIPTION_ACTIONS[action](state, status) && !(hasFailed && action === 'renew'))
+  const allowed = (['renew', 'resubscribe', 'cancel'] as const).filter(
+    (action) => SUBSCRIPTION_ACTIONS[action](state, status) && !(hasFailed && action === 'renew'),
+  )
   // D52: one next plan, which is shown below.
   const mayBuy = subscription.next_subscription_data === null
 
@@ -37,13 +38,21 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
     const day = subscription.subscription_data ? asDay(subscription.subscription_data.expiry_date_timestamp) : ''
     const total = subscription.following_plan ? formatYen(subscription.following_plan.total) : ''
     const terms = action === 'renew' || hasFailed ? termsOfRenewal(subscription, now) : undefined
-    const lines = terms ? purchaseLines(terms, locale, asDay).map(({ label, value }) => t('action.line', { label, value })) : []
-    return [t(`action.${action}.${hasFailed ? 'failed' : 'body'}`, { day, total, plan: terms?.plan.name ?? '' }), ...lines].join('\n')
+    const lines = terms
+      ? purchaseLines(terms, locale, asDay).map(({ label, value }) => t('action.line', { label, value }))
+      : []
+    return [
+      t(`action.${action}.${hasFailed ? 'failed' : 'body'}`, { day, total, plan: terms?.plan.name ?? '' }),
+      ...lines,
+    ].join('\n')
   }
 
   const run = async (action: SubscriptionAction) => {
     const isSure = await shell.confirm({
-      title: t(`action.${action}.title`), body: questionOf(action), confirm: t(`action.${action}.confirm`), cancel: t(action === 'cancel' ? 'common.back' : 'common.cancel'),
+      title: t(`action.${action}.title`),
+      body: questionOf(action),
+      confirm: t(`action.${action}.confirm`),
+      cancel: t(action === 'cancel' ? 'common.back' : 'common.cancel'),
       danger: action === 'cancel',
     })
     if (!isSure) return
@@ -54,25 +63,54 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
     } catch (error) {
       // BILL-16, BILL-18: a refused charge has words of its own.
       const isCharge = error instanceof ApiError && error.code === 'charge_failed'
-      if (isCharge) await shell.showFailure({ title: t('charge.failed.title'), message: t(state === 'failed' ? 'charge.failed.resubscribe' : 'charge.failed.body') })
+      if (isCharge)
+        await shell.showFailure({
+          title: t('charge.failed.title'),
+          message: t(state === 'failed' ? 'charge.failed.resubscribe' : 'charge.failed.body'),
+        })
       else await showFailure(error)
     }
   }
 
   const buy = mayBuy ? (
-    <Button variant={hasFailed ? 'outline' : 'solid'} onClick={() => void shell.navigate(paths.selectPlan.to({ state: purchaseStateOf(subscription) }))}>
+    <Button
+      variant={hasFailed ? 'outline' : 'solid'}
+      onClick={() => void shell.navigate(paths.selectPlan.to({ state: purchaseStateOf(subscription) }))}
+    >
       {t(status === 'IS' ? 'overview.buyNext' : 'overview.buy')}
     </Button>
   ) : null
   const actions = allowed.map((action) => (
-    <Button key={action} variant={hasFailed ? 'solid' : 'outline'} loading={calls[action].isPending} onClick={() => void run(action)}>
+    <Button
+      key={action}
+      variant={hasFailed ? 'solid' : 'outline'}
+      loading={calls[action].isPending}
+      onClick={() => void run(action)}
+    >
       {t(`action.${action}.button`)}
     </Button>
   ))
-  const card = <CardButton hasCard={subscription.is_cc_added_in_gmo} variant={hasFailed || (!mayBuy && allowed.length === 0) ? 'outline' : 'ghost'} />
+  const card = (
+    <CardButton
+      hasCard={subscription.is_cc_added_in_gmo}
+      variant={hasFailed || (!mayBuy && allowed.length === 0) ? 'outline' : 'ghost'}
+    />
+  )
   return (
     <Flex gap="3" wrap="wrap" mt="6" direction={{ base: 'column', md: 'row' }}>
-      {hasFailed ? <>{actions}{card}{buy}</> : <>{buy}{actions}{card}</>}
+      {hasFailed ? (
+        <>
+          {actions}
+          {card}
+          {buy}
+        </>
+      ) : (
+        <>
+          {buy}
+          {actions}
+          {card}
+        </>
+      )}
     </Flex>
   )
 }

@@ -19,28 +19,52 @@ const RENEWAL: Readonly<Record<RenewalState, { tone: BannerProps['tone']; key: s
 const TRIAL_HAS_ITS_OWN: readonly string[] = ['will_renew', 'expiring']
 
 /** What an admin must know about the plan, most urgent first. */
-export function PlanBanners({ subscription, orders }: { readonly subscription: Subscription; readonly orders: readonly WaitingOrder[] }) {
+export function PlanBanners({
+  subscription,
+  orders,
+}: {
+  readonly subscription: Subscription
+  readonly orders: readonly WaitingOrder[]
+}) {
   const { t, locale } = useText()
   const renewal = RENEWAL[subscription.renewal_state]
-  const key = renewal && subscription.is_trial && TRIAL_HAS_ITS_OWN.includes(renewal.key) ? `${renewal.key}_trial` : renewal?.key
+  const key =
+    renewal && subscription.is_trial && TRIAL_HAS_ITS_OWN.includes(renewal.key) ? `${renewal.key}_trial` : renewal?.key
   const end = subscription.subscription_data?.expiry_date_timestamp
   const day = end === undefined ? '' : formatDate(end, locale)
   const following = subscription.following_plan
   // DEAL-02: what is charged, when, for what, and the last day to stop it.
-  const charge = following && end !== undefined
-    ? { plan: following.name_jp, total: formatYen(following.total), last: formatDate(lastDayToStop(end), locale) }
-    : undefined
+  const charge =
+    following && end !== undefined
+      ? { plan: following.name_jp, total: formatYen(following.total), last: formatDate(lastDayToStop(end), locale) }
+      : undefined
   // BILL-24: told while not in service.
   const isScreened = orders.some(({ step }) => step === 'invoice_screening')
   // What the card of a waiting order says is said once.
-  const showsScreening = subscription.subscription_status !== 'IS' && subscription.verification_status !== 'NA' && !isScreened
+  const showsScreening =
+    subscription.subscription_status !== 'IS' && subscription.verification_status !== 'NA' && !isScreened
   return (
     <Stack gap="3" _empty={{ display: 'none' }}>
-      {subscription.subscription_status === 'OS' && subscription.renewal_state !== 'failed' ? <Banner tone="urgent" title={t('state.over.title')}>{t('state.over.body', { day })}</Banner> : null}
-      {renewal ? <Banner tone={renewal.tone} title={t(`state.${key}.title`)}>{t(`state.${key}.body`, { day, ...charge })}</Banner> : null}
-      {subscription.has_unprocessed_fsq && orders.length === 0 ? <Banner tone="info" title={t('state.processing.title')}>{t('state.processing.body')}</Banner> : null}
+      {subscription.subscription_status === 'OS' && subscription.renewal_state !== 'failed' ? (
+        <Banner tone="urgent" title={t('state.over.title')}>
+          {t('state.over.body', { day })}
+        </Banner>
+      ) : null}
+      {renewal ? (
+        <Banner tone={renewal.tone} title={t(`state.${key}.title`)}>
+          {t(`state.${key}.body`, { day, ...charge })}
+        </Banner>
+      ) : null}
+      {subscription.has_unprocessed_fsq && orders.length === 0 ? (
+        <Banner tone="info" title={t('state.processing.title')}>
+          {t('state.processing.body')}
+        </Banner>
+      ) : null}
       {showsScreening ? (
-        <Banner tone={subscription.verification_status === 'REJECTED' ? 'warning' : 'info'} title={t(`screening.${subscription.verification_status}.title`)}>
+        <Banner
+          tone={subscription.verification_status === 'REJECTED' ? 'warning' : 'info'}
+          title={t(`screening.${subscription.verification_status}.title`)}
+        >
           {t(`screening.${subscription.verification_status}.body`)}
         </Banner>
       ) : null}

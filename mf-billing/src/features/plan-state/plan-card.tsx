@@ -18,30 +18,52 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
     { id: 'expiry', label: t('plan.expiry'), value: formatDate(data.expiry_date_timestamp, locale) },
     { id: 'order', label: t('plan.order'), value: formatDate(data.order_date_timestamp, locale) },
     { id: 'paid', label: t('plan.paidBy'), value: t(`payment.mode.${data.paid_by}`) },
-    { id: 'applications', label: t('plan.applications'), value: t('plan.applicationsCount', { count: data.applications }) },
-    { id: 'running', label: t('plan.running'), value: t('plan.runningCount', { count: subscription.running_jobs_count, max: data.plan.max_jobs }) },
+    {
+      id: 'applications',
+      label: t('plan.applications'),
+      value: t('plan.applicationsCount', { count: data.applications }),
+    },
+    {
+      id: 'running',
+      label: t('plan.running'),
+      value: t('plan.runningCount', { count: subscription.running_jobs_count, max: data.plan.max_jobs }),
+    },
   ]
   return (
     <InfoCard>
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap" mb="5">
         <Box minW="0">
           <Flex gap="2" mb="2" wrap="wrap">
-            <StatusBadge tone={inService ? 'done' : 'over'}>{t(inService ? 'plan.inService' : 'plan.ended')}</StatusBadge>
+            <StatusBadge tone={inService ? 'done' : 'over'}>
+              {t(inService ? 'plan.inService' : 'plan.ended')}
+            </StatusBadge>
             {subscription.is_trial ? <StatusBadge tone="waiting">{t('plan.trial')}</StatusBadge> : null}
           </Flex>
-          <Heading as="h2" size="lg">{data.plan.name_jp}</Heading>
+          <Heading as="h2" size="lg">
+            {data.plan.name_jp}
+          </Heading>
         </Box>
         {inService ? (
           <Box textAlign={{ base: 'start', md: 'end' }}>
-            <Text textStyle="sm" color="fg.muted">{t('plan.remaining')}</Text>
+            <Text textStyle="sm" color="fg.muted">
+              {t('plan.remaining')}
+            </Text>
             <Text fontSize="3xl" fontWeight="700" lineHeight="1.2">
               {left}
-              <chakra.span fontSize="md" fontWeight="400" ms="1">{t('plan.days')}</chakra.span>
+              <chakra.span fontSize="md" fontWeight="400" ms="1">
+                {t('plan.days')}
+              </chakra.span>
             </Text>
           </Box>
         ) : null}
       </Flex>
-      {inService ? <Progress used={data.days_consumed} total={data.plan.max_days} label={t('plan.progress', { used: data.days_consumed, total: data.plan.max_days })} /> : null}
+      {inService ? (
+        <Progress
+          used={data.days_consumed}
+          total={data.plan.max_days}
+          label={t('plan.progress', { used: data.days_consumed, total: data.plan.max_days })}
+        />
+      ) : null}
       <DefinitionList rows={rows} />
       <PlanActions subscription={subscription} />
     </InfoCard>
@@ -50,7 +72,18 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
 
 function Progress({ used, total, label }: { readonly used: number; readonly total: number; readonly label: string }) {
   return (
-    <Box role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={total} aria-valuenow={used} h="2" borderRadius="full" bg="bg.muted" mb="5" overflow="hidden">
+    <Box
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={used}
+      h="2"
+      borderRadius="full"
+      bg="bg.muted"
+      mb="5"
+      overflow="hidden"
+    >
       <Box h="full" bg="brand.solid" style={{ width: `${Math.min(100, (used / total) * 100)}%` }} />
     </Box>
   )

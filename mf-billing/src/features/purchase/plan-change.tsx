@@ -5,7 +5,10 @@ import { SimpleGrid, Text } from '@portal/browser/chakra'
 import type { Plan } from '@portal/contracts/billing'
 import type { PurchaseState } from '@portal/contracts/shell'
 
-interface PlanChangeProps { readonly state: PurchaseState; readonly plan: Plan }
+interface PlanChangeProps {
+  readonly state: PurchaseState
+  readonly plan: Plan
+}
 
 /** BUY-12: where a previous payer exists, the plan of now, or the last one, beside the one that is bought. */
 export function PlanChange({ state, plan }: PlanChangeProps) {
@@ -22,7 +25,9 @@ export function PlanChange({ state, plan }: PlanChangeProps) {
       </InfoCard>
       <InfoCard title={t('confirm.next')} headingLevel={2} tone="brand">
         <Text fontWeight="600">{plan.name_jp}</Text>
-        <Text color="fg.muted">{runs ? t('confirm.from', { day }) : t(startsAtOnce ? 'confirm.fromPayment' : 'confirm.fromApproval')}</Text>
+        <Text color="fg.muted">
+          {runs ? t('confirm.from', { day }) : t(startsAtOnce ? 'confirm.fromPayment' : 'confirm.fromApproval')}
+        </Text>
       </InfoCard>
     </SimpleGrid>
   )

@@ -11,14 +11,17 @@ import { useAskAgain } from './use-ask-again'
 type Ordered = PurchaseState & { readonly planId: number; readonly paymentMode: 'CC' | 'INV' }
 
 /** BUY-21 to BUY-24: what an invoice purchase leads to, by the screening's state. */
-const AFTER_INVOICE: Readonly<Record<Exclude<VerificationStatus, 'REJECTED'>, { request: boolean; result: PurchaseResult }>> = {
+const AFTER_INVOICE: Readonly<
+  Record<Exclude<VerificationStatus, 'REJECTED'>, { request: boolean; result: PurchaseResult }>
+> = {
   NA: { request: true, result: 'pending' },
   PENDING: { request: false, result: 'pending' },
   VERIFIED: { request: false, result: 'complete' },
 }
 
 /** A refusal by the server, as opposed to a network failure, an expired session or a payment in progress. */
-const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.isNetwork && error.status !== 401 && !isPaymentInProgress(error)
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !error.isNetwork && error.status !== 401 && !isPaymentInProgress(error)
 
 /** Completes a purchase once: a second press while it runs, or while the browser leaves, sends nothing (BUY-16). */
 export function usePurchase(): { readonly complete: (state: Ordered) => Promise<void>; readonly isRunning: boolean } {
@@ -29,60 +32,72 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
   const running = useRef(false)
   const [isRunning, setRunning] = useState(false)
 
-  const show = useCallback(async (result: PurchaseResult) => {
-    shell.events.emit('subscriptionChanged', undefined)
-    await shell.navigate({ ...paths.transactionSuccess.to({ state: { result } }), replace: true })
-  }, [shell])
+  const show = useCallback(
+    async (result: PurchaseResult) => {
+      shell.events.emit('subscriptionChanged', undefined)
+      await shell.navigate({ ...paths.transactionSuccess.to({ state: { result } }), replace: true })
+    },
+    [shell],
+  )
 
   /** Answers the refusal's screen, or undefined when the order stands. BUY-25: any refusal means that a next plan exists. */
-  const order = useCallback(async ({ planId, paymentMode }: Ordered): Promise<PurchaseResult | undefined> => {
-    try {
-      await api.call(billingEndpoints.purchase, { params: { planId }, query: { payment_mode: paymentMode } })
-      return undefined
-    } catch (error) {
-      if (isRefusal(error)) return error.code === 'invoice_unavailable' ? 'rejected' : 'next_plan_exists'
-      throw error
-    }
-  }, [api])
+  const order = useCallback(
+    async ({ planId, paymentMode }: Ordered): Promise<PurchaseResult | undefined> => {
+      try {
+        await api.call(billingEndpoints.purchase, { params: { planId }, query: { payment_mode: paymentMode } })
+        return undefined
+      } catch (error) {
+        if (isRefusal(error)) return error.code === 'invoice_unavailable' ? 'rejected' : 'next_plan_exists'
+        throw error
+      }
+    },
+    [api],
+  )
 
-  const invoice = useCallback(async (state: Ordered) => {
-    if (state.verificationStatus === 'REJECTED') return show('rejected')
-    const refused = await order(state)
-    if (refused) return show(refused)
-    const { request, result } = AFTER_INVOICE[state.verificationStatus]
-    if (!request) return show(result)
-    try {
-      await api.call(billingEndpoints.requestInvoice)
-    } catch (error) {
-      if (isRefusal(error)) return show('already_invoice_member') // BUY-26
-      throw error
-    }
-    return show(result)
-  }, [api, order, show])
+  const invoice = useCallback(
+    async (state: Ordered) => {
+      if (state.verificationStatus === 'REJECTED') return show('rejected')
+      const refused = await order(state)
+      if (refused) return show(refused)
+      const { request, result } = AFTER_INVOICE[state.verificationStatus]
+      if (!request) return show(result)
+      try {
+        await api.call(billingEndpoints.requestInvoice)
+      } catch (error) {
+        if (isRefusal(error)) return show('already_invoice_member') // BUY-26
+        throw error
+      }
+      return show(result)
+    },
+    [api, order, show],
+  )
 
-  const complete = useCallback(async (state: Ordered) => {
-    if (running.current) return
-    running.current = true
-    setRunning(true)
-    try {
-      if (!(await askAgain())) {
+  const complete = useCallback(
+    async (state: Ordered) => {
+      if (running.current) return
+      running.current = true
+      setRunning(true)
+      try {
+        if (!(await askAgain())) {
+          running.current = false
+          setRunning(false)
+        } else if (state.paymentMode === 'INV') await invoice(state)
+        else {
+          const refused = await order(state)
+          if (refused) await show(refused)
+          // BUY-18: on to the gateway's hosted page.
+          else browser.goTo((await api.call(billingEndpoints.cardPage)).gmo_url)
+        }
+      } catch (error) {
+        // The button is enabled again only after a failure, because the browser navigates away after success.
         running.current = false
         setRunning(false)
-      } else if (state.paymentMode === 'INV') await invoice(state)
-      else {
-        const refused = await order(state)
-        if (refused) await show(refused)
-        // BUY-18: on to the gateway's hosted page.
-        else browser.goTo((await api.call(billingEndpoints.cardPage)).gmo_url)
+        await showFailure(error)
+        // There the order stands that is being paid.
+        if (isPaymentInProgress(error)) await shell.navigate({ ...paths.billing.to(), replace: true })
       }
-    } catch (error) {
-      // The button is enabled again only after a failure, because the browser navigates away after success.
-      running.current = false
-      setRunning(false)
-      await showFailure(error)
-      // There the order stands that is being paid.
-      if (isPaymentInProgress(error)) await shell.navigate({ ...paths.billing.to(), replace: true })
-    }
-  }, [api, askAgain, invoice, order, shell, show, showFailure])
+    },
+    [api, askAgain, invoice, order, shell, show, showFailure],
+  )
   return { complete, isRunning }
 }

@@ -5,7 +5,13 @@ import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import type { Check } from './use-orders'
 
-const TONES: Readonly<Record<Exclude<Check, 'none'>, BannerProps['tone']>> = { checking: 'info', paid: 'success', next: 'success', unpaid: 'warning', settled: 'info' }
+const TONES: Readonly<Record<Exclude<Check, 'none'>, BannerProps['tone']>> = {
+  checking: 'info',
+  paid: 'success',
+  next: 'success',
+  unpaid: 'warning',
+  settled: 'info',
+}
 
 /** Says that a payment is being checked, and how it ended. */
 export function CheckBanner({ check }: { readonly check: Check }) {
@@ -19,5 +25,9 @@ export function CheckBanner({ check }: { readonly check: Check }) {
     void shell.navigate({ ...paths.billing.to(), replace: true })
   }
   const dismiss = check === 'checking' ? undefined : { label: t('common.close'), onClick: close }
-  return <Banner live tone={TONES[check]} title={t(`check.${check}.title`)} dismiss={dismiss}>{t(`check.${check}.body`)}</Banner>
+  return (
+    <Banner live tone={TONES[check]} title={t(`check.${check}.title`)} dismiss={dismiss}>
+      {t(`check.${check}.body`)}
+    </Banner>
+  )
 }

@@ -13,21 +13,37 @@ export const isBeingChecked = (order: WaitingOrder): boolean => order.step === '
 
 /** What waits (DEAL-03). While a payment is being checked it is read again by itself; a hidden page asks nothing. */
 export const useOrders = (enabled: boolean) =>
-  useEndpoint(billingEndpoints.orders, { enabled, repeat: (orders, looks) => (orders?.some(isBeingChecked) ? lookAfter(looks) : false) })
+  useEndpoint(billingEndpoints.orders, {
+    enabled,
+    repeat: (orders, looks) => (orders?.some(isBeingChecked) ? lookAfter(looks) : false),
+  })
 
 /** `settled`: the payment ended before this page first read it, so the result is unknown here. */
 export type Check = 'none' | 'checking' | 'paid' | 'next' | 'unpaid' | 'settled'
 
-interface Plans { readonly startedAt: number | null; readonly nextOrderedAt: number | null }
-const plansOf = ({ subscription_status: status, subscription_data: present, next_subscription_data: next }: Subscription): Plans =>
-  ({ startedAt: status === 'IS' && present ? present.start_date_timestamp : null, nextOrderedAt: next?.ordered_on ?? null })
+interface Plans {
+  readonly startedAt: number | null
+  readonly nextOrderedAt: number | null
+}
+const plansOf = ({
+  subscription_status: status,
+  subscription_data: present,
+  next_subscription_data: next,
+}: Subscription): Plans => ({
+  startedAt: status === 'IS' && present ? present.start_date_timestamp : null,
+  nextOrderedAt: next?.ordered_on ?? null,
+})
 
 function outcome(before: Plans, after: Plans): Check {
   if (after.startedAt !== null && after.startedAt !== before.startedAt) return 'paid'
   return after.nextOrderedAt !== null && after.nextOrderedAt !== before.nextOrderedAt ? 'next' : 'unpaid'
 }
 
-interface Known { readonly subscription: Subscription | undefined; readonly orders: readonly WaitingOrder[] | undefined; readonly cameBack: boolean }
+interface Known {
+  readonly subscription: Subscription | undefined
+  readonly orders: readonly WaitingOrder[] | undefined
+  readonly cameBack: boolean
+}
 
 /** Polls until the check ends; the plans before and after it show the result. */
 export function useCheck({ subscription, orders, cameBack }: Known): Check {

@@ -9,10 +9,20 @@ import { CardButton } from '../../parts/card-button'
 import { purchaseStateOf } from '../../parts/purchase-state'
 
 /** Title and explanation of each step; a screening has the words of BILL-24. */
-const STEP_TEXTS: Readonly<Record<OrderStep, string>> = { card_page: 'step.card_page', payment_checked: 'step.payment_checked', invoice_screening: 'screening.PENDING' }
+const STEP_TEXTS: Readonly<Record<OrderStep, string>> = {
+  card_page: 'step.card_page',
+  payment_checked: 'step.payment_checked',
+  invoice_screening: 'screening.PENDING',
+}
 
 /** DEAL-03: what was ordered and has not begun: plan, amount, date and what it waits for. */
-export function WaitingOrders({ orders, subscription }: { readonly orders: readonly WaitingOrder[]; readonly subscription: Subscription }) {
+export function WaitingOrders({
+  orders,
+  subscription,
+}: {
+  readonly orders: readonly WaitingOrder[]
+  readonly subscription: Subscription
+}) {
   const { t } = useText()
   if (orders.length === 0) return null
   // Without a plan nothing else on the page offers one. A payment that is being checked holds its place.
@@ -27,8 +37,12 @@ export function WaitingOrders({ orders, subscription }: { readonly orders: reado
         ))}
         {mayChoose ? (
           <Flex gap="3" wrap="wrap" direction={{ base: 'column', md: 'row' }}>
-            <ButtonLink variant="outline" to={paths.selectPlan.to({ state: purchaseStateOf(subscription) })}>{t('orders.other')}</ButtonLink>
-            {orders.some(({ step }) => step === 'card_page') ? null : <CardButton hasCard={subscription.is_cc_added_in_gmo} />}
+            <ButtonLink variant="outline" to={paths.selectPlan.to({ state: purchaseStateOf(subscription) })}>
+              {t('orders.other')}
+            </ButtonLink>
+            {orders.some(({ step }) => step === 'card_page') ? null : (
+              <CardButton hasCard={subscription.is_cc_added_in_gmo} />
+            )}
           </Flex>
         ) : null}
       </Stack>
@@ -40,7 +54,11 @@ function Order({ order, subscription }: { readonly order: WaitingOrder; readonly
   const { t, locale } = useText()
   const rows = [
     { id: 'plan', label: t('confirm.plan'), value: order.plan.name_jp },
-    { id: 'total', label: t('confirm.total'), value: t('confirm.totalValue', { total: formatYen(order.total), tax: formatYen(order.tax) }) },
+    {
+      id: 'total',
+      label: t('confirm.total'),
+      value: t('confirm.totalValue', { total: formatYen(order.total), tax: formatYen(order.tax) }),
+    },
     { id: 'date', label: t('plan.order'), value: formatDate(order.ordered_at, locale) },
     { id: 'method', label: t('confirm.method'), value: t(`payment.mode.${order.payment_mode}`) },
   ]
@@ -55,7 +73,11 @@ function Order({ order, subscription }: { readonly order: WaitingOrder; readonly
         <Text color="fg.muted">{t(`${texts}.body`)}</Text>
       </Box>
       <DefinitionList rows={rows} />
-      {order.step === 'card_page' ? <Flex><CardButton hasCard={subscription.is_cc_added_in_gmo} variant="solid" label={t('orders.toCardPage')} /></Flex> : null}
+      {order.step === 'card_page' ? (
+        <Flex>
+          <CardButton hasCard={subscription.is_cc_added_in_gmo} variant="solid" label={t('orders.toCardPage')} />
+        </Flex>
+      ) : null}
     </Stack>
   )
 }

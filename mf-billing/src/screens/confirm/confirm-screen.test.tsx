@@ -10,11 +10,16 @@ import ja from '../../locales/ja.json'
 import { allInOneLong, billingServer, catalogue, fact, inService, open, state, tokyo, trial } from '../../testing/open'
 
 const chosen = { ...state, planId: 22, paymentMode: 'CC' as const }
-const server = () => billingServer().on(billing.plans, catalogue).on(billing.purchase, { detail: 'ok' }).on(billing.requestInvoice, { verification_status: 'PENDING' })
+const server = () =>
+  billingServer()
+    .on(billing.plans, catalogue)
+    .on(billing.purchase, { detail: 'ok' })
+    .on(billing.requestInvoice, { verification_status: 'PENDING' })
 const show = (change: Partial<PurchaseState> = {}, options: Parameters<typeof open>[1] = {}) =>
   open(paths.confirmPurchase.path, { server: server(), state: { ...chosen, ...change }, ...options })
 const complete = () => screen.getByRole('button', { name: 'Complete purchase' })
-const agree = async (user: ReturnType<typeof open>['user']) => user.click(await screen.findByLabelText('I agree to the terms of use'))
+const agree = async (user: ReturnType<typeof open>['user']) =>
+  user.click(await screen.findByLabelText('I agree to the terms of use'))
 
 let goTo: jest.SpyInstance
 beforeEach(() => {
@@ -23,10 +28,15 @@ beforeEach(() => {
 afterEach(() => goTo.mockRestore())
 
 describe('what is bought', () => {
-  it('[BUY-12] [BUY-13] a first purchase shows the plan\'s name, price without tax, weeks and payment, and no comparison', async () => {
+  it("[BUY-12] [BUY-13] a first purchase shows the plan's name, price without tax, weeks and payment, and no comparison", async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Your purchase' })).toBeVisible()
-    expect([fact('Plan'), fact('Price'), fact('Listing period'), fact('Payment method')]).toEqual(['オールインワンプラン（3求人・28日間）', '¥216,000 (without tax)', '4 weeks', 'Credit card'])
+    expect([fact('Plan'), fact('Price'), fact('Listing period'), fact('Payment method')]).toEqual([
+      'オールインワンプラン（3求人・28日間）',
+      '¥216,000 (without tax)',
+      '4 weeks',
+      'Credit card',
+    ])
     expect(screen.queryByRole('heading', { name: /Current plan|Next plan|Previous plan/ })).toBeNull()
   })
 
@@ -38,17 +48,45 @@ describe('what is bought', () => {
 
   it.each([
     ['in service', 'IS', 'CC', 'NA', ['Current plan', 'until Wed 29 Apr 2026', 'from Wed 29 Apr 2026']],
-    ['after the end, by card', 'OS', 'CC', 'NA', ['Previous plan', 'ended on Wed 29 Apr 2026', 'starts right after the payment']],
-    ['after the end, by invoice', 'OS', 'INV', 'NA', ['Previous plan', 'ended on Wed 29 Apr 2026', 'starts after the approval']],
-    ['after the end, as an invoice member', 'OS', 'INV', 'VERIFIED', ['Previous plan', 'ended on Wed 29 Apr 2026', 'starts right after the payment']],
-  ] as const)('[BUY-12] a previous payer sees the current plan versus the next: %s', async (_title, subscriptionStatus, paymentMode, verificationStatus, [title, end, start]) => {
-    show({ subscriptionStatus, paymentMode, verificationStatus, paidBy: 'CC', currentPlanName: 'ライトプラン（1求人・28日間）', currentExpiresAt: tokyo('2026-04-29') })
-    const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('article')
-    expect(await card(title)).toHaveTextContent('ライトプラン（1求人・28日間）')
-    expect(await card(title)).toHaveTextContent(end)
-    expect(await card('Next plan')).toHaveTextContent('オールインワンプラン（3求人・28日間）')
-    expect(await card('Next plan')).toHaveTextContent(start)
-  })
+    [
+      'after the end, by card',
+      'OS',
+      'CC',
+      'NA',
+      ['Previous plan', 'ended on Wed 29 Apr 2026', 'starts right after the payment'],
+    ],
+    [
+      'after the end, by invoice',
+      'OS',
+      'INV',
+      'NA',
+      ['Previous plan', 'ended on Wed 29 Apr 2026', 'starts after the approval'],
+    ],
+    [
+      'after the end, as an invoice member',
+      'OS',
+      'INV',
+      'VERIFIED',
+      ['Previous plan', 'ended on Wed 29 Apr 2026', 'starts right after the payment'],
+    ],
+  ] as const)(
+    '[BUY-12] a previous payer sees the current plan versus the next: %s',
+    async (_title, subscriptionStatus, paymentMode, verificationStatus, [title, end, start]) => {
+      show({
+        subscriptionStatus,
+        paymentMode,
+        verificationStatus,
+        paidBy: 'CC',
+        currentPlanName: 'ライトプラン（1求人・28日間）',
+        currentExpiresAt: tokyo('2026-04-29'),
+      })
+      const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('article')
+      expect(await card(title)).toHaveTextContent('ライトプラン（1求人・28日間）')
+      expect(await card(title)).toHaveTextContent(end)
+      expect(await card('Next plan')).toHaveTextContent('オールインワンプラン（3求人・28日間）')
+      expect(await card('Next plan')).toHaveTextContent(start)
+    },
+  )
 })
 
 describe('what is charged, now and later', () => {
@@ -66,19 +104,32 @@ describe('what is charged, now and later', () => {
     show({ planId: trial.id }, { language: 'Jp' })
     await screen.findByRole('heading', { name: 'ご購入内容' })
     expect(fact('本日のお支払い')).toBe('¥0（トライアルは無料です）')
-    expect(fact('次回のお支払い')).toMatch(/に「ライトプラン（1求人・28日間）」へ移行し、¥49,500（うち消費税 ¥4,500）を/)
+    expect(fact('次回のお支払い')).toMatch(
+      /に「ライトプラン（1求人・28日間）」へ移行し、¥49,500（うち消費税 ¥4,500）を/,
+    )
     expect(fact('自動更新の停止')).toContain(`「${ja['overview.title']}」の画面で「${ja['action.cancel.button']}」`)
   })
 
   it('[DEAL-02] the next plan is charged at the end of the present one; an invoice waits for the screening and does not renew', async () => {
-    const card = show({ subscriptionStatus: 'IS', paidBy: 'CC', currentPlanName: 'x', currentExpiresAt: tokyo('2026-04-29') })
+    const card = show({
+      subscriptionStatus: 'IS',
+      paidBy: 'CC',
+      currentPlanName: 'x',
+      currentExpiresAt: tokyo('2026-04-29'),
+    })
     await screen.findByRole('heading', { name: 'Your purchase' })
-    expect([fact('Charged at the start'), fact('Period')]).toEqual(['¥237,600 (including ¥21,600 consumption tax)', 'Wed 29 Apr 2026 to Wed 27 May 2026 (28 days)'])
+    expect([fact('Charged at the start'), fact('Period')]).toEqual([
+      '¥237,600 (including ¥21,600 consumption tax)',
+      'Wed 29 Apr 2026 to Wed 27 May 2026 (28 days)',
+    ])
     card.unmount()
     show({ paymentMode: 'INV' })
     await screen.findByRole('heading', { name: 'Your purchase' })
     expect(fact('Due after the approval')).toContain('bank transfer')
-    expect([fact('Next charge'), fact('How to stop it')]).toEqual(['None. The plan does not renew.', 'no How to stop it'])
+    expect([fact('Next charge'), fact('How to stop it')]).toEqual([
+      'None. The plan does not renew.',
+      'no How to stop it',
+    ])
   })
 })
 
@@ -109,7 +160,11 @@ describe('terms and notice', () => {
   it('[BUY-17] before the purchase it says that nothing can be changed or cancelled, and what a failed screening means', async () => {
     for (const paymentMode of ['CC', 'INV'] as const) {
       const { unmount } = show({ paymentMode })
-      expect(await screen.findByText('Plans cannot be changed or cancelled after purchase, and invoice payment is unavailable if screening fails.')).toBeVisible()
+      expect(
+        await screen.findByText(
+          'Plans cannot be changed or cancelled after purchase, and invoice payment is unavailable if screening fails.',
+        ),
+      ).toBeVisible()
       unmount()
     }
   })
@@ -118,7 +173,15 @@ describe('terms and notice', () => {
 describe('by card', () => {
   it('[BUY-16] [BUY-18] the purchase, then the address, then the browser goes there; the button spins and a second press sends nothing', async () => {
     let answer: (value: { detail: string }) => void = () => undefined
-    const waiting = server().on(billing.purchase, () => new Promise((resolve) => { answer = resolve })).on(billing.cardPage, { gmo_url: 'https://link.example.com/pay', is_first_time_click: true })
+    const waiting = server()
+      .on(
+        billing.purchase,
+        () =>
+          new Promise((resolve) => {
+            answer = resolve
+          }),
+      )
+      .on(billing.cardPage, { gmo_url: 'https://link.example.com/pay', is_first_time_click: true })
     const { user, shell } = show({}, { server: waiting })
     await agree(user)
     await user.dblClick(complete())
@@ -127,7 +190,9 @@ describe('by card', () => {
     expect(waiting.callsOf(billing.cardPage)).toHaveLength(0)
     answer({ detail: 'ok' })
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://link.example.com/pay'))
-    expect(waiting.callsOf(billing.purchase)).toMatchObject([{ params: { planId: '22' }, query: { payment_mode: 'CC' } }])
+    expect(waiting.callsOf(billing.purchase)).toMatchObject([
+      { params: { planId: '22' }, query: { payment_mode: 'CC' } },
+    ])
     expect(waiting.callsOf(billing.cardPage)).toHaveLength(1)
     // The browser is leaving: the button does not come back.
     expect(screen.getByRole('button', { name: /Complete purchase/ })).toBeDisabled()
@@ -144,11 +209,23 @@ describe('by card', () => {
   })
 
   it('[BUY-25] a refused purchase leads to the screen saying that the next plan is already purchased', async () => {
-    for (const [status, code] of [[409, 'next_plan_exists'], [404, 'not_found'], [500, 'unexpected']] as const) {
-      const { user, shell, unmount } = show({}, { server: server().on(billing.purchase, refusal(status, { error: 'x', code })) })
+    for (const [status, code] of [
+      [409, 'next_plan_exists'],
+      [404, 'not_found'],
+      [500, 'unexpected'],
+    ] as const) {
+      const { user, shell, unmount } = show(
+        {},
+        { server: server().on(billing.purchase, refusal(status, { error: 'x', code })) },
+      )
       await agree(user)
       await user.click(complete())
-      await waitFor(() => expect(shell.went[0]).toMatchObject({ href: paths.transactionSuccess.path, state: { result: 'next_plan_exists' } }))
+      await waitFor(() =>
+        expect(shell.went[0]).toMatchObject({
+          href: paths.transactionSuccess.path,
+          state: { result: 'next_plan_exists' },
+        }),
+      )
       expect(await screen.findByRole('heading', { name: 'The next plan is already purchased' })).toBeVisible()
       unmount()
     }
@@ -156,7 +233,13 @@ describe('by card', () => {
   })
 
   it('[BUY-32] neither this page nor another one of the purchase has a field for a card number', async () => {
-    for (const path of [paths.selectPlan, paths.selectPaymentMethod, paths.selectPreviousPaymentMethod, paths.confirmPurchase, paths.billingTerms]) {
+    for (const path of [
+      paths.selectPlan,
+      paths.selectPaymentMethod,
+      paths.selectPreviousPaymentMethod,
+      paths.confirmPurchase,
+      paths.billingTerms,
+    ]) {
       const { unmount } = open(path.path, { server: server(), state: { ...chosen, paidBy: 'CC' } })
       await screen.findByRole('heading', { level: 1 })
       expect(screen.queryAllByRole('textbox')).toEqual([])
@@ -172,11 +255,17 @@ describe('while an order waits', () => {
     ['payment_checked', 'CC', /is being checked/],
     ['invoice_screening', 'INV', /is in screening/],
   ] as const)('[DEAL-03] buying again asks first: %s', async (step, paymentMode, body) => {
-    const waiting = server().on(billing.orders, [aWaitingOrder({ step, payment_mode: paymentMode })]).on(billing.cardPage, { gmo_url: 'https://link.example.com/pay', is_first_time_click: false })
+    const waiting = server()
+      .on(billing.orders, [aWaitingOrder({ step, payment_mode: paymentMode })])
+      .on(billing.cardPage, { gmo_url: 'https://link.example.com/pay', is_first_time_click: false })
     const refused = show({}, { server: waiting, confirm: false })
     await agree(refused.user)
     await refused.user.click(complete())
-    await waitFor(() => expect(refused.shell.questions).toMatchObject([{ title: 'An order is waiting. Go on?', body: expect.stringMatching(body) }]))
+    await waitFor(() =>
+      expect(refused.shell.questions).toMatchObject([
+        { title: 'An order is waiting. Go on?', body: expect.stringMatching(body) },
+      ]),
+    )
     expect(refused.shell.questions[0]?.body).toContain('ライトプラン 3枠')
     await waitFor(() => expect(complete()).toBeEnabled())
     expect(waiting.callsOf(billing.purchase)).toHaveLength(0)
@@ -196,21 +285,58 @@ describe('while an order waits', () => {
   })
 
   it('[DEAL-03] refused because a payment is being checked: its own sentence, then the page where the order stands', async () => {
-    const refusing = server().on(billing.purchase, refusal(409, { error: 'x', code: 'payment_in_progress' })).on(billing.subscription, inService)
+    const refusing = server()
+      .on(billing.purchase, refusal(409, { error: 'x', code: 'payment_in_progress' }))
+      .on(billing.subscription, inService)
     const { user, shell } = show({}, { server: refusing })
     await agree(user)
     await user.click(complete())
-    await waitFor(() => expect(shell.failures).toMatchObject([{ title: 'Your payment is being checked', message: expect.stringContaining('earlier payment is being checked') }]))
+    await waitFor(() =>
+      expect(shell.failures).toMatchObject([
+        {
+          title: 'Your payment is being checked',
+          message: expect.stringContaining('earlier payment is being checked'),
+        },
+      ]),
+    )
     await waitFor(() => expect(shell.went).toMatchObject([{ href: paths.billing.path, replace: true }]))
   })
 })
 
 describe('by invoice', () => {
-  const CASES: readonly (readonly [string, VerificationStatus, purchases: number, requests: number, headline: string, explanation: RegExp | undefined])[] = [
-    ['[BUY-21] NA: purchase, then request, then accepted', 'NA', 1, 1, 'Your request to pay by invoice was accepted', /under verification/],
+  const CASES: readonly (readonly [
+    string,
+    VerificationStatus,
+    purchases: number,
+    requests: number,
+    headline: string,
+    explanation: RegExp | undefined,
+  ])[] = [
+    [
+      '[BUY-21] NA: purchase, then request, then accepted',
+      'NA',
+      1,
+      1,
+      'Your request to pay by invoice was accepted',
+      /under verification/,
+    ],
     ['[BUY-22] VERIFIED: purchase, then complete', 'VERIFIED', 1, 0, 'The procedure is complete', undefined],
-    ['[BUY-23] REJECTED: nothing is sent', 'REJECTED', 0, 0, 'Invoice payment is unavailable', /The screening did not succeed/],
-    ['[BUY-24] any other value: purchase, then accepted', 'PENDING', 1, 0, 'Your request to pay by invoice was accepted', /under verification/],
+    [
+      '[BUY-23] REJECTED: nothing is sent',
+      'REJECTED',
+      0,
+      0,
+      'Invoice payment is unavailable',
+      /The screening did not succeed/,
+    ],
+    [
+      '[BUY-24] any other value: purchase, then accepted',
+      'PENDING',
+      1,
+      0,
+      'Your request to pay by invoice was accepted',
+      /under verification/,
+    ],
   ]
 
   it.each(CASES)('%s', async (_title, verificationStatus, purchases, requests, headline, explanation) => {
@@ -220,15 +346,25 @@ describe('by invoice', () => {
     expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible()
     expect(screen.queryAllByText(/under verification|did not succeed/)).toHaveLength(explanation ? 1 : 0)
     if (explanation) expect(screen.getByText(explanation)).toBeVisible()
-    expect(asked.callsOf(billing.purchase).map(({ query }) => query.payment_mode)).toEqual(Array.from({ length: purchases }, () => 'INV'))
+    expect(asked.callsOf(billing.purchase).map(({ query }) => query.payment_mode)).toEqual(
+      Array.from({ length: purchases }, () => 'INV'),
+    )
     expect(asked.callsOf(billing.requestInvoice)).toHaveLength(requests)
-    const order = asked.calls.map(({ id }) => id).filter((id) => id === 'billing.purchase' || id === 'billing.requestInvoice')
+    const order = asked.calls
+      .map(({ id }) => id)
+      .filter((id) => id === 'billing.purchase' || id === 'billing.requestInvoice')
     expect(order).toEqual([...order].sort())
   })
 
   it('[BUY-26] a request that is not OK says that one is an invoice member already', async () => {
-    for (const [status, code] of [[409, 'already_invoice_member'], [500, 'unexpected']] as const) {
-      const { user, unmount } = show({ paymentMode: 'INV' }, { server: server().on(billing.requestInvoice, refusal(status, { error: 'x', code })) })
+    for (const [status, code] of [
+      [409, 'already_invoice_member'],
+      [500, 'unexpected'],
+    ] as const) {
+      const { user, unmount } = show(
+        { paymentMode: 'INV' },
+        { server: server().on(billing.requestInvoice, refusal(status, { error: 'x', code })) },
+      )
       await agree(user)
       await user.click(complete())
       expect(await screen.findByRole('heading', { name: 'You are already an invoice member!' })).toBeVisible()

@@ -3,7 +3,16 @@ import { formatYen, useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { useShell } from '@portal/browser/remote'
 import { formatDate, useNow } from '@portal/browser/time'
-import { Banner, DefinitionList, ErrorState, InfoCard, LoadingSkeleton, PageHeader, Screen, StickyActions } from '@portal/browser/ui'
+import {
+  Banner,
+  DefinitionList,
+  ErrorState,
+  InfoCard,
+  LoadingSkeleton,
+  PageHeader,
+  Screen,
+  StickyActions,
+} from '@portal/browser/ui'
 import { Button, Checkbox, Stack, Text } from '@portal/browser/chakra'
 import { billingEndpoints, listingWeeks, purchaseLines } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
@@ -51,13 +60,22 @@ function Confirm() {
     { id: 'price', label: t('confirm.price'), value: `${formatYen(bought.price)}${t('price.withoutTax')}` },
     { id: 'weeks', label: t('confirm.weeks'), value: t('select.weeks', { weeks: listingWeeks(bought.max_days) }) },
     { id: 'method', label: t('confirm.method'), value: t(`payment.mode.${state.paymentMode}`) },
-    ...purchaseLines(termsOfPurchase(bought, plans.data ?? [], state, now), locale, (seconds) => formatDate(seconds, locale)),
+    ...purchaseLines(termsOfPurchase(bought, plans.data ?? [], state, now), locale, (seconds) =>
+      formatDate(seconds, locale),
+    ),
   ]
   return (
     <Screen width="form">
-      <PageHeader title={t('confirm.title')} back={{ label: t('common.back'), onClick: () => void shell.back(paths.selectPlan.to({ state })) }} />
+      <PageHeader
+        title={t('confirm.title')}
+        back={{ label: t('common.back'), onClick: () => void shell.back(paths.selectPlan.to({ state })) }}
+      />
       {plans.isError ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void plans.refetch() }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => void plans.refetch() }}
+        />
       ) : !plan ? (
         <LoadingSkeleton variant="detail" label={t('common.loading')} />
       ) : (
@@ -66,14 +84,35 @@ function Confirm() {
           <InfoCard title={t('confirm.details')} headingLevel={2}>
             <DefinitionList rows={rowsOf(plan)} />
           </InfoCard>
-          <Banner tone="warning" title={t('confirm.notice.title')}>{t('confirm.notice.body')}</Banner>
+          <Banner tone="warning" title={t('confirm.notice.title')}>
+            {t('confirm.notice.body')}
+          </Banner>
           <Stack gap="2">
-            <Checkbox inputRef={box} checked={hasAgreed} invalid={isRefused} onCheckedChange={(checked) => { setAgreed(checked); setRefused(false) }} aria-describedby={isRefused ? messageId : undefined}>{t('confirm.agree')}</Checkbox>
-            <Text><ShellLink to={paths.billingTerms.to()}>{t('confirm.terms')}</ShellLink></Text>
-            {isRefused ? <Text id={messageId} role="alert" color="fg.error">{t('confirm.mustAgree')}</Text> : null}
+            <Checkbox
+              inputRef={box}
+              checked={hasAgreed}
+              invalid={isRefused}
+              onCheckedChange={(checked) => {
+                setAgreed(checked)
+                setRefused(false)
+              }}
+              aria-describedby={isRefused ? messageId : undefined}
+            >
+              {t('confirm.agree')}
+            </Checkbox>
+            <Text>
+              <ShellLink to={paths.billingTerms.to()}>{t('confirm.terms')}</ShellLink>
+            </Text>
+            {isRefused ? (
+              <Text id={messageId} role="alert" color="fg.error">
+                {t('confirm.mustAgree')}
+              </Text>
+            ) : null}
           </Stack>
           <StickyActions>
-            <Button onClick={submit} loading={isRunning} size="lg">{t('confirm.complete')}</Button>
+            <Button onClick={submit} loading={isRunning} size="lg">
+              {t('confirm.complete')}
+            </Button>
           </StickyActions>
         </Stack>
       )}

@@ -6,14 +6,33 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { billingServer, open, tokyo } from '../../testing/open'
 
 const running = aTransaction({
-  id: 2, transaction_id: 'EP-20260429-000002', plan: { name_jp: 'オールインワンプラン（3求人・84日間）' }, amount: 580_801, tax: 52_801, total: 580_801,
-  transaction_date_timestamp: tokyo('2026-04-29'), expiry_on: tokyo('2026-07-22'), duration: 84, event: null, is_cc: false,
+  id: 2,
+  transaction_id: 'EP-20260429-000002',
+  plan: { name_jp: 'オールインワンプラン（3求人・84日間）' },
+  amount: 580_801,
+  tax: 52_801,
+  total: 580_801,
+  transaction_date_timestamp: tokyo('2026-04-29'),
+  expiry_on: tokyo('2026-07-22'),
+  duration: 84,
+  event: null,
+  is_cc: false,
 })
 const over = aTransaction({
-  id: 1, transaction_id: 'EP-20260401-000001', plan: { name_jp: 'ライトプラン（1求人・28日間）' }, amount: 49_500, tax: 4500, total: 49_500,
-  transaction_date_timestamp: tokyo('2026-04-01'), expiry_on: tokyo('2026-04-29'), duration: 28, event: 'cancelled', is_cc: true,
+  id: 1,
+  transaction_id: 'EP-20260401-000001',
+  plan: { name_jp: 'ライトプラン（1求人・28日間）' },
+  amount: 49_500,
+  tax: 4500,
+  total: 49_500,
+  transaction_date_timestamp: tokyo('2026-04-01'),
+  expiry_on: tokyo('2026-04-29'),
+  duration: 28,
+  event: 'cancelled',
+  is_cc: true,
 })
-const show = (server = billingServer()) => open(paths.transactionHistory.path, { server: server.on(billing.transactions, [running, over]) })
+const show = (server = billingServer()) =>
+  open(paths.transactionHistory.path, { server: server.on(billing.transactions, [running, over]) })
 const rows = () => screen.getAllByRole('row').slice(1)
 
 it('[TRAN-01] a member reads that there is no permission, and nothing is asked', async () => {
@@ -26,21 +45,44 @@ it('[TRAN-02] [TRAN-03] each transaction with all its facts, in the order of the
   show()
   await screen.findByRole('table', { name: 'Transaction history' })
   expect(rows()).toHaveLength(2)
-  const [first, second] = rows().map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))
+  const [first, second] = rows().map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  )
   expect(first).toEqual([
-    'オールインワンプラン（3求人・84日間）Transaction ID EP-20260429-000002', 'Wed 29 Apr 2026', 'Wed 22 Jul 2026Duration 84 days', '¥528,000', '¥52,801', '¥580,801', 'RunningPayment Invoice', 'Download',
+    'オールインワンプラン（3求人・84日間）Transaction ID EP-20260429-000002',
+    'Wed 29 Apr 2026',
+    'Wed 22 Jul 2026Duration 84 days',
+    '¥528,000',
+    '¥52,801',
+    '¥580,801',
+    'RunningPayment Invoice',
+    'Download',
   ])
   expect(second?.slice(3)).toEqual(['¥45,000', '¥4,500', '¥49,500', 'CancelledPayment Credit card', 'Download'])
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Plan', 'Date', 'Expiry', 'Before tax', 'Tax', 'Total', 'State', 'Invoice'])
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Plan',
+    'Date',
+    'Expiry',
+    'Before tax',
+    'Tax',
+    'Total',
+    'State',
+    'Invoice',
+  ])
 })
 
-it.each([['expired', 'Expired'], ['renewed', 'Renewed'], ['renewal_failed', 'Renewal failed'], ['no_running_job', 'No running posting']] as const)(
-  '[TRAN-02] says why a plan ended: %s', async (event, text) => {
-    open(paths.transactionHistory.path, { server: billingServer().on(billing.transactions, [{ ...over, event }]) })
-    await screen.findByRole('table')
-    expect(rows()[0]).toHaveTextContent(text)
-  },
-)
+it.each([
+  ['expired', 'Expired'],
+  ['renewed', 'Renewed'],
+  ['renewal_failed', 'Renewal failed'],
+  ['no_running_job', 'No running posting'],
+] as const)('[TRAN-02] says why a plan ended: %s', async (event, text) => {
+  open(paths.transactionHistory.path, { server: billingServer().on(billing.transactions, [{ ...over, event }]) })
+  await screen.findByRole('table')
+  expect(rows()[0]).toHaveTextContent(text)
+})
 
 it('[TRAN-06] without transactions the page says so', async () => {
   open(paths.transactionHistory.path, { server: billingServer().on(billing.transactions, []) })
@@ -57,22 +99,45 @@ it('a list that does not come is told, and asked for again', async () => {
 })
 
 describe('a refund', () => {
-  const note = { id: 7, number: 'CN-20260415-000001', plan: { name_jp: 'ライトプラン（1求人・28日間）' }, transaction_id: 'EP-20260401-000001', amount: 49_500, tax: 4500,
-    refunded_timestamp: tokyo('2026-04-15'), is_cc: true }
+  const note = {
+    id: 7,
+    number: 'CN-20260415-000001',
+    plan: { name_jp: 'ライトプラン（1求人・28日間）' },
+    transaction_id: 'EP-20260401-000001',
+    amount: 49_500,
+    tax: 4500,
+    refunded_timestamp: tokyo('2026-04-15'),
+    is_cc: true,
+  }
 
   it('[DEAL-04] stands among the transactions by its date, with negative amounts and its credit note', async () => {
     const saved: string[] = []
     URL.createObjectURL = () => 'blob:x'
     URL.revokeObjectURL = () => undefined
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       saved.push(this.download)
     })
-    const server = billingServer().on(billing.creditNotes, [note]).on(billing.downloadCreditNote, { blob: new Blob(['%PDF-']), fileName: 'credit_note_CN-20260415-000001.pdf' })
+    const server = billingServer()
+      .on(billing.creditNotes, [note])
+      .on(billing.downloadCreditNote, { blob: new Blob(['%PDF-']), fileName: 'credit_note_CN-20260415-000001.pdf' })
     const { user } = show(server)
     await screen.findByRole('table')
     expect(rows()).toHaveLength(3)
-    expect(within(rows()[1] as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      'ライトプラン（1求人・28日間）Credit note CN-20260415-000001', 'Wed 15 Apr 2026', '–', '−¥45,000', '−¥4,500', '−¥49,500', 'RefundedPayment Credit card', 'Download',
+    expect(
+      within(rows()[1] as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      'ライトプラン（1求人・28日間）Credit note CN-20260415-000001',
+      'Wed 15 Apr 2026',
+      '–',
+      '−¥45,000',
+      '−¥4,500',
+      '−¥49,500',
+      'RefundedPayment Credit card',
+      'Download',
     ])
     await user.click(screen.getByRole('button', { name: 'Download the credit note CN-20260415-000001' }))
     await waitFor(() => expect(saved).toEqual(['credit_note_CN-20260415-000001.pdf']))
@@ -97,7 +162,9 @@ it('[DEAL-05] the list is downloaded as CSV under the name of the header; an emp
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  const { user, unmount } = show(billingServer().on(billing.transactionsCsv, { blob: new Blob(['a']), fileName: 'transactions_20260429.csv' }))
+  const { user, unmount } = show(
+    billingServer().on(billing.transactionsCsv, { blob: new Blob(['a']), fileName: 'transactions_20260429.csv' }),
+  )
   await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
   await waitFor(() => expect(saved).toEqual(['transactions_20260429.csv']))
   click.mockRestore()
@@ -114,14 +181,21 @@ describe('the invoice', () => {
     const saved: string[] = []
     URL.createObjectURL = () => 'blob:x'
     URL.revokeObjectURL = () => undefined
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       saved.push(this.download)
     })
-    const server = billingServer().on(billing.downloadInvoice, { blob: new Blob(['%PDF-']), fileName: 'invoice_EP-20260401-000001.pdf' })
+    const server = billingServer().on(billing.downloadInvoice, {
+      blob: new Blob(['%PDF-']),
+      fileName: 'invoice_EP-20260401-000001.pdf',
+    })
     const { user } = show(server)
     await user.click(await screen.findByRole('button', { name: download }))
     await waitFor(() => expect(saved).toEqual(['invoice_EP-20260401-000001.pdf']))
-    expect(server.callsOf(billing.downloadInvoice)).toMatchObject([{ query: { transaction_id: 'EP-20260401-000001', is_cc: 'true' } }])
+    expect(server.callsOf(billing.downloadInvoice)).toMatchObject([
+      { query: { transaction_id: 'EP-20260401-000001', is_cc: 'true' } },
+    ])
     click.mockRestore()
   })
 

@@ -2,7 +2,15 @@ import { useApi, useEndpoint } from '@portal/browser/api'
 import { formatYen, useText } from '@portal/browser/i18n'
 import { useSession, useShell } from '@portal/browser/remote'
 import { formatDate } from '@portal/browser/time'
-import { DataTable, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen, type TableColumn } from '@portal/browser/ui'
+import {
+  DataTable,
+  EmptyState,
+  ErrorState,
+  LoadingSkeleton,
+  PageHeader,
+  Screen,
+  type TableColumn,
+} from '@portal/browser/ui'
 import { Box, chakra, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
 import { billingEndpoints } from '@portal/contracts/billing'
 import type { CreditNote, Transaction } from '@portal/contracts/billing'
@@ -22,9 +30,16 @@ export function HistoryScreen() {
   if (!isAdmin) return <NoPermission title={t('history.title')} />
   return (
     <Screen>
-      <PageHeader title={t('history.title')} back={{ label: t('history.back'), onClick: () => void shell.back(paths.billing.to()) }} />
+      <PageHeader
+        title={t('history.title')}
+        back={{ label: t('history.back'), onClick: () => void shell.back(paths.billing.to()) }}
+      />
       {failed.length > 0 ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => failed.forEach((query) => void query.refetch()) }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => failed.forEach((query) => void query.refetch()) }}
+        />
       ) : !transactions.data || !creditNotes.data ? (
         <LoadingSkeleton variant="table" label={t('common.loading')} />
       ) : transactions.data.length + creditNotes.data.length === 0 ? (
@@ -32,51 +47,104 @@ export function HistoryScreen() {
       ) : (
         <Stack gap="4" align="flex-start">
           <CsvButton />
-          <Box w="full"><Documents rows={rowsOf(transactions.data, creditNotes.data)} /></Box>
+          <Box w="full">
+            <Documents rows={rowsOf(transactions.data, creditNotes.data)} />
+          </Box>
         </Stack>
       )}
     </Screen>
   )
 }
 
-type Row = { readonly at: number } & ({ readonly sale: Transaction; readonly note?: never } | { readonly note: CreditNote; readonly sale?: never })
+type Row = { readonly at: number } & (
+  | { readonly sale: Transaction; readonly note?: never }
+  | { readonly note: CreditNote; readonly sale?: never }
+)
 
 /** Sales and refunds together, newest first; each list keeps the order of its answer. */
-const rowsOf = (sales: readonly Transaction[], notes: readonly CreditNote[]): Row[] => [
-  ...notes.map((note): Row => ({ at: note.refunded_timestamp, note })), ...sales.map((sale): Row => ({ at: sale.transaction_date_timestamp, sale })),
-].sort((a, b) => b.at - a.at)
+const rowsOf = (sales: readonly Transaction[], notes: readonly CreditNote[]): Row[] =>
+  [
+    ...notes.map((note): Row => ({ at: note.refunded_timestamp, note })),
+    ...sales.map((sale): Row => ({ at: sale.transaction_date_timestamp, sale })),
+  ].sort((a, b) => b.at - a.at)
 
 const formatRefund = (yen: number): string => `−${formatYen(yen)}`
 
 /** Eleven facts in eight columns, so that the last one, the document, is in sight at 1280 px. */
 function Documents({ rows }: { readonly rows: readonly Row[] }) {
   const { t, locale } = useText()
-  const method = (isCc: boolean) => <Fact name={t('history.method')} value={t(isCc ? 'payment.mode.CC' : 'payment.mode.INV')} />
-  const money = (row: Row, read: (document: Transaction | CreditNote) => number) => (row.note ? formatRefund(read(row.note)) : formatYen(read(row.sale)))
+  const method = (isCc: boolean) => (
+    <Fact name={t('history.method')} value={t(isCc ? 'payment.mode.CC' : 'payment.mode.INV')} />
+  )
+  const money = (row: Row, read: (document: Transaction | CreditNote) => number) =>
+    row.note ? formatRefund(read(row.note)) : formatYen(read(row.sale))
   const columns: TableColumn<Row>[] = [
     {
-      id: 'plan', header: t('history.plan'), onCard: 'title',
-      cell: ({ sale, note }) => (sale
-        ? <Pair first={sale.plan.name_jp} second={<Fact name={t('history.id')} value={sale.transaction_id} />} />
-        : <Pair first={note.plan.name_jp} second={<Fact name={t('history.note')} value={note.number} />} />),
+      id: 'plan',
+      header: t('history.plan'),
+      onCard: 'title',
+      cell: ({ sale, note }) =>
+        sale ? (
+          <Pair first={sale.plan.name_jp} second={<Fact name={t('history.id')} value={sale.transaction_id} />} />
+        ) : (
+          <Pair first={note.plan.name_jp} second={<Fact name={t('history.note')} value={note.number} />} />
+        ),
     },
     { id: 'date', header: t('history.date'), cell: ({ at }) => formatDate(at, locale), nowrap: true },
     {
-      id: 'expiry', header: t('history.expiry'), nowrap: true,
-      cell: ({ sale }) => (sale ? <Pair first={formatDate(sale.expiry_on, locale)} second={<Fact name={t('history.duration')} value={t('history.days', { days: sale.duration })} />} /> : '–'),
+      id: 'expiry',
+      header: t('history.expiry'),
+      nowrap: true,
+      cell: ({ sale }) =>
+        sale ? (
+          <Pair
+            first={formatDate(sale.expiry_on, locale)}
+            second={<Fact name={t('history.duration')} value={t('history.days', { days: sale.duration })} />}
+          />
+        ) : (
+          '–'
+        ),
     },
-    { id: 'pretax', header: t('history.pretax'), cell: (row) => money(row, ({ amount, tax }) => amount - tax), align: 'end', nowrap: true },
-    { id: 'tax', header: t('history.tax'), cell: (row) => money(row, ({ tax }) => tax), align: 'end', nowrap: true },
-    { id: 'total', header: t('history.total'), cell: (row) => <chakra.strong fontWeight="600">{money(row, ({ amount }) => amount)}</chakra.strong>, align: 'end', nowrap: true },
     {
-      id: 'event', header: t('history.event'),
-      cell: ({ sale, note }) => (sale
-        ? <Pair first={t(`history.event.${sale.event ?? 'running'}`)} second={method(sale.is_cc)} />
-        : <Pair first={t('history.refunded')} second={method(note.is_cc)} />),
+      id: 'pretax',
+      header: t('history.pretax'),
+      cell: (row) => money(row, ({ amount, tax }) => amount - tax),
+      align: 'end',
+      nowrap: true,
     },
-    { id: 'invoice', header: t('history.invoice'), cell: ({ sale, note }) => (sale ? <InvoiceButton transaction={sale} /> : <CreditNoteButton note={note} />), onCard: 'plain' },
+    { id: 'tax', header: t('history.tax'), cell: (row) => money(row, ({ tax }) => tax), align: 'end', nowrap: true },
+    {
+      id: 'total',
+      header: t('history.total'),
+      cell: (row) => <chakra.strong fontWeight="600">{money(row, ({ amount }) => amount)}</chakra.strong>,
+      align: 'end',
+      nowrap: true,
+    },
+    {
+      id: 'event',
+      header: t('history.event'),
+      cell: ({ sale, note }) =>
+        sale ? (
+          <Pair first={t(`history.event.${sale.event ?? 'running'}`)} second={method(sale.is_cc)} />
+        ) : (
+          <Pair first={t('history.refunded')} second={method(note.is_cc)} />
+        ),
+    },
+    {
+      id: 'invoice',
+      header: t('history.invoice'),
+      cell: ({ sale, note }) => (sale ? <InvoiceButton transaction={sale} /> : <CreditNoteButton note={note} />),
+      onCard: 'plain',
+    },
   ]
-  return <DataTable caption={t('history.title')} columns={columns} rows={rows} rowKey={({ sale, note }) => (sale ? `sale-${sale.id}` : `note-${note.id}`)} />
+  return (
+    <DataTable
+      caption={t('history.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ sale, note }) => (sale ? `sale-${sale.id}` : `note-${note.id}`)}
+    />
+  )
 }
 
 function Pair({ first, second }: { readonly first: string; readonly second: ReactNode }) {
@@ -92,9 +160,7 @@ function Pair({ first, second }: { readonly first: string; readonly second: Reac
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <Text as="span" textStyle="xs" color="fg.muted" fontWeight="400">
-      <VisuallyHidden>{name}</VisuallyHidden>
-      {' '}
-      {value}
+      <VisuallyHidden>{name}</VisuallyHidden> {value}
     </Text>
   )
 }
@@ -110,11 +176,25 @@ function InvoiceButton({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useText()
   const api = useApi()
   const { transaction_id: id, is_cc: isCc } = transaction
-  return <DownloadButton size="sm" text={t('history.download')} label={t('history.downloadOf', { id })} load={() => api.call(billingEndpoints.downloadInvoice, { query: { transaction_id: id, is_cc: String(isCc) } })} />
+  return (
+    <DownloadButton
+      size="sm"
+      text={t('history.download')}
+      label={t('history.downloadOf', { id })}
+      load={() => api.call(billingEndpoints.downloadInvoice, { query: { transaction_id: id, is_cc: String(isCc) } })}
+    />
+  )
 }
 
 function CreditNoteButton({ note }: { readonly note: CreditNote }) {
   const { t } = useText()
   const api = useApi()
-  return <DownloadButton size="sm" text={t('history.download')} label={t('history.downloadNote', { id: note.number })} load={() => api.call(billingEndpoints.downloadCreditNote, { params: { id: note.id } })} />
+  return (
+    <DownloadButton
+      size="sm"
+      text={t('history.download')}
+      label={t('history.downloadNote', { id: note.number })}
+      load={() => api.call(billingEndpoints.downloadCreditNote, { params: { id: note.id } })}
+    />
+  )
 }

@@ -7,7 +7,10 @@ import { browser } from '../../parts/leave-portal'
 import { beforeTrial, billingServer, ended, fact, heading, inService, open, tokyo } from '../../testing/open'
 
 const show = (subscription: Subscription, options: Parameters<typeof open>[1] = {}) =>
-  open(paths.billing.path, { server: billingServer().on(billing.subscription, subscription).on(billing.plans, []), ...options })
+  open(paths.billing.path, {
+    server: billingServer().on(billing.subscription, subscription).on(billing.plans, []),
+    ...options,
+  })
 
 describe('who sees it', () => {
   it('[BILL-04] a member sees only that there is no permission, and nothing is asked', async () => {
@@ -19,7 +22,9 @@ describe('who sees it', () => {
   })
 
   it('[SHELL-17] a 403 of the subscription call makes the session a member', async () => {
-    const { shell } = open(paths.billing.path, { server: billingServer().on(billing.subscription, refusal(403, { error: 'x', code: 'forbidden' })) })
+    const { shell } = open(paths.billing.path, {
+      server: billingServer().on(billing.subscription, refusal(403, { error: 'x', code: 'forbidden' })),
+    })
     await waitFor(() => expect(shell.session.read().isAdmin).toBe(false))
     expect(await screen.findByText('You do not have permission to view this page')).toBeVisible()
   })
@@ -40,22 +45,50 @@ describe('the plan', () => {
     expect(await screen.findByRole('heading', { name: 'オールインワンプラン（3求人・28日間）' })).toBeVisible()
     expect(screen.getByText('Remaining').nextElementSibling).toHaveTextContent('18days')
     expect(screen.getByRole('progressbar', { name: '10 of 28 days used' })).toHaveAttribute('aria-valuenow', '10')
-    expect([fact('Start'), fact('Expiry'), fact('Order date')]).toEqual(['Wed 1 Apr 2026', 'Wed 29 Apr 2026', 'Fri 27 Mar 2026'])
-    expect([fact('Payment method'), fact('Applications'), fact('Running postings')]).toEqual(['Credit card', '14', '2 of 3'])
+    expect([fact('Start'), fact('Expiry'), fact('Order date')]).toEqual([
+      'Wed 1 Apr 2026',
+      'Wed 29 Apr 2026',
+      'Fri 27 Mar 2026',
+    ])
+    expect([fact('Payment method'), fact('Applications'), fact('Running postings')]).toEqual([
+      'Credit card',
+      '14',
+      '2 of 3',
+    ])
   })
 
   it('[BILL-01] says when it was paid by invoice', async () => {
-    show({ ...inService, subscription_data: inService.subscription_data && { ...inService.subscription_data, paid_by: 'INV' } }, { language: 'Jp' })
+    show(
+      {
+        ...inService,
+        subscription_data: inService.subscription_data && { ...inService.subscription_data, paid_by: 'INV' },
+      },
+      { language: 'Jp' },
+    )
     await screen.findByRole('heading', { name: 'プラン・お支払い' })
     await waitFor(() => expect(fact('お支払い方法')).toBe('請求書払い'))
     expect(fact('開始日')).toBe('2026年4月1日(水)')
   })
 
   it('[BILL-03] [DEAL-02] shows the next plan with its name and dates, and offers no second one', async () => {
-    show({ ...inService, next_subscription_data: { plan: { name_jp: 'ライトプラン（1求人・28日間）' }, starts_on: tokyo('2026-04-29'), expires_on: tokyo('2026-05-27'), ordered_on: tokyo('2026-04-10'), total: 49_500, paid_by: 'CC' } })
+    show({
+      ...inService,
+      next_subscription_data: {
+        plan: { name_jp: 'ライトプラン（1求人・28日間）' },
+        starts_on: tokyo('2026-04-29'),
+        expires_on: tokyo('2026-05-27'),
+        ordered_on: tokyo('2026-04-10'),
+        total: 49_500,
+        paid_by: 'CC',
+      },
+    })
     const card = (await screen.findByRole('heading', { name: 'Next plan' })).closest('article') as HTMLElement
-    expect([fact('Plan', card), fact('Start', card), fact('Expiry', card), fact('Order date', card)])
-      .toEqual(['ライトプラン（1求人・28日間）', 'Wed 29 Apr 2026', 'Wed 27 May 2026', 'Fri 10 Apr 2026'])
+    expect([fact('Plan', card), fact('Start', card), fact('Expiry', card), fact('Order date', card)]).toEqual([
+      'ライトプラン（1求人・28日間）',
+      'Wed 29 Apr 2026',
+      'Wed 27 May 2026',
+      'Fri 10 Apr 2026',
+    ])
     expect(fact('Price', card)).toBe('¥49,500 (with tax), charged to your card at the start')
     expect(screen.queryByRole('button', { name: 'Buy the next plan' })).toBeNull()
   })
@@ -80,8 +113,14 @@ describe('the plan', () => {
 
 describe('renewal', () => {
   const TOLD = {
-    will_renew: ['Your plan renews automatically', /On Wed 29 Apr 2026 the same plan is renewed and your registered card is charged ¥237,600 \(with tax\).*by Tue 28 Apr 2026/],
-    will_renew_trial: ['Your trial becomes a plan', /On Wed 29 Apr 2026 the trial becomes “オールインワンプラン（3求人・28日間）” and your registered card is charged ¥237,600/],
+    will_renew: [
+      'Your plan renews automatically',
+      /On Wed 29 Apr 2026 the same plan is renewed and your registered card is charged ¥237,600 \(with tax\).*by Tue 28 Apr 2026/,
+    ],
+    will_renew_trial: [
+      'Your trial becomes a plan',
+      /On Wed 29 Apr 2026 the trial becomes “オールインワンプラン（3求人・28日間）” and your registered card is charged ¥237,600/,
+    ],
     cancelled: ['The renewal was cancelled', /The plan runs until Wed 29 Apr 2026. Resubscribe/],
     expiring: ['Your plan ends soon', /ends on Wed 29 Apr 2026 and does not renew. Please buy the next plan/],
     expiring_trial: ['Your trial ends soon', /The trial ends on Wed 29 Apr 2026/],
@@ -90,41 +129,114 @@ describe('renewal', () => {
     over: ['Your service has ended', /It ended on Wed 29 Apr 2026/],
   } as const
 
-  it.each<[title: string, subscription: Subscription, told: readonly (keyof typeof TOLD)[], buttons: readonly string[]]>([
+  it.each<
+    [title: string, subscription: Subscription, told: readonly (keyof typeof TOLD)[], buttons: readonly string[]]
+  >([
     ['[BILL-08] nothing special', inService, [], ['Buy the next plan']],
-    ['[BILL-08] [DEAL-02] it will renew', { ...inService, renewal_state: 'will_renew' }, ['will_renew'], ['Buy the next plan', 'Cancel the renewal']],
-    ['[DEAL-02] the trial will become a plan', { ...inService, renewal_state: 'will_renew', is_trial: true }, ['will_renew_trial'], ['Buy the next plan', 'Cancel the renewal']],
-    ['[BILL-09] the basic plan is expiring', { ...inService, renewal_state: 'expiring' }, ['expiring'], ['Buy the next plan', 'Renew the same plan']],
-    ['[BILL-09] the trial is expiring', { ...inService, renewal_state: 'expiring', is_trial: true }, ['expiring_trial'], ['Buy the next plan', 'Renew the same plan']],
+    [
+      '[BILL-08] [DEAL-02] it will renew',
+      { ...inService, renewal_state: 'will_renew' },
+      ['will_renew'],
+      ['Buy the next plan', 'Cancel the renewal'],
+    ],
+    [
+      '[DEAL-02] the trial will become a plan',
+      { ...inService, renewal_state: 'will_renew', is_trial: true },
+      ['will_renew_trial'],
+      ['Buy the next plan', 'Cancel the renewal'],
+    ],
+    [
+      '[BILL-09] the basic plan is expiring',
+      { ...inService, renewal_state: 'expiring' },
+      ['expiring'],
+      ['Buy the next plan', 'Renew the same plan'],
+    ],
+    [
+      '[BILL-09] the trial is expiring',
+      { ...inService, renewal_state: 'expiring', is_trial: true },
+      ['expiring_trial'],
+      ['Buy the next plan', 'Renew the same plan'],
+    ],
     ['[BILL-10] the service has ended', ended, ['over'], ['Choose a plan', 'Renew the same plan']],
-    ['[BILL-11] cancelled while it runs', { ...inService, renewal_state: 'cancelled' }, ['cancelled'], ['Buy the next plan', 'Renew the same plan', 'Resubscribe']],
-    ['[BILL-12] the renewal failed', { ...ended, renewal_state: 'failed' }, ['failed'], ['Resubscribe', 'Edit card information', 'Choose a plan']],
-    ['[BILL-13] nothing runs', { ...inService, renewal_state: 'no_running_job' }, ['no_running_job'], ['Buy the next plan', 'Renew the same plan', 'Cancel the renewal']],
+    [
+      '[BILL-11] cancelled while it runs',
+      { ...inService, renewal_state: 'cancelled' },
+      ['cancelled'],
+      ['Buy the next plan', 'Renew the same plan', 'Resubscribe'],
+    ],
+    [
+      '[BILL-12] the renewal failed',
+      { ...ended, renewal_state: 'failed' },
+      ['failed'],
+      ['Resubscribe', 'Edit card information', 'Choose a plan'],
+    ],
+    [
+      '[BILL-13] nothing runs',
+      { ...inService, renewal_state: 'no_running_job' },
+      ['no_running_job'],
+      ['Buy the next plan', 'Renew the same plan', 'Cancel the renewal'],
+    ],
   ])('%s', async (_title, subscription, told, buttons) => {
     show(subscription)
     await screen.findByRole('heading', { name: 'オールインワンプラン（3求人・28日間）' })
     for (const [key, [title, body]] of Object.entries(TOLD)) {
       const isTold = told.includes(key as keyof typeof TOLD)
-      expect([key, screen.queryByText(title) !== null, screen.queryByText(body) !== null]).toEqual([key, isTold, isTold])
+      expect([key, screen.queryByText(title) !== null, screen.queryByText(body) !== null]).toEqual([
+        key,
+        isTold,
+        isTold,
+      ])
     }
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons.includes('Edit card information') ? buttons : [...buttons, 'Edit card information'])
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(
+      buttons.includes('Edit card information') ? buttons : [...buttons, 'Edit card information'],
+    )
   })
 
   it.each([
-    ['while the plan runs', inService, 'expiring', 'Renew the same plan', ['Charged at the start: ¥237,600', 'Period: Wed 29 Apr 2026 to Wed 27 May 2026', 'by Tue 26 May 2026']],
-    ['after its end', ended, 'none', 'Renew the same plan', ['You buy “オールインワンプラン（3求人・28日間）”', 'Charged today: ¥237,600', 'Next charge: On ']],
-    ['after a failed renewal', ended, 'failed', 'Resubscribe', ['“オールインワンプラン（3求人・28日間）” starts now', 'Charged today: ¥237,600', 'How to stop it: ']],
-    ['after a cancel', inService, 'cancelled', 'Resubscribe', ['On Wed 29 Apr 2026 the plan is renewed and your registered card is charged ¥237,600 (with tax).']],
-  ] as const)('[DEAL-02] a press that buys asks first, with amount, day and terms: %s', async (_title, subscription, renewal_state, name, lines) => {
-    const { user, shell } = show({ ...subscription, renewal_state }, { confirm: false })
-    await user.click(await screen.findByRole('button', { name }))
-    for (const line of lines) expect(shell.questions[0]?.body).toContain(line)
-  })
+    [
+      'while the plan runs',
+      inService,
+      'expiring',
+      'Renew the same plan',
+      ['Charged at the start: ¥237,600', 'Period: Wed 29 Apr 2026 to Wed 27 May 2026', 'by Tue 26 May 2026'],
+    ],
+    [
+      'after its end',
+      ended,
+      'none',
+      'Renew the same plan',
+      ['You buy “オールインワンプラン（3求人・28日間）”', 'Charged today: ¥237,600', 'Next charge: On '],
+    ],
+    [
+      'after a failed renewal',
+      ended,
+      'failed',
+      'Resubscribe',
+      ['“オールインワンプラン（3求人・28日間）” starts now', 'Charged today: ¥237,600', 'How to stop it: '],
+    ],
+    [
+      'after a cancel',
+      inService,
+      'cancelled',
+      'Resubscribe',
+      ['On Wed 29 Apr 2026 the plan is renewed and your registered card is charged ¥237,600 (with tax).'],
+    ],
+  ] as const)(
+    '[DEAL-02] a press that buys asks first, with amount, day and terms: %s',
+    async (_title, subscription, renewal_state, name, lines) => {
+      const { user, shell } = show({ ...subscription, renewal_state }, { confirm: false })
+      await user.click(await screen.findByRole('button', { name }))
+      for (const line of lines) expect(shell.questions[0]?.body).toContain(line)
+    },
+  )
 
   it('[BILL-10] from an ended plan the way to buying knows who paid before', async () => {
     const { user, shell } = show(ended)
     await user.click(await screen.findByRole('button', { name: 'Choose a plan' }))
-    expect(shell.went[0]).toMatchObject({ href: paths.selectPlan.path, state: { subscriptionStatus: 'OS', paidBy: 'CC', currentPlanName: 'オールインワンプラン（3求人・28日間）' } })
+    expect(shell.went[0]).toMatchObject({
+      href: paths.selectPlan.path,
+      state: { subscriptionStatus: 'OS', paidBy: 'CC', currentPlanName: 'オールインワンプラン（3求人・28日間）' },
+    })
   })
 
   it('[BILL-14] cancelling asks first, names the last day, and shows what the server answered', async () => {
@@ -149,8 +261,13 @@ describe('renewal', () => {
   })
 
   it('[BILL-15] [BILL-17] resubscribing and renewing send their call', async () => {
-    for (const [name, endpoint] of [['Resubscribe', billing.resubscribe], ['Renew the same plan', billing.renew]] as const) {
-      const server = billingServer().on(billing.subscription, { ...inService, renewal_state: 'cancelled' }).on(endpoint, { ...inService, renewal_state: 'will_renew' })
+    for (const [name, endpoint] of [
+      ['Resubscribe', billing.resubscribe],
+      ['Renew the same plan', billing.renew],
+    ] as const) {
+      const server = billingServer()
+        .on(billing.subscription, { ...inService, renewal_state: 'cancelled' })
+        .on(endpoint, { ...inService, renewal_state: 'will_renew' })
       const { user, unmount } = open(paths.billing.path, { server })
       await user.click(await screen.findByRole('button', { name }))
       await waitFor(() => expect(server.callsOf(endpoint)).toHaveLength(1))
@@ -159,11 +276,24 @@ describe('renewal', () => {
   })
 
   it.each([
-    ['[BILL-18] a refused charge asks for another card', ended, 'Renew the same plan', billing.renew, 'We could not charge your card; please add another card.'],
-    ['[BILL-16] after a failed renewal it thanks for resubscribing and asks for the card', { ...ended, renewal_state: 'failed' as const }, 'Resubscribe', billing.resubscribe,
-      'Thanks for resubscribing, but renewal could not succeed. Please add or edit the card information.'],
+    [
+      '[BILL-18] a refused charge asks for another card',
+      ended,
+      'Renew the same plan',
+      billing.renew,
+      'We could not charge your card; please add another card.',
+    ],
+    [
+      '[BILL-16] after a failed renewal it thanks for resubscribing and asks for the card',
+      { ...ended, renewal_state: 'failed' as const },
+      'Resubscribe',
+      billing.resubscribe,
+      'Thanks for resubscribing, but renewal could not succeed. Please add or edit the card information.',
+    ],
   ])('%s', async (_title, subscription, name, endpoint, message) => {
-    const server = billingServer().on(billing.subscription, subscription).on(endpoint, refusal(402, { error: 'x', code: 'charge_failed' }))
+    const server = billingServer()
+      .on(billing.subscription, subscription)
+      .on(endpoint, refusal(402, { error: 'x', code: 'charge_failed' }))
     const { user, shell } = open(paths.billing.path, { server })
     await user.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect(shell.failures).toMatchObject([{ message }]))
@@ -177,11 +307,18 @@ describe('screening and card', () => {
     ['VERIFIED', 'Invoice payment is verified'],
     ['REJECTED', 'Invoice payment was rejected'],
   ] as const)('[BILL-24] %s is told while not in service, and not in service', async (verificationStatus, text) => {
-    for (const [subscription, isTold] of [[beforeTrial, true], [ended, true], [inService, false]] as const) {
+    for (const [subscription, isTold] of [
+      [beforeTrial, true],
+      [ended, true],
+      [inService, false],
+    ] as const) {
       const { unmount } = show({ ...subscription, verification_status: verificationStatus })
-      await screen.findByRole('button', { name: subscription.is_cc_added_in_gmo ? 'Edit card information' : 'Add a credit card' })
+      await screen.findByRole('button', {
+        name: subscription.is_cc_added_in_gmo ? 'Edit card information' : 'Add a credit card',
+      })
       expect(screen.queryByText(text) !== null).toBe(isTold)
-      if (verificationStatus === 'REJECTED') expect(screen.queryByText('Please add a credit card.') !== null).toBe(isTold)
+      if (verificationStatus === 'REJECTED')
+        expect(screen.queryByText('Please add a credit card.') !== null).toBe(isTold)
       unmount()
     }
   })
@@ -194,7 +331,9 @@ describe('screening and card', () => {
 
   it('[BILL-27] editing the card asks for the address and takes the browser there', async () => {
     const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined)
-    const server = billingServer().on(billing.subscription, inService).on(billing.cardPage, { gmo_url: 'https://link.example.com/card?a=1', is_first_time_click: false })
+    const server = billingServer()
+      .on(billing.subscription, inService)
+      .on(billing.cardPage, { gmo_url: 'https://link.example.com/card?a=1', is_first_time_click: false })
     const { user } = open(paths.billing.path, { server })
     await user.dblClick(await screen.findByRole('button', { name: 'Edit card information' }))
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://link.example.com/card?a=1'))
@@ -203,7 +342,9 @@ describe('screening and card', () => {
   })
 
   it('[BILL-27] a refused address is told and the button comes back', async () => {
-    const server = billingServer().on(billing.subscription, inService).on(billing.cardPage, refusal(500, { error: 'no' }))
+    const server = billingServer()
+      .on(billing.subscription, inService)
+      .on(billing.cardPage, refusal(500, { error: 'no' }))
     const { user, shell } = open(paths.billing.path, { server })
     await user.click(await screen.findByRole('button', { name: 'Edit card information' }))
     await waitFor(() => expect(shell.failures).toHaveLength(1))

@@ -45,19 +45,33 @@ export function OverviewScreen() {
     <Screen>
       <PageHeader
         title={t('overview.title')}
-        actions={<ButtonLink to={paths.transactionHistory.to()} variant="outline">{t('overview.history')}</ButtonLink>}
+        actions={
+          <ButtonLink to={paths.transactionHistory.to()} variant="outline">
+            {t('overview.history')}
+          </ButtonLink>
+        }
       />
       {subscription.isPending || (isAdmin && orders.isPending) ? (
         <LoadingSkeleton variant="detail" label={t('common.loading')} />
       ) : subscription.isError ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void subscription.refetch() }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => void subscription.refetch() }}
+        />
       ) : (
         <Stack gap="6">
           <CheckBanner check={check} />
           <PlanBanners subscription={subscription.data} orders={waiting} />
           <WaitingOrders orders={waiting} subscription={subscription.data} />
-          {subscription.data.subscription_data !== null ? <PlanCard subscription={subscription.data} /> : waiting.length === 0 ? <NoPlan subscription={subscription.data} /> : null}
-          {subscription.data.next_subscription_data ? <NextPlanCard next={subscription.data.next_subscription_data} /> : null}
+          {subscription.data.subscription_data !== null ? (
+            <PlanCard subscription={subscription.data} />
+          ) : waiting.length === 0 ? (
+            <NoPlan subscription={subscription.data} />
+          ) : null}
+          {subscription.data.next_subscription_data ? (
+            <NextPlanCard next={subscription.data.next_subscription_data} />
+          ) : null}
         </Stack>
       )}
     </Screen>

@@ -8,23 +8,47 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { browser } from '../../parts/leave-portal'
 import { allInOne, beforeTrial, billingServer, fact, inService, open, tokyo } from '../../testing/open'
 
-const order = aWaitingOrder({ plan: { id: 22, name_jp: allInOne.name_jp }, amount: 237_600, tax: 21_600, total: 237_600, ordered_at: tokyo('2026-04-10') })
+const order = aWaitingOrder({
+  plan: { id: 22, name_jp: allInOne.name_jp },
+  amount: 237_600,
+  tax: 21_600,
+  total: 237_600,
+  ordered_at: tokyo('2026-04-10'),
+})
 const screened: WaitingOrder = { ...order, payment_mode: 'INV', step: 'invoice_screening' }
 const checked: WaitingOrder = { ...order, step: 'payment_checked' }
 const waits: Subscription = { ...beforeTrial, has_unprocessed_fsq: true }
-const serverWith = (subscription: Subscription, orders: WaitingOrder[]) => billingServer().on(billing.subscription, subscription).on(billing.plans, []).on(billing.orders, orders)
-const card = async () => (await screen.findByRole('heading', { name: 'An order is being processed' })).closest('article') as HTMLElement
+const serverWith = (subscription: Subscription, orders: WaitingOrder[]) =>
+  billingServer().on(billing.subscription, subscription).on(billing.plans, []).on(billing.orders, orders)
+const card = async () =>
+  (await screen.findByRole('heading', { name: 'An order is being processed' })).closest('article') as HTMLElement
 
 describe('an order that waits', () => {
   it.each([
-    ['screening of an invoice', screened, 'Invoice', 'Invoice payment is under verification', 'The screening takes up to 5 business days.'],
+    [
+      'screening of an invoice',
+      screened,
+      'Invoice',
+      'Invoice payment is under verification',
+      'The screening takes up to 5 business days.',
+    ],
     ['card page left open', order, 'Credit card', 'Waiting for the card', /The card page was left open/],
-    ['payment being checked', checked, 'Credit card', 'Payment being checked', /We are waiting for the answer of the card company/],
+    [
+      'payment being checked',
+      checked,
+      'Credit card',
+      'Payment being checked',
+      /We are waiting for the answer of the card company/,
+    ],
   ])('[DEAL-03] stands with plan, amount with tax, date and step: %s', async (_name, waiting, method, step, body) => {
     open(paths.billing.path, { server: serverWith({ ...waits, verification_status: 'PENDING' }, [waiting]) })
     const within = await card()
-    expect([fact('Plan', within), fact('Total', within), fact('Order date', within), fact('Payment method', within)])
-      .toEqual([allInOne.name_jp, '¥237,600 (including ¥21,600 consumption tax)', 'Fri 10 Apr 2026', method])
+    expect([
+      fact('Plan', within),
+      fact('Total', within),
+      fact('Order date', within),
+      fact('Payment method', within),
+    ]).toEqual([allInOne.name_jp, '¥237,600 (including ¥21,600 consumption tax)', 'Fri 10 Apr 2026', method])
     expect(within).toHaveTextContent(step)
     expect(screen.getByText(body)).toBeVisible()
     // Said once: no banner beside it, and no word that nothing was bought.
@@ -34,14 +58,22 @@ describe('an order that waits', () => {
 
   it('[DEAL-03] in Japanese', async () => {
     open(paths.billing.path, { server: serverWith(waits, [screened]), language: 'Jp' })
-    const within = (await screen.findByRole('heading', { name: 'お申し込みを処理しています' })).closest('article') as HTMLElement
-    expect([fact('お支払い合計', within), fact('申込日', within)]).toEqual(['¥237,600（うち消費税 ¥21,600）', '2026年4月10日(金)'])
+    const within = (await screen.findByRole('heading', { name: 'お申し込みを処理しています' })).closest(
+      'article',
+    ) as HTMLElement
+    expect([fact('お支払い合計', within), fact('申込日', within)]).toEqual([
+      '¥237,600（うち消費税 ¥21,600）',
+      '2026年4月10日(金)',
+    ])
     expect(within).toHaveTextContent('請求書払いの審査中です')
   })
 
   it('[DEAL-03] the card page that was left open can be opened again', async () => {
     const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined)
-    const server = serverWith(waits, [order]).on(billing.cardPage, { gmo_url: 'https://link.example.com/pay', is_first_time_click: false })
+    const server = serverWith(waits, [order]).on(billing.cardPage, {
+      gmo_url: 'https://link.example.com/pay',
+      is_first_time_click: false,
+    })
     const { user } = open(paths.billing.path, { server })
     await user.click(await screen.findByRole('button', { name: 'Continue with the card' }))
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://link.example.com/pay'))
@@ -56,7 +88,10 @@ describe('an order that waits', () => {
 
   it('[DEAL-03] another plan can be chosen while it waits, but not while its payment is checked', async () => {
     const { unmount } = open(paths.billing.path, { server: serverWith(waits, [screened]) })
-    expect(await screen.findByRole('link', { name: 'Choose another plan' })).toHaveAttribute('href', paths.selectPlan.path)
+    expect(await screen.findByRole('link', { name: 'Choose another plan' })).toHaveAttribute(
+      'href',
+      paths.selectPlan.path,
+    )
     unmount()
     open(paths.billing.path, { server: serverWith(waits, [checked]) })
     await card()
@@ -74,29 +109,47 @@ describe('a payment that is being checked', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
-  const settle = (server: FakeServer, subscription: Subscription) => server.on(billing.orders, []).on(billing.subscription, subscription)
+  const settle = (server: FakeServer, subscription: Subscription) =>
+    server.on(billing.orders, []).on(billing.subscription, subscription)
 
   it.each<[string, Subscription, Subscription, string]>([
     ['paid', waits, { ...inService, has_unprocessed_fsq: false }, 'Your payment is confirmed'],
-    ['the next plan', inService, { ...inService, next_subscription_data: { plan: { name_jp: 'x' }, starts_on: tokyo('2026-04-29'), expires_on: tokyo('2026-05-27'), ordered_on: tokyo('2026-04-10'), total: 49_500, paid_by: 'CC' } },
-      'Your order is confirmed'],
+    [
+      'the next plan',
+      inService,
+      {
+        ...inService,
+        next_subscription_data: {
+          plan: { name_jp: 'x' },
+          starts_on: tokyo('2026-04-29'),
+          expires_on: tokyo('2026-05-27'),
+          ordered_on: tokyo('2026-04-10'),
+          total: 49_500,
+          paid_by: 'CC',
+        },
+      },
+      'Your order is confirmed',
+    ],
     ['not paid', waits, beforeTrial, 'The payment was not completed'],
-  ])('[DEAL-03] the banner asks by itself until it is settled, then says the outcome: %s', async (_name, before, after, title) => {
-    const server = serverWith(before, [checked])
-    const { shell } = open(RETURN, { server })
-    await pass(0)
-    expect(screen.getByRole('status')).toHaveTextContent('Your payment is being checked')
-    await pass(2)
-    expect(server.callsOf(billing.orders)).toHaveLength(2)
-    settle(server, after)
-    await pass(10)
-    expect(screen.getByRole('status')).toHaveTextContent(title)
-    expect(screen.queryByText('Your payment is being checked')).toBeNull()
-    expect(shell.emitted).toContainEqual({ name: 'subscriptionChanged', detail: undefined })
-    const asked = server.callsOf(billing.orders).length
-    await pass(120)
-    expect(server.callsOf(billing.orders)).toHaveLength(asked)
-  })
+  ])(
+    '[DEAL-03] the banner asks by itself until it is settled, then says the outcome: %s',
+    async (_name, before, after, title) => {
+      const server = serverWith(before, [checked])
+      const { shell } = open(RETURN, { server })
+      await pass(0)
+      expect(screen.getByRole('status')).toHaveTextContent('Your payment is being checked')
+      await pass(2)
+      expect(server.callsOf(billing.orders)).toHaveLength(2)
+      settle(server, after)
+      await pass(10)
+      expect(screen.getByRole('status')).toHaveTextContent(title)
+      expect(screen.queryByText('Your payment is being checked')).toBeNull()
+      expect(shell.emitted).toContainEqual({ name: 'subscriptionChanged', detail: undefined })
+      const asked = server.callsOf(billing.orders).length
+      await pass(120)
+      expect(server.callsOf(billing.orders)).toHaveLength(asked)
+    },
+  )
 
   it('[DEAL-03] it asks less and less often, survives a broken line, and asks nothing while the page is hidden', async () => {
     const server = serverWith(waits, [checked])
@@ -136,7 +189,14 @@ describe('[DEAL-03] a call that a check stands in the way of says so in a senten
     const pressed = await screen.findByRole('button', { name: button })
     server.on(billing.orders, [checked])
     await user.click(pressed)
-    await waitFor(() => expect(shell.failures).toMatchObject([{ title: 'Your payment is being checked', message: expect.stringContaining('The result of an earlier payment is being checked') }]))
+    await waitFor(() =>
+      expect(shell.failures).toMatchObject([
+        {
+          title: 'Your payment is being checked',
+          message: expect.stringContaining('The result of an earlier payment is being checked'),
+        },
+      ]),
+    )
     // And the page shows what is being checked.
     expect(await card()).toHaveTextContent('Payment being checked')
   })

@@ -22,13 +22,27 @@ function PaymentMethod() {
   const shell = useShell()
   const state = useRequiredState('plan')
   if (!state) return null
-  const choose = (paymentMode: 'CC' | 'INV') => void shell.navigate(paths.confirmPurchase.to({ state: { ...state, paymentMode } }))
+  const choose = (paymentMode: 'CC' | 'INV') =>
+    void shell.navigate(paths.confirmPurchase.to({ state: { ...state, paymentMode } }))
   return (
     <Screen width="form">
-      <PageHeader title={t('method.title')} back={{ label: t('common.back'), onClick: () => void shell.navigate(paths.selectPlan.to({ state })) }} />
+      <PageHeader
+        title={t('method.title')}
+        back={{ label: t('common.back'), onClick: () => void shell.navigate(paths.selectPlan.to({ state })) }}
+      />
       <Stack gap="4">
-        <MethodButton icon={<CardIcon />} title={t('payment.mode.CC')} text={t('method.card')} onClick={() => choose('CC')} />
-        <MethodButton icon={<DocumentIcon />} title={t('payment.mode.INV')} text={t('method.invoice', { days: BILLING_LIMITS.screeningBusinessDays })} onClick={() => choose('INV')} />
+        <MethodButton
+          icon={<CardIcon />}
+          title={t('payment.mode.CC')}
+          text={t('method.card')}
+          onClick={() => choose('CC')}
+        />
+        <MethodButton
+          icon={<DocumentIcon />}
+          title={t('payment.mode.INV')}
+          text={t('method.invoice', { days: BILLING_LIMITS.screeningBusinessDays })}
+          onClick={() => choose('INV')}
+        />
       </Stack>
     </Screen>
   )

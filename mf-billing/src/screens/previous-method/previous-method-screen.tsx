@@ -24,14 +24,24 @@ function PreviousMethod() {
   const previous = state.paidBy ?? 'CC'
   return (
     <Screen width="form">
-      <PageHeader title={t('method.title')} back={{ label: t('common.back'), onClick: () => void shell.navigate(paths.selectPlan.to({ state })) }} />
+      <PageHeader
+        title={t('method.title')}
+        back={{ label: t('common.back'), onClick: () => void shell.navigate(paths.selectPlan.to({ state })) }}
+      />
       <Stack gap="4">
         <Banner tone="info">{t(`previous.${previous}`)}</Banner>
         <MethodButton
-          icon={previous === 'CC' ? <CardIcon /> : <DocumentIcon />} title={t('previous.continue')} text={t(`payment.mode.${previous}`)}
+          icon={previous === 'CC' ? <CardIcon /> : <DocumentIcon />}
+          title={t('previous.continue')}
+          text={t(`payment.mode.${previous}`)}
           onClick={() => void shell.navigate(paths.confirmPurchase.to({ state: { ...state, paymentMode: previous } }))}
         />
-        <MethodButton icon={<RefreshIcon />} title={t('previous.change')} text={t('previous.changeHint')} onClick={() => void shell.navigate(paths.selectPaymentMethod.to({ state }))} />
+        <MethodButton
+          icon={<RefreshIcon />}
+          title={t('previous.change')}
+          text={t('previous.changeHint')}
+          onClick={() => void shell.navigate(paths.selectPaymentMethod.to({ state }))}
+        />
       </Stack>
     </Screen>
   )

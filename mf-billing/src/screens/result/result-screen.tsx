@@ -38,9 +38,15 @@ function Result() {
   return (
     <Screen width="form">
       <Flex direction="column" align="center" textAlign="center" gap="4" py={{ base: '8', md: '14' }}>
-        <Box colorPalette={look.palette} color="colorPalette.fg" bg="colorPalette.subtle" borderRadius="full" p="4">{look.icon}</Box>
+        <Box colorPalette={look.palette} color="colorPalette.fg" bg="colorPalette.subtle" borderRadius="full" p="4">
+          {look.icon}
+        </Box>
         <PageHeader title={t(`result.${result}.title`)} />
-        {look.hasExplanation ? <Text maxW="34em" mt="-4" mb="2">{t(`result.${result}.body`)}</Text> : null}
+        {look.hasExplanation ? (
+          <Text maxW="34em" mt="-4" mb="2">
+            {t(`result.${result}.body`)}
+          </Text>
+        ) : null}
         <ButtonLink to={paths.billing.to()}>{t('result.back')}</ButtonLink>
       </Flex>
     </Screen>

@@ -8,17 +8,34 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { catalogue, inService, open, state, trial } from '../../testing/open'
 
 const withPlans = (jobs: Job[] = []) => fakeServer().on(billing.plans, catalogue).on(jobsEndpoints.list, jobs)
-const show = (options: Parameters<typeof open>[1] = {}) => open(paths.selectPlan.path, { server: withPlans(), state, ...options })
+const show = (options: Parameters<typeof open>[1] = {}) =>
+  open(paths.selectPlan.path, { server: withPlans(), state, ...options })
 const column = (name: string) => within(screen.getByRole('region', { name }))
-const features = (name: string) => column(name).getAllByRole('listitem').map((item) => item.textContent)
+const features = (name: string) =>
+  column(name)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
 const choices = (name: string, label: string) => {
   const group = column(name).queryByRole('group', { name: label })
-  return group ? within(group).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent) : []
+  return group
+    ? within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent)
+    : []
 }
 
 it('[BUY-01] a member is sent to the dashboard from every purchase page', async () => {
-  for (const path of [paths.selectPlan, paths.selectPaymentMethod, paths.selectPreviousPaymentMethod, paths.confirmPurchase, paths.transactionSuccess]) {
-    const { shell, server, unmount } = open(path.path, { session: { isAdmin: false }, state: { ...state, planId: 22, paymentMode: 'CC', result: 'complete' } })
+  for (const path of [
+    paths.selectPlan,
+    paths.selectPaymentMethod,
+    paths.selectPreviousPaymentMethod,
+    paths.confirmPurchase,
+    paths.transactionSuccess,
+  ]) {
+    const { shell, server, unmount } = open(path.path, {
+      session: { isAdmin: false },
+      state: { ...state, planId: 22, paymentMode: 'CC', result: 'complete' },
+    })
     await waitFor(() => expect(shell.went[0]?.href).toBe(paths.jobs.path))
     expect(server.calls).toHaveLength(0)
     unmount()
@@ -31,17 +48,37 @@ describe('the carried state', () => {
     await screen.findByRole('region', { name: 'Light plan' })
     expect(carried.server.callsOf(billing.subscription)).toHaveLength(0)
     carried.unmount()
-    const server = withPlans().on(billing.subscription, { ...inService, is_cc_added_in_gmo: true, verification_status: 'PENDING' })
+    const server = withPlans().on(billing.subscription, {
+      ...inService,
+      is_cc_added_in_gmo: true,
+      verification_status: 'PENDING',
+    })
     const { user, shell } = show({ server, state: undefined })
-    await user.click(await within(await screen.findByRole('region', { name: 'Light plan' })).findByRole('button', { name: 'Choose this plan' }))
+    await user.click(
+      await within(await screen.findByRole('region', { name: 'Light plan' })).findByRole('button', {
+        name: 'Choose this plan',
+      }),
+    )
     expect(shell.went[0]).toMatchObject({
       href: paths.selectPreviousPaymentMethod.path,
-      state: { subscriptionStatus: 'IS', isCcAddedInGmo: true, verificationStatus: 'PENDING', paidBy: 'CC', currentPlanName: 'オールインワンプラン（3求人・28日間）', planId: 11 },
+      state: {
+        subscriptionStatus: 'IS',
+        isCcAddedInGmo: true,
+        verificationStatus: 'PENDING',
+        paidBy: 'CC',
+        currentPlanName: 'オールインワンプラン（3求人・28日間）',
+        planId: 11,
+      },
     })
   })
 
   it('[BUY-02] a later page without its state goes to select-plan', async () => {
-    for (const path of [paths.selectPaymentMethod, paths.selectPreviousPaymentMethod, paths.confirmPurchase, paths.transactionSuccess]) {
+    for (const path of [
+      paths.selectPaymentMethod,
+      paths.selectPreviousPaymentMethod,
+      paths.confirmPurchase,
+      paths.transactionSuccess,
+    ]) {
       const server = withPlans().on(billing.subscription, inService)
       const { shell, unmount } = open(path.path, { server })
       await waitFor(() => expect(shell.went[0]).toMatchObject({ href: paths.selectPlan.path, replace: true }))
@@ -50,9 +87,17 @@ describe('the carried state', () => {
   })
 
   it('[BUY-08] the first purchase goes on to the payment method, a previous payer to the previous method', async () => {
-    for (const [paidBy, path] of [[null, paths.selectPaymentMethod], ['CC', paths.selectPreviousPaymentMethod], ['INV', paths.selectPreviousPaymentMethod]] as const) {
+    for (const [paidBy, path] of [
+      [null, paths.selectPaymentMethod],
+      ['CC', paths.selectPreviousPaymentMethod],
+      ['INV', paths.selectPreviousPaymentMethod],
+    ] as const) {
       const { user, shell, unmount } = show({ state: { ...state, paidBy } })
-      await user.click(within(await screen.findByRole('region', { name: 'All-in-one plan' })).getByRole('button', { name: 'Choose this plan' }))
+      await user.click(
+        within(await screen.findByRole('region', { name: 'All-in-one plan' })).getByRole('button', {
+          name: 'Choose this plan',
+        }),
+      )
       expect(shell.went[0]).toMatchObject({ href: path.path, state: { paidBy, planId: 21 } })
       unmount()
     }
@@ -63,8 +108,17 @@ describe('the comparison', () => {
   it('[BUY-03] has two columns: all-in-one with everything, light with part-time hires only', async () => {
     show()
     await screen.findByRole('region', { name: 'Light plan' })
-    expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual(['All-in-one plan', 'Light plan'])
-    const all = ['Part-time hires', 'Full-time hires', 'Specified-skilled hires', 'Optional detail fields', 'Individual promotion']
+    expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
+      'All-in-one plan',
+      'Light plan',
+    ])
+    const all = [
+      'Part-time hires',
+      'Full-time hires',
+      'Specified-skilled hires',
+      'Optional detail fields',
+      'Individual promotion',
+    ]
     expect(features('All-in-one plan')).toEqual(all)
     expect(features('Light plan')).toEqual([all[0], ...all.slice(1).map((feature) => `${feature} (not included)`)])
   })
@@ -89,11 +143,17 @@ describe('the comparison', () => {
   it('[BUY-06] prices are yen with separators and say that they are without tax', async () => {
     const english = show()
     await screen.findByRole('region', { name: 'Light plan' })
-    expect(screen.getAllByText(/^¥/).map((price) => price.parentElement?.textContent)).toEqual(['¥80,000 (without tax)', '¥45,000 (without tax)'])
+    expect(screen.getAllByText(/^¥/).map((price) => price.parentElement?.textContent)).toEqual([
+      '¥80,000 (without tax)',
+      '¥45,000 (without tax)',
+    ])
     english.unmount()
     show({ language: 'Jp' })
     await screen.findByRole('region', { name: 'ライトプラン' })
-    expect(screen.getAllByText(/^¥/).map((price) => price.parentElement?.textContent)).toEqual(['¥80,000(税抜)', '¥45,000(税抜)'])
+    expect(screen.getAllByText(/^¥/).map((price) => price.parentElement?.textContent)).toEqual([
+      '¥80,000(税抜)',
+      '¥45,000(税抜)',
+    ])
   })
 
   it('a catalogue that does not come is told, and asked for again', async () => {
@@ -106,9 +166,11 @@ describe('the comparison', () => {
   })
 })
 
-describe('the company\'s postings', () => {
+describe("the company's postings", () => {
   const postings = [
-    aJob({ id: 1, job_type: 'FT', display_name: '調理' }), aJob({ id: 2, job_type: 'PT2', display_name: 'ホール' }), aJob({ id: 3, job_type: 'SSV', display_name: '介護', status: 'ARCH' }),
+    aJob({ id: 1, job_type: 'FT', display_name: '調理' }),
+    aJob({ id: 2, job_type: 'PT2', display_name: 'ホール' }),
+    aJob({ id: 3, job_type: 'SSV', display_name: '介護', status: 'ARCH' }),
   ]
   const shown = (text: string | RegExp) => column('Light plan').queryByText(text)
 
@@ -117,7 +179,9 @@ describe('the company\'s postings', () => {
     expect(await screen.findByText('Fits your postings')).toBeVisible()
     expect(column('All-in-one plan').getByText('Fits your postings')).toBeVisible()
     expect(shown('“調理” and “ホール” cannot be published on this plan (2 postings).')).toBeVisible()
-    expect(column('Light plan').getByRole('button', { name: 'Choose this plan' })).toHaveAccessibleDescription(/“調理” and “ホール”/)
+    expect(column('Light plan').getByRole('button', { name: 'Choose this plan' })).toHaveAccessibleDescription(
+      /“調理” and “ホール”/,
+    )
     expect(column('All-in-one plan').queryByText(/cannot be published/)).toBeNull()
     expect(column('All-in-one plan').getByText('Of 2 postings that fit, 1 can run at a time.')).toBeVisible()
   })
@@ -126,7 +190,9 @@ describe('the company\'s postings', () => {
     show({ server: withPlans(postings) })
     await screen.findByText('Fits your postings')
     const trial = screen.getByText('Free trial')
-    expect(screen.getByRole('region', { name: 'Light plan' }).compareDocumentPosition(trial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByRole('region', { name: 'Light plan' }).compareDocumentPosition(trial)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
     expect(screen.getAllByText(/cannot be published on this plan/)).toHaveLength(2)
   })
 
@@ -135,7 +201,9 @@ describe('the company\'s postings', () => {
       const { unmount } = show({ server })
       await screen.findByRole('region', { name: 'Light plan' })
       expect(screen.queryByText(/cannot be published|Fits your postings/)).toBeNull()
-      expect(screen.getByText('Free trial').compareDocumentPosition(screen.getByRole('region', { name: 'Light plan' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      expect(
+        screen.getByText('Free trial').compareDocumentPosition(screen.getByRole('region', { name: 'Light plan' })),
+      ).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
       unmount()
     }
   })
@@ -144,13 +212,19 @@ describe('the company\'s postings', () => {
 describe('the trial', () => {
   it('[DEAL-02] says what it becomes and for how much', async () => {
     show()
-    expect(await screen.findByText(/Unless you stop it, it then becomes “ライトプラン（1求人・28日間）” and ¥49,500 \(with tax\) is charged/)).toBeVisible()
+    expect(
+      await screen.findByText(
+        /Unless you stop it, it then becomes “ライトプラン（1求人・28日間）” and ¥49,500 \(with tax\) is charged/,
+      ),
+    ).toBeVisible()
   })
 
   it('[BUY-07] is offered at BT only and goes straight to the confirmation, by card', async () => {
     const { user, shell, unmount } = show()
     await user.click(await screen.findByRole('button', { name: 'Start the trial' }))
-    expect(shell.went).toMatchObject([{ href: paths.confirmPurchase.path, state: { planId: trial.id, paymentMode: 'CC' } }])
+    expect(shell.went).toMatchObject([
+      { href: paths.confirmPurchase.path, state: { planId: trial.id, paymentMode: 'CC' } },
+    ])
     unmount()
     for (const subscriptionStatus of ['IS', 'OS'] as const) {
       const later = show({ state: { ...state, subscriptionStatus, paidBy: 'CC' } })

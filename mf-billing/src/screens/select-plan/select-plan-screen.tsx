@@ -42,13 +42,23 @@ function SelectPlan() {
   // DEAL-01: an offer that none of the postings could use does not stand before what they need.
   const trialComesFirst = postings.length === 0 || leftOut({ is_all_in_one: false }, postings).length < postings.length
   const trialOffer = (offered: readonly Plan[], from: PurchaseState) =>
-    (from.subscriptionStatus === 'BT' ? <TrialOffer plans={offered} postings={postings} onChoose={(plan) => choose(from, plan)} /> : null)
+    from.subscriptionStatus === 'BT' ? (
+      <TrialOffer plans={offered} postings={postings} onChoose={(plan) => choose(from, plan)} />
+    ) : null
 
   return (
     <Screen>
-      <PageHeader title={t('select.title')} description={t('select.lead')} back={{ label: t('common.back'), onClick: () => void shell.navigate(paths.billing.to()) }} />
+      <PageHeader
+        title={t('select.title')}
+        description={t('select.lead')}
+        back={{ label: t('common.back'), onClick: () => void shell.navigate(paths.billing.to()) }}
+      />
       {failed ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void failed.refetch() }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => void failed.refetch() }}
+        />
       ) : !plans.data || !state ? (
         <LoadingSkeleton variant="list" label={t('common.loading')} />
       ) : (
@@ -56,8 +66,18 @@ function SelectPlan() {
           {state.subscriptionStatus === 'IS' ? <Banner tone="info">{t('select.next')}</Banner> : null}
           {trialComesFirst ? trialOffer(plans.data, state) : null}
           <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6">
-            <PlanColumn kind="allInOne" postings={postings} plans={plans.data.filter((plan) => plan.is_all_in_one)} onChoose={(plan) => choose(state, plan)} />
-            <PlanColumn kind="light" postings={postings} plans={plans.data.filter((plan) => !plan.is_all_in_one && !plan.is_trial)} onChoose={(plan) => choose(state, plan)} />
+            <PlanColumn
+              kind="allInOne"
+              postings={postings}
+              plans={plans.data.filter((plan) => plan.is_all_in_one)}
+              onChoose={(plan) => choose(state, plan)}
+            />
+            <PlanColumn
+              kind="light"
+              postings={postings}
+              plans={plans.data.filter((plan) => !plan.is_all_in_one && !plan.is_trial)}
+              onChoose={(plan) => choose(state, plan)}
+            />
           </SimpleGrid>
           {trialComesFirst ? null : trialOffer(plans.data, state)}
         </Stack>

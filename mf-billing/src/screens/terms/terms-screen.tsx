@@ -12,12 +12,17 @@ export function TermsScreen() {
   const shell = useShell()
   return (
     <Screen width="form">
-      <PageHeader title={t('terms.title')} back={{ label: t('common.back'), onClick: () => void shell.back(paths.billing.to()) }} />
+      <PageHeader
+        title={t('terms.title')}
+        back={{ label: t('common.back'), onClick: () => void shell.back(paths.billing.to()) }}
+      />
       <Stack gap="6">
         <Text color="fg.muted">{t('terms.lead')}</Text>
         {ARTICLES.map((article) => (
           <Box as="section" key={article}>
-            <Heading as="h2" size="md" mb="2">{t(`terms.${article}.title`)}</Heading>
+            <Heading as="h2" size="md" mb="2">
+              {t(`terms.${article}.title`)}
+            </Heading>
             <Text whiteSpace="pre-line">{t(`terms.${article}.body`)}</Text>
           </Box>
         ))}

@@ -17,16 +17,26 @@ export function DraftNote() {
   const type = draft.data.job_type
   return (
     <Banner
-      tone="info" mb="4" title={t('draft.note.title')}
-      action={(
+      tone="info"
+      mb="4"
+      title={t('draft.note.title')}
+      action={
         <Flex gap="2" wrap="wrap">
-          <ButtonLink to={paths.viewDraft.to()} size="sm" variant="outline"><EyeIcon />{t('draft.note.view')}</ButtonLink>
-          <ButtonLink to={paths.addJob.to({ state: { job_type: type } })} size="sm" variant="outline"><EditIcon />{t('draft.note.continue')}</ButtonLink>
+          <ButtonLink to={paths.viewDraft.to()} size="sm" variant="outline">
+            <EyeIcon />
+            {t('draft.note.view')}
+          </ButtonLink>
+          <ButtonLink to={paths.addJob.to({ state: { job_type: type } })} size="sm" variant="outline">
+            <EditIcon />
+            {t('draft.note.continue')}
+          </ButtonLink>
         </Flex>
-      )}
+      }
     >
       {t('draft.note.text', {
-        type: typeName(type), time: draft.updated_at === null ? '' : formatDateTime(draft.updated_at, locale), name: draft.updated_by?.display_name ?? t('draft.someone'),
+        type: typeName(type),
+        time: draft.updated_at === null ? '' : formatDateTime(draft.updated_at, locale),
+        name: draft.updated_by?.display_name ?? t('draft.someone'),
       })}
     </Banner>
   )

@@ -15,11 +15,24 @@ export interface FindingsDialogProps {
 export function FindingsDialog({ findings, of, open, onClose }: FindingsDialogProps) {
   const { t } = useText()
   return (
-    <DialogFrame open={open} onClose={onClose} title={t(of === undefined ? 'publish.refused' : 'lint.title')} description={of ?? t('lint.refused')} closeLabel={t('common.close')} size="md">
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      title={t(of === undefined ? 'publish.refused' : 'lint.title')}
+      description={of ?? t('lint.refused')}
+      closeLabel={t('common.close')}
+      size="md"
+    >
       <Stack as="ul" listStyleType="none" gap="4">
-        {findings.map((finding) => <li key={`${finding.rule} ${finding.field}`}><FindingText finding={finding} /></li>)}
+        {findings.map((finding) => (
+          <li key={`${finding.rule} ${finding.field}`}>
+            <FindingText finding={finding} />
+          </li>
+        ))}
       </Stack>
-      <Text color="fg.muted" fontSize="sm" mt="4">{t('lint.note')}</Text>
+      <Text color="fg.muted" fontSize="sm" mt="4">
+        {t('lint.note')}
+      </Text>
     </DialogFrame>
   )
 }

@@ -2,7 +2,17 @@ import { Box, Button, Card, Flex, Heading, SimpleGrid, Text } from '@portal/brow
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { formatDate } from '@portal/browser/time'
-import { ArchiveIcon, CalendarIcon, CopyIcon, EditIcon, EyeIcon, ImageIcon, RefreshIcon, StatusBadge, Toggle } from '@portal/browser/ui'
+import {
+  ArchiveIcon,
+  CalendarIcon,
+  CopyIcon,
+  EditIcon,
+  EyeIcon,
+  ImageIcon,
+  RefreshIcon,
+  StatusBadge,
+  Toggle,
+} from '@portal/browser/ui'
 import { acceptsSlots, employerJobActions, hasSwitch, JOB_LIMITS, openMode } from '@portal/contracts/jobs'
 import type { Job, JobOptions, JobStatus } from '@portal/contracts/jobs'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
@@ -13,11 +23,23 @@ import { FindingsButton } from './job-findings'
 import type { JobActions } from './use-job-actions'
 import { useJobTypeName } from '../../parts/use-job-type-name'
 
-const TONES = { created: 'waiting', RN: 'done', ST: 'over', UP: 'waiting', TR: 'over', ARCH: 'over' } as const satisfies Record<JobStatus, string>
+const TONES = {
+  created: 'waiting',
+  RN: 'done',
+  ST: 'over',
+  UP: 'waiting',
+  TR: 'over',
+  ARCH: 'over',
+} as const satisfies Record<JobStatus, string>
 
 const buttonRow = {
-  display: { base: 'grid', md: 'flex' }, gridTemplateColumns: '1fr 1fr', flexWrap: 'wrap', gap: '1.5',
-  '& > span': { display: 'flex' }, '& > span > *': { flex: '1' }, '& button, & a': { paddingInline: '2.5' },
+  display: { base: 'grid', md: 'flex' },
+  gridTemplateColumns: '1fr 1fr',
+  flexWrap: 'wrap',
+  gap: '1.5',
+  '& > span': { display: 'flex' },
+  '& > span > *': { flex: '1' },
+  '& button, & a': { paddingInline: '2.5' },
   // With an odd number of buttons the last one takes the full width.
   '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
 } as const
@@ -27,18 +49,42 @@ const areas = { base: '"pictures head" "body body"', md: '"pictures head" "pictu
 
 function Pictures({ job }: { readonly job: Job }) {
   const { t } = useText()
-  const urls = job.work_images.length > 0 ? job.work_images.map((image) => image.url) : job.default_image ? [job.default_image] : []
+  const urls =
+    job.work_images.length > 0
+      ? job.work_images.map((image) => image.url)
+      : job.default_image
+        ? [job.default_image]
+        : []
   const [main, ...others] = urls.slice(0, JOB_LIMITS.images)
   return (
     <Box gridArea="pictures" w={{ base: '6.5rem', md: '200px' }}>
       <Box borderRadius="l2" overflow="hidden">
-        {main
-          ? <StoredImage url={main} alt={t(job.work_images.length > 0 ? 'images.name' : 'card.defaultImage', { number: 1 })} />
-          : <Flex aspectRatio="4 / 3" bg="bg.muted" color="fg.subtle" align="center" justify="center" role="img" aria-label={t('image.missing')}><ImageIcon size={32} /></Flex>}
+        {main ? (
+          <StoredImage
+            url={main}
+            alt={t(job.work_images.length > 0 ? 'images.name' : 'card.defaultImage', { number: 1 })}
+          />
+        ) : (
+          <Flex
+            aspectRatio="4 / 3"
+            bg="bg.muted"
+            color="fg.subtle"
+            align="center"
+            justify="center"
+            role="img"
+            aria-label={t('image.missing')}
+          >
+            <ImageIcon size={32} />
+          </Flex>
+        )}
       </Box>
       {others.length > 0 && (
         <SimpleGrid columns={4} gap={{ base: '1', md: '1.5' }} mt={{ base: '1', md: '1.5' }}>
-          {others.map((url, index) => <Box key={url} borderRadius="l1" overflow="hidden"><StoredImage url={url} alt={t('images.name', { number: index + 2 })} /></Box>)}
+          {others.map((url, index) => (
+            <Box key={url} borderRadius="l1" overflow="hidden">
+              <StoredImage url={url} alt={t('images.name', { number: index + 2 })} />
+            </Box>
+          ))}
         </SimpleGrid>
       )}
     </Box>
@@ -47,7 +93,12 @@ function Pictures({ job }: { readonly job: Job }) {
 
 function StatusControl({ job, actions }: { readonly job: Job; readonly actions: JobActions }) {
   const { t } = useText()
-  if (!hasSwitch(job.status)) return <StatusBadge tone="over" size="md">{t(`status.${job.status}`)}</StatusBadge>
+  if (!hasSwitch(job.status))
+    return (
+      <StatusBadge tone="over" size="md">
+        {t(`status.${job.status}`)}
+      </StatusBadge>
+    )
   const isOn = job.status === 'RN'
   return (
     <Flex align="center" gap="3" wrap="wrap">
@@ -55,7 +106,12 @@ function StatusControl({ job, actions }: { readonly job: Job; readonly actions: 
       {job.status !== 'ST' && <StatusBadge tone={TONES[job.status]}>{t(`status.${job.status}`)}</StatusBadge>}
       <Hint text={t(isOn ? 'card.switch.on.hint' : 'card.switch.off.hint')}>
         <Toggle
-          checked={isOn} busy={actions.busyId === job.id} hideLabel label={t('card.switch', { name: job.display_name })} onText={t('card.on')} offText={t('card.off')}
+          checked={isOn}
+          busy={actions.busyId === job.id}
+          hideLabel
+          label={t('card.switch', { name: job.display_name })}
+          onText={t('card.on')}
+          offText={t('card.off')}
           onChange={(wanted) => void (wanted ? actions.publish(job) : actions.stop(job))}
         />
       </Hint>
@@ -65,20 +121,31 @@ function StatusControl({ job, actions }: { readonly job: Job; readonly actions: 
 
 function Facts({ job }: { readonly job: Job }) {
   const { t, locale } = useText()
-  const lastDay = job.expiry_timestamp === null ? undefined : job.expiry_timestamp + JOB_LIMITS.interviewDaysAfterService * DAY_SECONDS
+  const lastDay =
+    job.expiry_timestamp === null
+      ? undefined
+      : job.expiry_timestamp + JOB_LIMITS.interviewDaysAfterService * DAY_SECONDS
   return (
     <Flex as="dl" columnGap="8" rowGap="2" wrap="wrap" mt="4" fontSize="sm">
       <Box>
-        <Text as="dt" color="fg.muted">{t('card.workplace')}</Text>
+        <Text as="dt" color="fg.muted">
+          {t('card.workplace')}
+        </Text>
         <Text as="dd">{`${job.location.brand_name_jp} ${job.location.branch}`}</Text>
       </Box>
       <Box>
-        <Text as="dt" color="fg.muted">{t('card.openSlots')}</Text>
-        <Text as="dd" fontWeight="semibold" fontVariantNumeric="tabular-nums">{t('card.openSlots.count', { count: job.open_slots_count })}</Text>
+        <Text as="dt" color="fg.muted">
+          {t('card.openSlots')}
+        </Text>
+        <Text as="dd" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {t('card.openSlots.count', { count: job.open_slots_count })}
+        </Text>
       </Box>
       {lastDay !== undefined && (
         <Box>
-          <Text as="dt" color="fg.muted">{t('card.lastDay')}</Text>
+          <Text as="dt" color="fg.muted">
+            {t('card.lastDay')}
+          </Text>
           <Text as="dd">{formatDate(lastDay, locale)}</Text>
         </Box>
       )}
@@ -102,53 +169,148 @@ export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
   const isRunning = job.status === 'RN'
   const named = { name: job.display_name }
   return (
-    <Card.Root as="article" aria-label={t('card.name', { name: job.display_name, label: job.web_id })} borderColor={isRunning ? 'brand.solid' : 'border'}>
+    <Card.Root
+      as="article"
+      aria-label={t('card.name', { name: job.display_name, label: job.web_id })}
+      borderColor={isRunning ? 'brand.solid' : 'border'}
+    >
       <Card.Body p={{ base: 4, md: 5 }}>
-        <Box display="grid" columnGap={{ base: '4', md: '5' }} gridTemplateColumns="auto minmax(0, 1fr)" gridTemplateRows={{ md: 'auto 1fr' }} gridTemplateAreas={areas}>
+        <Box
+          display="grid"
+          columnGap={{ base: '4', md: '5' }}
+          gridTemplateColumns="auto minmax(0, 1fr)"
+          gridTemplateRows={{ md: 'auto 1fr' }}
+          gridTemplateAreas={areas}
+        >
           <Pictures job={job} />
           <Box gridArea="head">
             <Flex justify="space-between" gap="3" wrap="wrap" align="flex-start">
               <Box minW="0" flex={{ base: '1 1 100%', sm: '1 1 14rem' }}>
                 <Flex gap="2" align="center" wrap="wrap" mb="1">
                   <StatusBadge tone="brand">{typeName(job.job_type)}</StatusBadge>
-                  <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">{job.web_id}</Text>
+                  <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+                    {job.web_id}
+                  </Text>
                 </Flex>
-                <Heading as="h2" fontSize="lg">{job.display_name}</Heading>
+                <Heading as="h2" fontSize="lg">
+                  {job.display_name}
+                </Heading>
               </Box>
               <StatusControl job={job} actions={actions} />
             </Flex>
           </Box>
           <Box gridArea="body" minW="0">
             <Facts job={job} />
-            {options && job.status !== 'ARCH' && job.status !== 'TR' && <Box mt="3"><FindingsButton job={job} options={options} /></Box>}
+            {options && job.status !== 'ARCH' && job.status !== 'TR' && (
+              <Box mt="3">
+                <FindingsButton job={job} options={options} />
+              </Box>
+            )}
             {/* Two columns on a phone, one line at a desk, where the archive stands apart. */}
             <Box css={buttonRow} mt="5">
-              {openMode(job.status) === 'edit'
-                ? <ButtonLink to={paths.editJob.to({ jobId: job.id })} size="sm" variant="outline" aria-label={t('card.edit.of', named)}><EditIcon />{t('common.edit')}</ButtonLink>
-                : (
-                  <Hint text={isRunning ? t('card.running.hint') : undefined}>
-                    <ButtonLink to={paths.viewJob.to({ jobId: job.id })} size="sm" variant="outline" aria-label={t('card.view.of', named)}><EyeIcon />{t('card.view')}</ButtonLink>
-                  </Hint>
-                )}
-              <Button size="sm" variant="outline" aria-label={t('card.preview.of', named)} onClick={() => onPreview(job)}><EyeIcon />{t('card.preview')}</Button>
-              <ButtonLink to={paths.copyJob.to({ jobId: job.id })} size="sm" variant="outline" aria-label={t('card.copy.of', named)}><CopyIcon />{t('card.copy')}</ButtonLink>
-              {acceptsSlots(job.status)
-                ? <ButtonLink to={paths.addInterviewTimes.to({ jobId: job.id })} size="sm" variant="outline" aria-label={t('card.slots.of', named)}><CalendarIcon />{t('card.slots')}</ButtonLink>
-                : (
-                  <Hint text={t('card.slots.hint')}>
-                    <Button size="sm" variant="outline" aria-disabled="true" opacity="0.5" aria-label={t('card.slots.of', named)}><CalendarIcon />{t('card.slots')}</Button>
-                  </Hint>
-                )}
+              {openMode(job.status) === 'edit' ? (
+                <ButtonLink
+                  to={paths.editJob.to({ jobId: job.id })}
+                  size="sm"
+                  variant="outline"
+                  aria-label={t('card.edit.of', named)}
+                >
+                  <EditIcon />
+                  {t('common.edit')}
+                </ButtonLink>
+              ) : (
+                <Hint text={isRunning ? t('card.running.hint') : undefined}>
+                  <ButtonLink
+                    to={paths.viewJob.to({ jobId: job.id })}
+                    size="sm"
+                    variant="outline"
+                    aria-label={t('card.view.of', named)}
+                  >
+                    <EyeIcon />
+                    {t('card.view')}
+                  </ButtonLink>
+                </Hint>
+              )}
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={t('card.preview.of', named)}
+                onClick={() => onPreview(job)}
+              >
+                <EyeIcon />
+                {t('card.preview')}
+              </Button>
+              <ButtonLink
+                to={paths.copyJob.to({ jobId: job.id })}
+                size="sm"
+                variant="outline"
+                aria-label={t('card.copy.of', named)}
+              >
+                <CopyIcon />
+                {t('card.copy')}
+              </ButtonLink>
+              {acceptsSlots(job.status) ? (
+                <ButtonLink
+                  to={paths.addInterviewTimes.to({ jobId: job.id })}
+                  size="sm"
+                  variant="outline"
+                  aria-label={t('card.slots.of', named)}
+                >
+                  <CalendarIcon />
+                  {t('card.slots')}
+                </ButtonLink>
+              ) : (
+                <Hint text={t('card.slots.hint')}>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-disabled="true"
+                    opacity="0.5"
+                    aria-label={t('card.slots.of', named)}
+                  >
+                    <CalendarIcon />
+                    {t('card.slots')}
+                  </Button>
+                </Hint>
+              )}
               {can.includes('archive') && (
-                <Button size="sm" variant="ghost" colorPalette="gray" loading={actions.busyId === job.id} aria-label={t('card.archive.of', named)} onClick={() => void actions.archive(job)}><ArchiveIcon />{t('card.archive')}</Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  colorPalette="gray"
+                  loading={actions.busyId === job.id}
+                  aria-label={t('card.archive.of', named)}
+                  onClick={() => void actions.archive(job)}
+                >
+                  <ArchiveIcon />
+                  {t('card.archive')}
+                </Button>
               )}
               {isRunning && (
                 <Hint text={t('card.archive.hint')}>
-                  <Button size="sm" variant="ghost" colorPalette="gray" aria-disabled="true" opacity="0.5" aria-label={t('card.archive.of', named)}><ArchiveIcon />{t('card.archive')}</Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    colorPalette="gray"
+                    aria-disabled="true"
+                    opacity="0.5"
+                    aria-label={t('card.archive.of', named)}
+                  >
+                    <ArchiveIcon />
+                    {t('card.archive')}
+                  </Button>
                 </Hint>
               )}
               {can.includes('unarchive') && (
-                <Button size="sm" loading={actions.busyId === job.id} aria-label={t('card.unarchive.of', named)} onClick={() => void actions.unarchive(job)}><RefreshIcon />{t('card.unarchive')}</Button>
+                <Button
+                  size="sm"
+                  loading={actions.busyId === job.id}
+                  aria-label={t('card.unarchive.of', named)}
+                  onClick={() => void actions.unarchive(job)}
+                >
+                  <RefreshIcon />
+                  {t('card.unarchive')}
+                </Button>
               )}
             </Box>
           </Box>

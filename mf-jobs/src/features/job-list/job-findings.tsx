@@ -48,10 +48,14 @@ export function FindingsButton({ job, options }: { readonly job: Job; readonly o
   return (
     <>
       <Button
-        size="xs" variant="outline" colorPalette={blocks ? 'danger' : 'gray'} aria-label={t('lint.countOf', { name: job.display_name, count: findings.length })}
+        size="xs"
+        variant="outline"
+        colorPalette={blocks ? 'danger' : 'gray'}
+        aria-label={t('lint.countOf', { name: job.display_name, count: findings.length })}
         onClick={() => setOpen(true)}
       >
-        <Icon />{t(blocks ? 'lint.countBlocks' : 'lint.count', { count: findings.length })}
+        <Icon />
+        {t(blocks ? 'lint.countBlocks' : 'lint.count', { count: findings.length })}
       </Button>
       <FindingsDialog of={job.display_name} findings={findings} open={isOpen} onClose={() => setOpen(false)} />
     </>

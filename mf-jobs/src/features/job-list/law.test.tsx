@@ -13,19 +13,44 @@ import { JobListScreen } from '../../screens/job-list/job-list-screen'
 
 const noDraft = aDraft({ id: null, data: null, job_type: null, updated_at: null, updated_by: null })
 const job = (overrides: Partial<Job> = {}) => aJob({ work_images: [], default_image: null, ...overrides })
-const server = (jobs: Job[], items: WageWatchItem[] = []): FakeServer => fakeServer()
-  .on(jobsEndpoints.list, jobs)
-  .on(jobsEndpoints.draft, noDraft)
-  .on(jobsEndpoints.options, jobOptions())
-  .on(wageWatchEndpoints.list, { items })
-  .on(billingEndpoints.status, aSubscriptionBrief())
-  .on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: false }))
-const open = (answers: FakeServer, { language = 'EN', isAdmin = true, path = '/dashboard/jobs' }: { language?: 'EN' | 'Jp'; isAdmin?: boolean; path?: string } = {}) =>
-  renderScreen(<JobListScreen />, { locales: { ja, en }, language, server: answers, path, session: { isAdmin, numberOfJobs: 1 } })
+const server = (jobs: Job[], items: WageWatchItem[] = []): FakeServer =>
+  fakeServer()
+    .on(jobsEndpoints.list, jobs)
+    .on(jobsEndpoints.draft, noDraft)
+    .on(jobsEndpoints.options, jobOptions())
+    .on(wageWatchEndpoints.list, { items })
+    .on(billingEndpoints.status, aSubscriptionBrief())
+    .on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: false }))
+const open = (
+  answers: FakeServer,
+  {
+    language = 'EN',
+    isAdmin = true,
+    path = '/dashboard/jobs',
+  }: { language?: 'EN' | 'Jp'; isAdmin?: boolean; path?: string } = {},
+) =>
+  renderScreen(<JobListScreen />, {
+    locales: { ja, en },
+    language,
+    server: answers,
+    path,
+    session: { isAdmin, numberOfJobs: 1 },
+  })
 
 const ITEM: WageWatchItem = {
-  job_id: 1, web_id: 'J-0001', display_name: 'Hall staff', job_type: 'PT1', prefecture: 'Tokyo', floor: 1290, effective_from: '2026-10-01', is_in_force: false,
-  version: 3, changes: [{ field: 'hourly_salary_min', now: 1226, raised: 1290 }, { field: 'hourly_salary_max', now: 1250, raised: 1290 }],
+  job_id: 1,
+  web_id: 'J-0001',
+  display_name: 'Hall staff',
+  job_type: 'PT1',
+  prefecture: 'Tokyo',
+  floor: 1290,
+  effective_from: '2026-10-01',
+  is_in_force: false,
+  version: 3,
+  changes: [
+    { field: 'hourly_salary_min', now: 1226, raised: 1290 },
+    { field: 'hourly_salary_max', now: 1250, raised: 1290 },
+  ],
 }
 
 it('[LINT-04] a card says how much was found, and lists it with the law', async () => {
@@ -40,8 +65,13 @@ it('[LINT-04] a card says how much was found, and lists it with the law', async 
 })
 
 it('[LINT-04] a refused publication shows the list that the server found', async () => {
-  const findings = [{ rule: 'factWork', field: 'description', severity: 'blocks', text: 'lint.factWork', values: {}, fix: null }]
-  const answers = server([job({ status: 'ST', display_name: 'Hall' })]).on(jobsEndpoints.patch, refusal(409, { error: 'x', code: 'lint_blocks', findings }))
+  const findings = [
+    { rule: 'factWork', field: 'description', severity: 'blocks', text: 'lint.factWork', values: {}, fix: null },
+  ]
+  const answers = server([job({ status: 'ST', display_name: 'Hall' })]).on(
+    jobsEndpoints.patch,
+    refusal(409, { error: 'x', code: 'lint_blocks', findings }),
+  )
   const { user } = open(answers)
   await user.click(await screen.findByRole('switch'))
   const dialog = await screen.findByRole('dialog', { name: en['publish.refused'] })
@@ -58,7 +88,9 @@ it('[LINT-05] admins are told of postings below a coming floor, see each change,
   expect(dialog).toHaveTextContent('The minimum wage in Tokyo will be ¥1,290 from')
   expect(dialog).toHaveTextContent('Hourly pay from: ¥1,226 → ¥1,290')
   await user.click(within(dialog).getByRole('button', { name: 'Raise 1 posting' }))
-  await waitFor(() => expect(answers.callsOf(wageWatchEndpoints.raise)[0]?.body).toEqual({ items: [{ job_id: 1, version: 3 }] }))
+  await waitFor(() =>
+    expect(answers.callsOf(wageWatchEndpoints.raise)[0]?.body).toEqual({ items: [{ job_id: 1, version: 3 }] }),
+  )
   await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'success', text: 'Pay was raised in 1 posting' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -71,10 +103,15 @@ it('[LINT-05] what is not chosen is not raised; without a choice nothing is', as
 })
 
 it('[LINT-05] what was changed meanwhile is said, and the preview stays', async () => {
-  const answers = server([job({ status: 'RN' })], [ITEM]).on(wageWatchEndpoints.raise, { raised: [], left: [{ job_id: 1, reason: 'changed' }] })
+  const answers = server([job({ status: 'RN' })], [ITEM]).on(wageWatchEndpoints.raise, {
+    raised: [],
+    left: [{ job_id: 1, reason: 'changed' }],
+  })
   const { user, shell } = open(answers, { path: '/dashboard/jobs?wages=1' })
   await user.click(await screen.findByRole('button', { name: 'Raise 1 posting' }))
-  await waitFor(() => expect(shell.toasts.map(({ text }) => text)).toContain('1 posting was changed meanwhile and left as it is'))
+  await waitFor(() =>
+    expect(shell.toasts.map(({ text }) => text)).toContain('1 posting was changed meanwhile and left as it is'),
+  )
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 

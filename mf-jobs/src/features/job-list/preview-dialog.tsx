@@ -7,7 +7,14 @@ import { StoredArticle } from '../../parts/stored-article'
 export function PreviewDialog({ job, onClose }: { readonly job: Job | undefined; readonly onClose: () => void }) {
   const { t } = useText()
   return (
-    <DialogFrame open={job !== undefined} onClose={onClose} title={t('preview.title')} description={t('preview.text')} closeLabel={t('common.close')} size="lg">
+    <DialogFrame
+      open={job !== undefined}
+      onClose={onClose}
+      title={t('preview.title')}
+      description={t('preview.text')}
+      closeLabel={t('common.close')}
+      size="lg"
+    >
       {job && <StoredArticle jobId={job.id} />}
     </DialogFrame>
   )

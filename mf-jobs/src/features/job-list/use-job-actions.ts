@@ -46,7 +46,10 @@ export function useJobActions(): JobActions {
   /** JOBS-25, JOBS-26, JOBS-31: who may pay is led to billing, the others are told whom to ask. */
   const showPaymentRequired = async (job: Job) => {
     if (!isAdmin) return shell.showFailure({ title: t('publish.refused'), message: t('publish.member') })
-    await shell.showFailure({ title: t('publish.refused'), message: t('publish.paymentRequired') + (await fitting(job)) })
+    await shell.showFailure({
+      title: t('publish.refused'),
+      message: t('publish.paymentRequired') + (await fitting(job)),
+    })
     await shell.navigate(paths.billing.to())
   }
   const showRefusal = async (error: unknown, job: Job) => {
@@ -56,9 +59,13 @@ export function useJobActions(): JobActions {
     const plan = error instanceof ApiError ? (error.planName ?? '') : ''
     if (code === 'payment_required') return showPaymentRequired(job)
     if (code === 'plan_mismatch') {
-      return shell.showFailure({ title: t('publish.refused'), message: t('publish.mismatch', { plan }) + (await fitting(job)) })
+      return shell.showFailure({
+        title: t('publish.refused'),
+        message: t('publish.mismatch', { plan }) + (await fitting(job)),
+      })
     }
-    if (code === 'plan_max_reached') return shell.showFailure({ title: t('publish.refused'), message: t('publish.maximum', { plan }) })
+    if (code === 'plan_max_reached')
+      return shell.showFailure({ title: t('publish.refused'), message: t('publish.maximum', { plan }) })
     return showFailure(error)
   }
   const changed = async (text: string) => {
@@ -82,35 +89,50 @@ export function useJobActions(): JobActions {
       setBusyId(undefined)
     }
   }
-  const patchStatus = (job: Job, status: JobStatus) => api.call(jobsEndpoints.patch, { params: { id: job.id }, body: { status } })
+  const patchStatus = (job: Job, status: JobStatus) =>
+    api.call(jobsEndpoints.patch, { params: { id: job.id }, body: { status } })
 
   return {
     busyId,
     refused,
     dismissRefused: () => setRefused(undefined),
-    publish: (job) => guarded(job, async () => {
-      // JOBS-25. Where the status cannot be read, the server decides.
-      const brief = await api.call(billingEndpoints.status).catch(() => undefined)
-      if (brief) remember(billingEndpoints.status, brief)
-      if (brief?.subscription_status === 'BT') return showPaymentRequired(job)
-      await patchStatus(job, 'RN')
-      await changed(t('publish.done', { name: job.display_name }))
-    }),
-    stop: (job) => guarded(job, async () => {
-      const isSure = await shell.confirm({ title: t('stop.title', { name: job.display_name }), body: t('stop.body'), confirm: t('stop.confirm'), cancel: t('common.cancel') })
-      if (!isSure) return
-      await patchStatus(job, 'ST')
-      await changed(t('stop.done', { name: job.display_name }))
-    }),
-    archive: (job) => guarded(job, async () => {
-      const isSure = await shell.confirm({ title: t('archive.title', { name: job.display_name }), body: t('archive.body'), confirm: t('archive.confirm'), cancel: t('common.cancel') })
-      if (!isSure) return
-      await patchStatus(job, 'ARCH')
-      await changed(t('archive.done', { name: job.display_name }))
-    }),
-    unarchive: (job) => guarded(job, async () => {
-      await api.call(jobsEndpoints.unarchive, { params: { id: job.id } })
-      await changed(t('unarchive.done', { name: job.display_name }))
-    }),
+    publish: (job) =>
+      guarded(job, async () => {
+        // JOBS-25. Where the status cannot be read, the server decides.
+        const brief = await api.call(billingEndpoints.status).catch(() => undefined)
+        if (brief) remember(billingEndpoints.status, brief)
+        if (brief?.subscription_status === 'BT') return showPaymentRequired(job)
+        await patchStatus(job, 'RN')
+        await changed(t('publish.done', { name: job.display_name }))
+      }),
+    stop: (job) =>
+      guarded(job, async () => {
+        const isSure = await shell.confirm({
+          title: t('stop.title', { name: job.display_name }),
+          body: t('stop.body'),
+          confirm: t('stop.confirm'),
+          cancel: t('common.cancel'),
+        })
+        if (!isSure) return
+        await patchStatus(job, 'ST')
+        await changed(t('stop.done', { name: job.display_name }))
+      }),
+    archive: (job) =>
+      guarded(job, async () => {
+        const isSure = await shell.confirm({
+          title: t('archive.title', { name: job.display_name }),
+          body: t('archive.body'),
+          confirm: t('archive.confirm'),
+          cancel: t('common.cancel'),
+        })
+        if (!isSure) return
+        await patchStatus(job, 'ARCH')
+        await changed(t('archive.done', { name: job.display_name }))
+      }),
+    unarchive: (job) =>
+      guarded(job, async () => {
+        await api.call(jobsEndpoints.unarchive, { params: { id: job.id } })
+        await changed(t('unarchive.done', { name: job.display_name }))
+      }),
   }
 }

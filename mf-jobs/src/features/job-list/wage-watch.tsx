@@ -19,21 +19,39 @@ function useDay(): (day: string) => string {
   return (day) => formatDate(toEpoch(DateTime.fromISO(day, { zone: TIME_ZONE })), locale)
 }
 
-function Change({ item, isChosen, onChange }: { readonly item: WageWatchItem; readonly isChosen: boolean; readonly onChange: (isChosen: boolean) => void }) {
+function Change({
+  item,
+  isChosen,
+  onChange,
+}: {
+  readonly item: WageWatchItem
+  readonly isChosen: boolean
+  readonly onChange: (isChosen: boolean) => void
+}) {
   const { t } = useText()
   const dayOf = useDay()
   const values = { prefecture: item.prefecture, floor: formatYen(item.floor), date: dayOf(item.effective_from) }
   return (
     <Box as="li" borderWidth="1px" borderRadius="l2" p="4">
       <Flex gap="2" wrap="wrap" align="center" mb="2">
-        <Checkbox checked={isChosen} onCheckedChange={onChange}>{item.display_name}</Checkbox>
-        <Text fontSize="sm" color="fg.muted">{item.web_id}</Text>
-        <StatusBadge tone={item.is_in_force ? 'urgent' : 'waiting'}>{t(item.is_in_force ? 'wages.now' : 'wages.coming')}</StatusBadge>
+        <Checkbox checked={isChosen} onCheckedChange={onChange}>
+          {item.display_name}
+        </Checkbox>
+        <Text fontSize="sm" color="fg.muted">
+          {item.web_id}
+        </Text>
+        <StatusBadge tone={item.is_in_force ? 'urgent' : 'waiting'}>
+          {t(item.is_in_force ? 'wages.now' : 'wages.coming')}
+        </StatusBadge>
       </Flex>
-      <Text fontSize="sm" color="fg.muted" mb="2">{t(item.is_in_force ? 'wages.floorSince' : 'wages.floorFrom', values)}</Text>
+      <Text fontSize="sm" color="fg.muted" mb="2">
+        {t(item.is_in_force ? 'wages.floorSince' : 'wages.floorFrom', values)}
+      </Text>
       <Stack as="ul" listStyleType="none" gap="1">
         {item.changes.map(({ field, now, raised }) => (
-          <li key={field}>{t('wages.change', { field: t(`wages.field.${field}`), now: formatYen(now), raised: formatYen(raised) })}</li>
+          <li key={field}>
+            {t('wages.change', { field: t(`wages.field.${field}`), now: formatYen(now), raised: formatYen(raised) })}
+          </li>
         ))}
       </Stack>
     </Box>
@@ -55,7 +73,10 @@ function Preview({ items, onClose }: { readonly items: readonly WageWatchItem[];
       const answer = await raise.send({ body: { items: chosen.map(({ job_id, version }) => ({ job_id, version })) } })
       await invalidate(wageWatchEndpoints.list, jobsEndpoints.list, jobsEndpoints.one)
       shell.events.emit('jobsChanged', undefined)
-      shell.notify({ kind: answer.raised.length > 0 ? 'success' : 'error', text: t('wages.done', { count: answer.raised.length }) })
+      shell.notify({
+        kind: answer.raised.length > 0 ? 'success' : 'error',
+        text: t('wages.done', { count: answer.raised.length }),
+      })
       // What was left is said; the fresh preview shows it as it is now.
       if (answer.left.length > 0) shell.notify({ kind: 'error', text: t('wages.left', { count: answer.left.length }) })
       else onClose()
@@ -70,15 +91,25 @@ function Preview({ items, onClose }: { readonly items: readonly WageWatchItem[];
       <Stack as="ul" listStyleType="none" gap="3">
         {items.map((item) => (
           <Change
-            key={item.job_id} item={item} isChosen={!left.includes(item.job_id)}
-            onChange={(isChosen) => setLeft(isChosen ? left.filter((id) => id !== item.job_id) : [...left, item.job_id])}
+            key={item.job_id}
+            item={item}
+            isChosen={!left.includes(item.job_id)}
+            onChange={(isChosen) =>
+              setLeft(isChosen ? left.filter((id) => id !== item.job_id) : [...left, item.job_id])
+            }
           />
         ))}
       </Stack>
-      <Text color="fg.muted" fontSize="sm" mt="4">{t('wages.note')}</Text>
+      <Text color="fg.muted" fontSize="sm" mt="4">
+        {t('wages.note')}
+      </Text>
       <Flex gap="3" justify="flex-end" wrap="wrap" mt="5">
-        <Button variant="outline" colorPalette="gray" disabled={isBusy} onClick={onClose}>{t('common.cancel')}</Button>
-        <Button loading={isBusy} disabled={chosen.length === 0} onClick={() => void apply()}>{t('wages.raise', { count: chosen.length })}</Button>
+        <Button variant="outline" colorPalette="gray" disabled={isBusy} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button loading={isBusy} disabled={chosen.length === 0} onClick={() => void apply()}>
+          {t('wages.raise', { count: chosen.length })}
+        </Button>
       </Flex>
     </>
   )
@@ -91,12 +122,16 @@ export function WageWatch() {
   const [query, setQuery] = useSearchParams()
   const isOpen = query.get(PARAMETER) === '1'
   const watch = useEndpoint(wageWatchEndpoints.list, { enabled: isAdmin })
-  const show = (isShown: boolean) => setQuery((before) => {
-    const after = new URLSearchParams(before)
-    if (isShown) after.set(PARAMETER, '1')
-    else after.delete(PARAMETER)
-    return after
-  }, { replace: true })
+  const show = (isShown: boolean) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (isShown) after.set(PARAMETER, '1')
+        else after.delete(PARAMETER)
+        return after
+      },
+      { replace: true },
+    )
   if (!isAdmin) return null
   const items = watch.data?.items ?? []
   const isNow = items.some((item) => item.is_in_force)
@@ -104,19 +139,39 @@ export function WageWatch() {
     <>
       {items.length > 0 && (
         <Banner
-          tone={isNow ? 'urgent' : 'warning'} mb="4" title={t(isNow ? 'wages.title.now' : 'wages.title.coming', { count: items.length })}
-          action={<Button size="sm" onClick={() => show(true)}>{t('wages.open')}</Button>}
+          tone={isNow ? 'urgent' : 'warning'}
+          mb="4"
+          title={t(isNow ? 'wages.title.now' : 'wages.title.coming', { count: items.length })}
+          action={
+            <Button size="sm" onClick={() => show(true)}>
+              {t('wages.open')}
+            </Button>
+          }
         >
           {t('wages.text')}
         </Banner>
       )}
-      <DialogFrame open={isOpen} onClose={() => show(false)} title={t('wages.title')} closeLabel={t('common.close')} size="lg">
+      <DialogFrame
+        open={isOpen}
+        onClose={() => show(false)}
+        title={t('wages.title')}
+        closeLabel={t('common.close')}
+        size="lg"
+      >
         {watch.isPending && <LoadingSkeleton variant="list" label={t('common.loading')} rows={2} />}
         {watch.isError && !watch.data && (
-          <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void watch.refetch(), busy: watch.isFetching }} />
+          <ErrorState
+            title={t('load.title')}
+            text={t('load.body')}
+            retry={{ label: t('common.retry'), onClick: () => void watch.refetch(), busy: watch.isFetching }}
+          />
         )}
         {watch.data && items.length === 0 && <Text>{t('wages.none')}</Text>}
-        {items.length > 0 && <Box pt="2"><Preview items={items} onClose={() => show(false)} /></Box>}
+        {items.length > 0 && (
+          <Box pt="2">
+            <Preview items={items} onClose={() => show(false)} />
+          </Box>
+        )}
       </DialogFrame>
     </>
   )

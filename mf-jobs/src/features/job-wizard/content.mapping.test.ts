@@ -1,5 +1,15 @@
 import { aJob, jobOptions } from '@portal/contracts/factories'
-import { CreateJobSchema, fromWorkTiming, isVisible, JOB_FIELD_NAMES, JOB_TYPES, JobContentSchema, jobFaults, PatchJobSchema, toWorkTiming } from '@portal/contracts/jobs'
+import {
+  CreateJobSchema,
+  fromWorkTiming,
+  isVisible,
+  JOB_FIELD_NAMES,
+  JOB_TYPES,
+  JobContentSchema,
+  jobFaults,
+  PatchJobSchema,
+  toWorkTiming,
+} from '@portal/contracts/jobs'
 import type { Job, JobContent } from '@portal/contracts/jobs'
 import * as v from 'valibot'
 import { fromJob, toEditPayload, toPayload } from './content.mapping'
@@ -9,12 +19,22 @@ import { fromStoredJob, toCreatePayload, toPatchPayload } from './wizard.mapping
 /** What of a stored posting can be sent back. */
 function sendable(job: Job): JobContent {
   const { subcategory, interview_in_charge: inCharge, company_info: _company, company_info_id: companyId } = job
-  const content = Object.fromEntries(Object.keys(JobContentSchema.entries).map((name) => [name, (job as unknown as Record<string, unknown>)[name]])) as JobContent
-  const all: JobContent = { ...content, subcategory: subcategory?.id ?? null, interview_in_charge: inCharge?.id ?? null }
+  const content = Object.fromEntries(
+    Object.keys(JobContentSchema.entries).map((name) => [name, (job as unknown as Record<string, unknown>)[name]]),
+  ) as JobContent
+  const all: JobContent = {
+    ...content,
+    subcategory: subcategory?.id ?? null,
+    interview_in_charge: inCharge?.id ?? null,
+  }
   delete all.company_info
   if (companyId === null) delete all.company_info_id
   delete all.work_images
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !(JOB_FIELD_NAMES as string[]).includes(name) || isVisible(job.job_type, name as never))) as JobContent
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([name]) => !(JOB_FIELD_NAMES as string[]).includes(name) || isVisible(job.job_type, name as never),
+    ),
+  ) as JobContent
 }
 
 describe('content of a posting', () => {
@@ -31,12 +51,25 @@ describe('content of a posting', () => {
     const form = fromStoredJob(job)
     const created = toCreatePayload(form, jobType)
     expect(v.safeParse(CreateJobSchema, created).issues).toBeUndefined()
-    expect(jobFaults(created, { jobType, minimumWage: 1226, isDispatchAgency: jobOptions().is_dispatch_agency, mode: 'create' })).toEqual({})
+    expect(
+      jobFaults(created, {
+        jobType,
+        minimumWage: 1226,
+        isDispatchAgency: jobOptions().is_dispatch_agency,
+        mode: 'create',
+      }),
+    ).toEqual({})
     expect(v.safeParse(PatchJobSchema, toPatchPayload(form, job)).issues).toBeUndefined()
   })
 
   it.each(JOB_TYPES)('[JCON-45] sends nothing that %s hides', (jobType) => {
-    const form = { ...fromJob(aJob({ job_type: 'SSV' })), hourlyMin: '1300', hourlyMax: '1500', trainingMin: '1300', monthlyMin: '200000' }
+    const form = {
+      ...fromJob(aJob({ job_type: 'SSV' })),
+      hourlyMin: '1300',
+      hourlyMax: '1500',
+      trainingMin: '1300',
+      monthlyMin: '200000',
+    }
     const sent = Object.keys(toPayload(form, jobType))
     expect(JOB_FIELD_NAMES.filter((name) => !isVisible(jobType, name) && sent.includes(name))).toEqual([])
   })
@@ -57,11 +90,15 @@ describe('content of a posting', () => {
   })
 
   it('[JCON-14] comma-separated certificates become a list', () => {
-    expect(toPayload({ ...emptyContent(), otherCertificates: '調理師, 簿記、 英検 ,' }, 'FT').preferred_other_certificates).toEqual(['調理師', '簿記', '英検'])
+    expect(
+      toPayload({ ...emptyContent(), otherCertificates: '調理師, 簿記、 英検 ,' }, 'FT').preferred_other_certificates,
+    ).toEqual(['調理師', '簿記', '英検'])
   })
 
   it('[JCON-34] shifts become a map of time ranges, and the map shifts', () => {
-    const timing = toPayload({ ...emptyContent(), shifts: [{ timeFrom: '22:00', timeTo: '06:00', days: ['Fri', 'Mon'] }] }, 'PT1').work_timing ?? {}
+    const timing =
+      toPayload({ ...emptyContent(), shifts: [{ timeFrom: '22:00', timeTo: '06:00', days: ['Fri', 'Mon'] }] }, 'PT1')
+        .work_timing ?? {}
     expect(timing).toEqual({ '22:00-06:00': ['Mon', 'Fri'] })
     expect(toWorkTiming(fromWorkTiming(timing))).toEqual(timing)
   })

@@ -1,6 +1,14 @@
 import {
-  fromWorkTiming, GENDERS, JOB_EN_LEVELS, JOB_JP_LEVELS, QUALIFICATIONS, QUALITY_OR_VOLUME, REMOTE_WORK, stripHidden,
-  toWorkTiming, VISA_SUPPORTS,
+  fromWorkTiming,
+  GENDERS,
+  JOB_EN_LEVELS,
+  JOB_JP_LEVELS,
+  QUALIFICATIONS,
+  QUALITY_OR_VOLUME,
+  REMOTE_WORK,
+  stripHidden,
+  toWorkTiming,
+  VISA_SUPPORTS,
 } from '@portal/contracts/jobs'
 import type { CompanyInfo, CompanyInfoBody, Job, JobContent, JobType } from '@portal/contracts/jobs'
 import { fromTerms, TERM_FIELDS, toTerms } from './terms.mapping'
@@ -9,22 +17,52 @@ import type { CompanyForm, ContentForm } from './wizard.form'
 
 /** Wire name → form name; refusals and rules speak in wire names. */
 export const CONTENT_FIELDS: Readonly<Record<string, string>> = {
-  subcategory: 'subcategory', position: 'position', interview_in_charge: 'inCharge', description: 'description',
-  preferred_experience_year: 'experienceYear', preferred_qualification: 'qualification', preferred_skills: 'skills',
-  preferred_certificates: 'certificates', preferred_other_certificates: 'otherCertificates', preferred_jp_level: 'jpLevel',
-  preferred_en_level: 'enLevel', preferred_visa_types: 'visaTypes', preferred_job_experiences: 'jobExperiences',
-  preferred_other_job_experiences: 'otherJobExperiences', who_can_apply: 'whoCanApply', preferred_gender: 'gender',
-  quality_or_volume: 'qualityOrVolume', preferred_nationalities: 'nationalities', ssv_industry: 'ssvIndustry',
-  will_support_visa_change: 'visaSupport', hourly_salary_min: 'hourlyMin', hourly_salary_max: 'hourlyMax',
-  monthly_salary_min: 'monthlyMin', monthly_salary_max: 'monthlyMax', annual_salary_min: 'annualMin',
-  annual_salary_max: 'annualMax', bonus_paid_per_year: 'bonus', raise_paid_per_year: 'raise',
-  over_time_hours_per_month: 'overtime', training_days: 'trainingDays', training_hourly_salary_min: 'trainingMin',
-  training_hourly_salary_max: 'trainingMax', is_transportation_covered_for_interview: 'transportationCovered',
-  work_timing: 'shifts', remote_work: 'remoteWork', holidays: 'holidays', is_social_insurance_provided: 'socialInsurance',
-  company_info_id: 'companyInfoId', company_info: 'companyInfoId', 'company_info.name_jp': 'company.nameJp',
-  'company_info.name_en': 'company.nameEn', 'company_info.industry': 'company.industry',
-  'company_info.custom_industry': 'company.customIndustry', 'company_info.num_of_employees': 'company.employees',
-  'company_info.nationalities_hired': 'company.nationalities', 'company_info.website': 'company.website',
+  subcategory: 'subcategory',
+  position: 'position',
+  interview_in_charge: 'inCharge',
+  description: 'description',
+  preferred_experience_year: 'experienceYear',
+  preferred_qualification: 'qualification',
+  preferred_skills: 'skills',
+  preferred_certificates: 'certificates',
+  preferred_other_certificates: 'otherCertificates',
+  preferred_jp_level: 'jpLevel',
+  preferred_en_level: 'enLevel',
+  preferred_visa_types: 'visaTypes',
+  preferred_job_experiences: 'jobExperiences',
+  preferred_other_job_experiences: 'otherJobExperiences',
+  who_can_apply: 'whoCanApply',
+  preferred_gender: 'gender',
+  quality_or_volume: 'qualityOrVolume',
+  preferred_nationalities: 'nationalities',
+  ssv_industry: 'ssvIndustry',
+  will_support_visa_change: 'visaSupport',
+  hourly_salary_min: 'hourlyMin',
+  hourly_salary_max: 'hourlyMax',
+  monthly_salary_min: 'monthlyMin',
+  monthly_salary_max: 'monthlyMax',
+  annual_salary_min: 'annualMin',
+  annual_salary_max: 'annualMax',
+  bonus_paid_per_year: 'bonus',
+  raise_paid_per_year: 'raise',
+  over_time_hours_per_month: 'overtime',
+  training_days: 'trainingDays',
+  training_hourly_salary_min: 'trainingMin',
+  training_hourly_salary_max: 'trainingMax',
+  is_transportation_covered_for_interview: 'transportationCovered',
+  work_timing: 'shifts',
+  remote_work: 'remoteWork',
+  holidays: 'holidays',
+  is_social_insurance_provided: 'socialInsurance',
+  company_info_id: 'companyInfoId',
+  company_info: 'companyInfoId',
+  'company_info.name_jp': 'company.nameJp',
+  'company_info.name_en': 'company.nameEn',
+  'company_info.industry': 'company.industry',
+  'company_info.custom_industry': 'company.customIndustry',
+  'company_info.num_of_employees': 'company.employees',
+  'company_info.nationalities_hired': 'company.nationalities',
+  'company_info.website': 'company.website',
   sales_merits: 'merits',
   ...Object.fromEntries(Object.entries(TERM_FIELDS).map(([wire, name]) => [wire, `terms.${name}`])),
 }
@@ -32,11 +70,16 @@ export const CONTENT_FIELDS: Readonly<Record<string, string>> = {
 const number = (text: string): number | null => (text === '' ? null : Number(text))
 const numbers = (texts: readonly string[]): number[] => texts.map(Number)
 const flag = (text: string): boolean | null => (text === '' ? null : text === 'true')
-const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | null => values.find((value) => value === text) ?? null
+const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | null =>
+  values.find((value) => value === text) ?? null
 const coded = <Code extends number>(codes: Readonly<Record<Code, string>>, text: string): Code | null =>
   text !== '' && Object.hasOwn(codes, text) ? (Number(text) as Code) : null
 
-const splitList = (text: string): string[] => text.split(/[,、，]/).map((part) => part.trim()).filter((part) => part !== '')
+const splitList = (text: string): string[] =>
+  text
+    .split(/[,、，]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 const toCompany = (form: CompanyForm): CompanyInfoBody => ({
   name_jp: form.nameJp,
@@ -70,7 +113,8 @@ export const toContent = (form: ContentForm): JobContent => ({
   preferred_gender: oneOf(GENDERS, form.gender) ?? 'NA',
   quality_or_volume: oneOf(QUALITY_OR_VOLUME, form.qualityOrVolume) ?? 'Q',
   preferred_nationalities: form.nationalities.map(({ nationality, level }) => ({
-    nationality: Number(nationality), preferred_jp_level: coded(JOB_JP_LEVELS, level),
+    nationality: Number(nationality),
+    preferred_jp_level: coded(JOB_JP_LEVELS, level),
   })),
   hourly_salary_min: number(form.hourlyMin),
   hourly_salary_max: number(form.hourlyMax),
@@ -104,12 +148,21 @@ export function toPayload(form: ContentForm, jobType: JobType): JobContent {
 }
 
 /** JCON-08, D64: an edit leaves out what is locked after posting. */
-export function toEditPayload(form: ContentForm, jobType: JobType): Omit<JobContent, 'subcategory' | 'company_info' | 'company_info_id'> {
-  const { subcategory: _subcategory, company_info: _company, company_info_id: _companyId, ...rest } = toPayload(form, jobType)
+export function toEditPayload(
+  form: ContentForm,
+  jobType: JobType,
+): Omit<JobContent, 'subcategory' | 'company_info' | 'company_info_id'> {
+  const {
+    subcategory: _subcategory,
+    company_info: _company,
+    company_info_id: _companyId,
+    ...rest
+  } = toPayload(form, jobType)
   return rest
 }
 
-const text = (value: string | number | boolean | null | undefined): string => (value === null || value === undefined ? '' : String(value))
+const text = (value: string | number | boolean | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
 const texts = (values: readonly number[] | null | undefined): string[] => (values ?? []).map(String)
 
 export const fromCompany = (company: CompanyInfo | null | undefined): CompanyForm => ({
@@ -123,7 +176,11 @@ export const fromCompany = (company: CompanyInfo | null | undefined): CompanyFor
 })
 
 export function fromJob(job: Job): ContentForm {
-  const shifts = fromWorkTiming(job.work_timing).map(({ timeFrom, timeTo, days }) => ({ timeFrom, timeTo, days: [...days] }))
+  const shifts = fromWorkTiming(job.work_timing).map(({ timeFrom, timeTo, days }) => ({
+    timeFrom,
+    timeTo,
+    days: [...days],
+  }))
   return {
     subcategory: text(job.subcategory?.id),
     position: text(job.position),
@@ -144,7 +201,10 @@ export function fromJob(job: Job): ContentForm {
     visaSupport: text(job.will_support_visa_change),
     gender: job.preferred_gender,
     qualityOrVolume: job.quality_or_volume,
-    nationalities: job.preferred_nationalities.map((pair) => ({ nationality: String(pair.nationality), level: text(pair.preferred_jp_level) })),
+    nationalities: job.preferred_nationalities.map((pair) => ({
+      nationality: String(pair.nationality),
+      level: text(pair.preferred_jp_level),
+    })),
     hourlyMin: text(job.hourly_salary_min),
     hourlyMax: text(job.hourly_salary_max),
     monthlyMin: text(job.monthly_salary_min),

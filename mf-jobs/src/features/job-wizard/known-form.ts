@@ -23,10 +23,20 @@ function firstPlace(company: Company): LocationForm {
   if (!postcode || !prefecture || !city || !ward) return emptyLocation()
   return {
     ...emptyLocation(),
-    brandJp: short(company.name_jp), brandEn: short(company.name_en), buildingJp: short(company.building_name_jp), buildingEn: short(company.building_name_en),
-    postcode: postcode.name, postcodeId: postcode.value, prefecture: String(prefecture.value), city: String(city.value), ward: String(ward.value),
-    prefectureName: prefecture.name, cityName: city.name, wardName: ward.name,
-    lotNum: company.lot_num ?? '', telephone: company.telephone ?? '',
+    brandJp: short(company.name_jp),
+    brandEn: short(company.name_en),
+    buildingJp: short(company.building_name_jp),
+    buildingEn: short(company.building_name_en),
+    postcode: postcode.name,
+    postcodeId: postcode.value,
+    prefecture: String(prefecture.value),
+    city: String(city.value),
+    ward: String(ward.value),
+    prefectureName: prefecture.name,
+    cityName: city.name,
+    wardName: ward.name,
+    lotNum: company.lot_num ?? '',
+    telephone: company.telephone ?? '',
   }
 }
 

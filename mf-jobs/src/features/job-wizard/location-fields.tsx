@@ -1,6 +1,17 @@
 import { useEndpoint } from '@portal/browser/api'
 import { SimpleGrid, Stack } from '@portal/browser/chakra'
-import { AddressFields, GroupFrame, LotNumberField, PhoneField, RadioField, SelectField, TextField, useFormContext, useWatch, YesNoField } from '@portal/browser/forms'
+import {
+  AddressFields,
+  GroupFrame,
+  LotNumberField,
+  PhoneField,
+  RadioField,
+  SelectField,
+  TextField,
+  useFormContext,
+  useWatch,
+  YesNoField,
+} from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { SearchSelect } from '@portal/browser/ui'
 import { geoEndpoints } from '@portal/contracts/geo'
@@ -22,10 +33,15 @@ const MINUTES = Array.from({ length: JOB_LIMITS.commuteMax }, (_, index) => Stri
 function useAddressNames(place: Place, form: LocationForm): void {
   const { setValue } = useFormContext<WizardForm>()
   const isAsked = form.postcodeId > 0 && form.postcode.length === LIMITS.postcodeLength && form.registeredId === ''
-  const { data } = useEndpoint(geoEndpoints.postcodeAddress, { query: { code: form.postcode }, enabled: isAsked, staleTime: Infinity })
+  const { data } = useEndpoint(geoEndpoints.postcodeAddress, {
+    query: { code: form.postcode },
+    enabled: isAsked,
+    staleTime: Infinity,
+  })
   useEffect(() => {
     if (!data || !isAsked) return
-    const nameIn = (options: typeof data.wards, id: string) => options.find((candidate) => String(candidate.value) === id)?.name ?? ''
+    const nameIn = (options: typeof data.wards, id: string) =>
+      options.find((candidate) => String(candidate.value) === id)?.name ?? ''
     setValue(`${place}.prefectureName`, nameIn(data.prefectures, form.prefecture))
     setValue(`${place}.cityName`, nameIn(data.cities, form.city))
     setValue(`${place}.wardName`, nameIn(data.wards, form.ward))
@@ -45,11 +61,27 @@ function RegisteredSelect({ place, registeredId }: { readonly place: Place; read
     clearErrors(place)
   }
   return (
-    <GroupFrame id={id} label={t('location.registered')} isRequired={false} hint={t('location.registered.hint')} error={undefined}>
+    <GroupFrame
+      id={id}
+      label={t('location.registered')}
+      isRequired={false}
+      hint={t('location.registered.hint')}
+      error={undefined}
+    >
       <SearchSelect
-        options={locations.map((location) => ({ value: String(location.id), label: `${location.brand_name_jp} ${location.branch}`, description: location.address, keywords: location.brand_name_en }))}
-        value={registeredId || null} onChange={choose} placeholder={t('location.registered.placeholder')} noResults={t('common.noMatch')}
-        clearLabel={t('location.registered.clear')} isRoomy={isShortList(locations)} aria-labelledby={`${id}-label`}
+        options={locations.map((location) => ({
+          value: String(location.id),
+          label: `${location.brand_name_jp} ${location.branch}`,
+          description: location.address,
+          keywords: location.brand_name_en,
+        }))}
+        value={registeredId || null}
+        onChange={choose}
+        placeholder={t('location.registered.placeholder')}
+        noResults={t('common.noMatch')}
+        clearLabel={t('location.registered.clear')}
+        isRoomy={isShortList(locations)}
+        aria-labelledby={`${id}-label`}
       />
     </GroupFrame>
   )
@@ -70,28 +102,99 @@ export function LocationFields({ place }: { readonly place: Place }) {
     <Stack gap="5">
       {!rules.locked && <RegisteredSelect place={place} registeredId={form.registeredId} />}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-        <TextField name={`${place}.brandJp`} label={t('location.brandJp')} isRequired isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />
-        <TextField name={`${place}.brandEn`} label={t('location.brandEn')} isRequired isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />
+        <TextField
+          name={`${place}.brandJp`}
+          label={t('location.brandJp')}
+          isRequired
+          isDisabled={isLocked}
+          maxLength={LIMITS.shortTextMax}
+        />
+        <TextField
+          name={`${place}.brandEn`}
+          label={t('location.brandEn')}
+          isRequired
+          isDisabled={isLocked}
+          maxLength={LIMITS.shortTextMax}
+        />
       </SimpleGrid>
-      <TextField name={`${place}.branch`} label={t('location.branch')} isRequired isDisabled={isFixed} maxLength={LIMITS.shortTextMax} hint={t('location.branch.hint')} />
+      <TextField
+        name={`${place}.branch`}
+        label={t('location.branch')}
+        isRequired
+        isDisabled={isFixed}
+        maxLength={LIMITS.shortTextMax}
+        hint={t('location.branch.hint')}
+      />
       <AddressFields
         key={`${form.registeredId}-${isRegistered ? form.ward : ''}`}
-        names={{ postcode: `${place}.postcode`, postcodeId: `${place}.postcodeId`, prefecture: `${place}.prefecture`, city: `${place}.city`, ward: `${place}.ward` }}
-        onUnknown="keep" isDisabled={isLocked} onLookupFailed={ignoreFailure}
-        known={{ prefecture: named(form.prefecture, form.prefectureName), city: named(form.city, form.cityName), ward: named(form.ward, form.wardName) }}
+        names={{
+          postcode: `${place}.postcode`,
+          postcodeId: `${place}.postcodeId`,
+          prefecture: `${place}.prefecture`,
+          city: `${place}.city`,
+          ward: `${place}.ward`,
+        }}
+        onUnknown="keep"
+        isDisabled={isLocked}
+        onLookupFailed={ignoreFailure}
+        known={{
+          prefecture: named(form.prefecture, form.prefectureName),
+          city: named(form.city, form.cityName),
+          ward: named(form.ward, form.wardName),
+        }}
       />
-      <LotNumberField name={`${place}.lotNum`} label={t('location.lotNum')} isRequired isDisabled={isLocked} hint={t('location.lotNum.hint')} />
+      <LotNumberField
+        name={`${place}.lotNum`}
+        label={t('location.lotNum')}
+        isRequired
+        isDisabled={isLocked}
+        hint={t('location.lotNum.hint')}
+      />
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-        <TextField name={`${place}.buildingJp`} label={t('location.buildingJp')} isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />
-        <TextField name={`${place}.buildingEn`} label={t('location.buildingEn')} isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />
+        <TextField
+          name={`${place}.buildingJp`}
+          label={t('location.buildingJp')}
+          isDisabled={isLocked}
+          maxLength={LIMITS.shortTextMax}
+        />
+        <TextField
+          name={`${place}.buildingEn`}
+          label={t('location.buildingEn')}
+          isDisabled={isLocked}
+          maxLength={LIMITS.shortTextMax}
+        />
       </SimpleGrid>
       <StationField idName={`${place}.stationId`} textName={`${place}.stationName`} isDisabled={isLocked} />
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-        <RadioField name={`${place}.mode`} label={t('location.mode')} isRequired isDisabled={isLocked} choices={COMMUTE_MODES.map((mode) => ({ value: mode, label: t(`location.mode.${mode}`) }))} />
-        <SelectField name={`${place}.minutes`} label={t('location.minutes')} isRequired isDisabled={isLocked} choices={MINUTES.map((minutes) => ({ value: minutes, label: t('location.minutes.value', { minutes }) }))} />
+        <RadioField
+          name={`${place}.mode`}
+          label={t('location.mode')}
+          isRequired
+          isDisabled={isLocked}
+          choices={COMMUTE_MODES.map((mode) => ({ value: mode, label: t(`location.mode.${mode}`) }))}
+        />
+        <SelectField
+          name={`${place}.minutes`}
+          label={t('location.minutes')}
+          isRequired
+          isDisabled={isLocked}
+          choices={MINUTES.map((minutes) => ({ value: minutes, label: t('location.minutes.value', { minutes }) }))}
+        />
       </SimpleGrid>
-      <YesNoField name={`${place}.isFuei`} label={t('location.fuei')} isRequired isDisabled={isLocked} hint={t('location.fuei.hint')} />
-      <PhoneField name={`${place}.telephone`} label={t('location.telephone')} isRequired isDisabled={isFixed} hint={t('location.telephone.hint')} />
+      <YesNoField
+        name={`${place}.isFuei`}
+        label={t('location.fuei')}
+        isRequired
+        isDisabled={isLocked}
+        hint={t('location.fuei.hint')}
+      />
+      <PhoneField
+        name={`${place}.telephone`}
+        label={t('location.telephone')}
+        isRequired
+        isDisabled={isFixed}
+        hint={t('location.telephone.hint')}
+      />
     </Stack>
   )
 }

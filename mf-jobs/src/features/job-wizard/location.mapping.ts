@@ -6,21 +6,57 @@ import type { LocationForm } from './wizard.form'
 
 /** Wire name → form name: how a refusal finds its input. */
 export const LOCATION_FIELDS: Readonly<Record<string, keyof LocationForm>> = {
-  brand_name_jp: 'brandJp', brand_name_en: 'brandEn', branch: 'branch', building_name_jp: 'buildingJp',
-  building_name_en: 'buildingEn', postcode: 'postcode', prefecture: 'prefecture', city: 'city', ward: 'ward',
-  lot_num: 'lotNum', nearest_station: 'stationId', mode: 'mode', minutes: 'minutes', is_fuei: 'isFuei',
+  brand_name_jp: 'brandJp',
+  brand_name_en: 'brandEn',
+  branch: 'branch',
+  building_name_jp: 'buildingJp',
+  building_name_en: 'buildingEn',
+  postcode: 'postcode',
+  prefecture: 'prefecture',
+  city: 'city',
+  ward: 'ward',
+  lot_num: 'lotNum',
+  nearest_station: 'stationId',
+  mode: 'mode',
+  minutes: 'minutes',
+  is_fuei: 'isFuei',
   telephone: 'telephone',
 }
 
 /** Order of the fields on the screen, so that the first wrong one is the topmost. */
 export const LOCATION_ORDER: readonly (keyof LocationForm)[] = [
-  'registeredId', 'brandJp', 'brandEn', 'branch', 'postcode', 'prefecture', 'city', 'ward', 'lotNum', 'buildingJp',
-  'buildingEn', 'stationId', 'mode', 'minutes', 'isFuei', 'telephone',
+  'registeredId',
+  'brandJp',
+  'brandEn',
+  'branch',
+  'postcode',
+  'prefecture',
+  'city',
+  'ward',
+  'lotNum',
+  'buildingJp',
+  'buildingEn',
+  'stationId',
+  'mode',
+  'minutes',
+  'isFuei',
+  'telephone',
 ]
 
 const REQUIRED: readonly (keyof LocationForm)[] = [
-  'brandJp', 'brandEn', 'branch', 'postcode', 'prefecture', 'city', 'ward', 'lotNum', 'stationId', 'mode', 'minutes',
-  'isFuei', 'telephone',
+  'brandJp',
+  'brandEn',
+  'branch',
+  'postcode',
+  'prefecture',
+  'city',
+  'ward',
+  'lotNum',
+  'stationId',
+  'mode',
+  'minutes',
+  'isFuei',
+  'telephone',
 ]
 
 const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text))
@@ -111,20 +147,34 @@ export const toDraftLocation = (form: LocationForm): DraftLocation => ({
   postcode: form.postcode ? { id: form.postcodeId, code: form.postcode } : null,
 })
 
-const text = (value: string | number | boolean | null | undefined): string => (value === null || value === undefined ? '' : String(value))
+const text = (value: string | number | boolean | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
 
 export const fromDraftLocation = (draft: DraftLocation | null | undefined): LocationForm => ({
   ...emptyLocation(),
   ...(draft
     ? {
-      brandJp: text(draft.brand_name_jp), brandEn: text(draft.brand_name_en), branch: text(draft.branch),
-      buildingJp: text(draft.building_name_jp), buildingEn: text(draft.building_name_en), isFuei: text(draft.is_fuei),
-      lotNum: text(draft.lot_num), mode: text(draft.mode), minutes: text(draft.minutes), telephone: text(draft.telephone),
-      stationId: text(draft.nearest_station?.id), stationName: text(draft.nearest_station?.name),
-      prefecture: text(draft.prefecture?.id), prefectureName: text(draft.prefecture?.name),
-      city: text(draft.city?.id), cityName: text(draft.city?.name), ward: text(draft.ward?.id),
-      wardName: text(draft.ward?.name), postcode: text(draft.postcode?.code), postcodeId: draft.postcode?.id ?? 0,
-    }
+        brandJp: text(draft.brand_name_jp),
+        brandEn: text(draft.brand_name_en),
+        branch: text(draft.branch),
+        buildingJp: text(draft.building_name_jp),
+        buildingEn: text(draft.building_name_en),
+        isFuei: text(draft.is_fuei),
+        lotNum: text(draft.lot_num),
+        mode: text(draft.mode),
+        minutes: text(draft.minutes),
+        telephone: text(draft.telephone),
+        stationId: text(draft.nearest_station?.id),
+        stationName: text(draft.nearest_station?.name),
+        prefecture: text(draft.prefecture?.id),
+        prefectureName: text(draft.prefecture?.name),
+        city: text(draft.city?.id),
+        cityName: text(draft.city?.name),
+        ward: text(draft.ward?.id),
+        wardName: text(draft.ward?.name),
+        postcode: text(draft.postcode?.code),
+        postcodeId: draft.postcode?.id ?? 0,
+      }
     : {}),
 })
 

@@ -7,5 +7,9 @@ export function LockedNote() {
   const { t } = useText()
   const { mode } = useWizard()
   if (mode !== 'edit') return null
-  return <Banner tone="info" mb="5">{t('wizard.locked')}</Banner>
+  return (
+    <Banner tone="info" mb="5">
+      {t('wizard.locked')}
+    </Banner>
+  )
 }

@@ -8,7 +8,11 @@ import { useWizard } from './wizard-context'
 /** JWIZ-16: shut while a location misses something; pressed then, it says what. */
 export function NextButton({ isBusy }: { readonly isBusy: boolean }) {
   const { t } = useText()
-  const { mode, rules, state: { stage } } = useWizard()
+  const {
+    mode,
+    rules,
+    state: { stage },
+  } = useWizard()
   const form = useWatch() as WizardForm
   const isOpen = rules.readOnly || isStageFilled(stage, form)
   return (

@@ -5,5 +5,9 @@ import { sectionAnchor } from './wizard.stages'
 
 /** Where an edit button of the confirmation leads to (JWIZ-35). */
 export function SectionAnchor({ section, children }: { readonly section: JobSection; readonly children: ReactNode }) {
-  return <Box id={sectionAnchor(section)} scrollMarginTop="24">{children}</Box>
+  return (
+    <Box id={sectionAnchor(section)} scrollMarginTop="24">
+      {children}
+    </Box>
+  )
 }

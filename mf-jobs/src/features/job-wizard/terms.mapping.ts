@@ -21,20 +21,45 @@ export interface TermsForm {
 }
 
 export const TERM_FIELDS: Readonly<Record<JobTerm, keyof TermsForm>> = {
-  contract_period: 'contractPeriod', contract_months: 'contractMonths', renewal_rule: 'renewalRule', renewal_cap: 'renewalCap',
-  trial_months: 'trialMonths', trial_pay: 'trialPay', work_change_scope: 'workScope', place_change_scope: 'placeScope', break_minutes: 'breakMinutes',
-  has_overtime: 'hasOvertime', insurances: 'insurances', smoking: 'smoking', fixed_overtime_hours: 'fixedHours', fixed_overtime_pay: 'fixedPay',
+  contract_period: 'contractPeriod',
+  contract_months: 'contractMonths',
+  renewal_rule: 'renewalRule',
+  renewal_cap: 'renewalCap',
+  trial_months: 'trialMonths',
+  trial_pay: 'trialPay',
+  work_change_scope: 'workScope',
+  place_change_scope: 'placeScope',
+  break_minutes: 'breakMinutes',
+  has_overtime: 'hasOvertime',
+  insurances: 'insurances',
+  smoking: 'smoking',
+  fixed_overtime_hours: 'fixedHours',
+  fixed_overtime_pay: 'fixedPay',
   is_dispatch: 'isDispatch',
 }
 
 export const emptyTerms = (): TermsForm => ({
-  contractPeriod: '', contractMonths: '', renewalRule: '', renewalCap: '', trialMonths: '', trialPay: '', workScope: '', placeScope: '', breakMinutes: '',
-  hasOvertime: '', insurances: [], smoking: '', fixedHours: '', fixedPay: '', isDispatch: '',
+  contractPeriod: '',
+  contractMonths: '',
+  renewalRule: '',
+  renewalCap: '',
+  trialMonths: '',
+  trialPay: '',
+  workScope: '',
+  placeScope: '',
+  breakMinutes: '',
+  hasOvertime: '',
+  insurances: [],
+  smoking: '',
+  fixedHours: '',
+  fixedPay: '',
+  isDispatch: '',
 })
 
 const number = (text: string): number | null => (text === '' ? null : Number(text))
 const flag = (text: string): boolean | null => (text === '' ? null : text === 'true')
-const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | null => values.find((value) => value === text) ?? null
+const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | null =>
+  values.find((value) => value === text) ?? null
 
 export function toTerms(form: TermsForm): Required<JobTerms> {
   const isFixedTerm = form.contractPeriod === 'fixed'
@@ -50,7 +75,8 @@ export function toTerms(form: TermsForm): Required<JobTerms> {
     place_change_scope: form.placeScope || null,
     break_minutes: number(form.breakMinutes),
     has_overtime: flag(form.hasOvertime),
-    insurances: form.insurances.length > 0 ? INSURANCES.filter((insurance) => form.insurances.includes(insurance)) : null,
+    insurances:
+      form.insurances.length > 0 ? INSURANCES.filter((insurance) => form.insurances.includes(insurance)) : null,
     smoking: oneOf(SMOKING, form.smoking),
     fixed_overtime_hours: number(form.fixedHours),
     fixed_overtime_pay: number(form.fixedPay),
@@ -58,7 +84,8 @@ export function toTerms(form: TermsForm): Required<JobTerms> {
   }
 }
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '')
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /** From a posting or a draft; what is missing or does not fit is empty. */
 export function fromTerms(source: Readonly<Record<string, unknown>>): TermsForm {

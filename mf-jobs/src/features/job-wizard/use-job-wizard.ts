@@ -45,7 +45,9 @@ const isBlank = (value: unknown): boolean => value === '' || value === 0 || (Arr
 function initialForm({ mode, job, draft, locations, options, company }: JobWizardProps): WizardForm {
   if (job) return fromStoredJob(job)
   if (mode === 'add') return knownForm({ options, locations, company })
-  return mode === 'draft' && draft?.data ? fromDraft(draft.data, { locations, companies: options.company_infos }) : emptyWizard()
+  return mode === 'draft' && draft?.data
+    ? fromDraft(draft.data, { locations, companies: options.company_infos })
+    : emptyWizard()
 }
 
 /** The state of the wizard and the action of each button; `job-wizard.tsx` renders it. */
@@ -61,14 +63,22 @@ export function useJobWizard(props: JobWizardProps) {
     return kept && kept.jobType === props.jobType && kept.email === session.email ? kept : null
   })
   const [state, dispatch] = useReducer(wizardReducer, undefined, () => ({
-    ...initialWizard(progress?.jobType ?? props.jobType, progress?.stage ?? (mode === 'draft' && draft?.data ? stageOfDraft(draft.data) : undefined)), draftId: progress?.draftId ?? null, draftVersion: (progress ? progress.draftVersion : draft?.version) ?? null,
+    ...initialWizard(
+      progress?.jobType ?? props.jobType,
+      progress?.stage ?? (mode === 'draft' && draft?.data ? stageOfDraft(draft.data) : undefined),
+    ),
+    draftId: progress?.draftId ?? null,
+    draftVersion: (progress ? progress.draftVersion : draft?.version) ?? null,
   }))
   const { stage, jobType } = state
   const [initial] = useState(() => progress?.form ?? initialForm(props))
   const ruleContext = useMemo(() => ({ mode, jobType, options }), [mode, jobType, options])
   const { form, faultsOf, showFaults, clearDisplay } = useWizardForm(initial, stage, ruleContext)
   const [restored, setRestored] = useState(0)
-  const images = useImages(job?.work_images ?? (mode === 'draft' ? draft?.work_images : undefined) ?? [], mode === 'edit' && job ? job.id : null)
+  const images = useImages(
+    job?.work_images ?? (mode === 'draft' ? draft?.work_images : undefined) ?? [],
+    mode === 'edit' && job ? job.id : null,
+  )
   useKeptImages(images, { isOn: mode === 'add', wasReloaded: progress !== null })
   const keyOf = useTextKey()
   /** Keys, or texts of the server that have none: drawn in the language of the moment (SHELL-20). */
@@ -87,14 +97,24 @@ export function useJobWizard(props: JobWizardProps) {
   const [wasKept, setKept] = useState(progress !== null)
   const isDirty = !rules.readOnly && (wasKept || form.formState.isDirty || images.isDirty)
   const drafts = useSaveDraft({
-    form, state, images,
+    form,
+    state,
+    images,
     onSaved(draftId, draftVersion) {
       dispatch({ type: 'draftSaved', draftId, draftVersion })
       setKept(false)
     },
   })
   const guard = useDraftGuard({ isDirty, save: rules.canSaveDraft ? () => drafts.save() : undefined })
-  useProgress({ isOn: mode === 'add', form, jobType, stage, draftId: state.draftId, draftVersion: state.draftVersion, email: session.email })
+  useProgress({
+    isOn: mode === 'add',
+    form,
+    jobType,
+    stage,
+    draftId: state.draftId,
+    draftVersion: state.draftVersion,
+    email: session.email,
+  })
 
   const report = (faults: FormFaults) => {
     const isMissing = Object.keys(faults).some((path) => isBlank(get(form.getValues(), path)))
@@ -102,7 +122,9 @@ export function useJobWizard(props: JobWizardProps) {
     refuse(isMissing ? 'form.missing' : 'form.wrong')
   }
   const { save, isSaving, firstJobId, goOn, changed } = useSaveJob({
-    mode, job, images,
+    mode,
+    job,
+    images,
     onSaved: () => {
       wizardProgress.remove()
       guard.release()
@@ -145,18 +167,21 @@ export function useJobWizard(props: JobWizardProps) {
     showFaults(faults)
     refuse('form.missing')
   }
-  const submitStage = form.handleSubmit(async () => {
-    setProblem(undefined)
-    const duplicate = await duplicateOf(stage)
-    if (duplicate) {
-      showFaults(duplicate)
-      report(duplicate)
-      return
-    }
-    if (stage === 'confirm') await confirm()
-    else if (stage === 'content') leaveContent()
-    else proceed()
-  }, () => report(faultsOf(stage)))
+  const submitStage = form.handleSubmit(
+    async () => {
+      setProblem(undefined)
+      const duplicate = await duplicateOf(stage)
+      if (duplicate) {
+        showFaults(duplicate)
+        report(duplicate)
+        return
+      }
+      if (stage === 'confirm') await confirm()
+      else if (stage === 'content') leaveContent()
+      else proceed()
+    },
+    () => report(faultsOf(stage)),
+  )
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -176,7 +201,8 @@ export function useJobWizard(props: JobWizardProps) {
     // D66: from stage 2 the choice goes, typed values stay.
     if (stage === 'interview' && !rules.locked) {
       form.setValue('interview.choice', '', { shouldDirty: true })
-      if (form.getValues('interview.location.registeredId')) form.setValue('interview.location', emptyWizard().interview.location)
+      if (form.getValues('interview.location.registeredId'))
+        form.setValue('interview.location', emptyWizard().interview.location)
     }
     clearDisplay()
     dispatch({ type: 'back' })
@@ -193,18 +219,51 @@ export function useJobWizard(props: JobWizardProps) {
     const known = knownForm({ options, locations, company: props.company }).content
     form.reset(fromDraft(draft.data, { locations, companies: options.company_infos }, known))
     images.load(draft.work_images)
-    dispatch({ type: 'restored', stage: stageOfDraft(draft.data), jobType: draft.data.job_type, draftId: draft.id, draftVersion: draft.version ?? null })
+    dispatch({
+      type: 'restored',
+      stage: stageOfDraft(draft.data),
+      jobType: draft.data.job_type,
+      draftId: draft.id,
+      draftVersion: draft.version ?? null,
+    })
     setRestored((count) => count + 1)
   }
 
-  const isPlaceKnown = mode === 'add' && initial.work.registeredId === '' && initial.work.postcode !== '' && progress === null && restored === 0
-  const access = useMemo(() => ({ mode, rules, jobType, options, locations, jobs, state, dispatch, images, job, isPlaceKnown }), [mode, rules, jobType, options, locations, jobs, state, images, job, isPlaceKnown])
+  const isPlaceKnown =
+    mode === 'add' &&
+    initial.work.registeredId === '' &&
+    initial.work.postcode !== '' &&
+    progress === null &&
+    restored === 0
+  const access = useMemo(
+    () => ({ mode, rules, jobType, options, locations, jobs, state, dispatch, images, job, isPlaceKnown }),
+    [mode, rules, jobType, options, locations, jobs, state, images, job, isPlaceKnown],
+  )
   return {
-    form, access, stage, problem: problem?.map((line) => t(line)).join('\n'), attempt, top, restored, isBusy: isChecking || isSaving, dialog, setDialog, firstJobId, goOn, proceed, guard, job, isSaving, changed,
+    form,
+    access,
+    stage,
+    problem: problem?.map((line) => t(line)).join('\n'),
+    attempt,
+    top,
+    restored,
+    isBusy: isChecking || isSaving,
+    dialog,
+    setDialog,
+    firstJobId,
+    goOn,
+    proceed,
+    guard,
+    job,
+    isSaving,
+    changed,
     overwrite: (version: number) => save(form.getValues(), jobType, state.draftId, version),
     offeredDraft: isOffered ? draft : undefined,
     drafts: { ...drafts, canSave: rules.canSaveDraft && stage !== 'confirm' },
-    handleSubmit, handleBack, handleStep, handleDraftAnswer,
+    handleSubmit,
+    handleBack,
+    handleStep,
+    handleDraftAnswer,
   }
 }
 export type JobWizardAccess = ReturnType<typeof useJobWizard>

@@ -20,7 +20,9 @@ export function useLocationCheck(form: UseFormReturn<WizardForm>, isLocked: bool
     const { registeredId, brandJp, branch } = form.getValues(PLACES[stage])
     if (registeredId) return undefined
     setChecking(true)
-    const answer = await api.call(jobsEndpoints.locationExists, { query: { brand_name_jp: brandJp, branch } }).catch(() => ({ exists: false }))
+    const answer = await api
+      .call(jobsEndpoints.locationExists, { query: { brand_name_jp: brandJp, branch } })
+      .catch(() => ({ exists: false }))
     setChecking(false)
     return answer.exists ? { [`${PLACES[stage]}.branch`]: 'rule.location.duplicate' } : undefined
   }

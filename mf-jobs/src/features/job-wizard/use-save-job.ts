@@ -54,7 +54,10 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
     shell.events.emit('jobsChanged', undefined)
     await invalidate(jobsEndpoints.list, jobsEndpoints.draft, jobsEndpoints.locations, jobsEndpoints.options)
     // JWIZ-38: without a plan the posting waits for payment. What cannot be read is taken as in service.
-    const status = await api.call(billingEndpoints.status).then((brief) => brief.subscription_status, () => 'IS' as const)
+    const status = await api.call(billingEndpoints.status).then(
+      (brief) => brief.subscription_status,
+      () => 'IS' as const,
+    )
     shell.notify({ kind: 'success', text: t(status === 'BT' ? 'save.created.beforeTrial' : 'save.created') })
     if (isFirst) setFirstJobId(created.id)
     else await goOn(created.id)
@@ -69,13 +72,24 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
     await shell.navigate(paths.jobs.to())
   }
 
-  async function save(form: WizardForm, jobType: JobType, draftId: number | null, version = seenVersion): Promise<void> {
+  async function save(
+    form: WizardForm,
+    jobType: JobType,
+    draftId: number | null,
+    version = seenVersion,
+  ): Promise<void> {
     if (underway.current) return
     underway.current = true
     setSaving(true)
     try {
-      if (mode === 'edit' && job) await afterEdit(await patch.send({ params: { id: job.id }, body: toPatchPayload(form, job, version) }))
-      else await afterCreate(await create.send({ body: { ...toCreatePayload(form, jobType, draftId), ...(mode === 'copy' ? { work_images: [] } : {}) } }))
+      if (mode === 'edit' && job)
+        await afterEdit(await patch.send({ params: { id: job.id }, body: toPatchPayload(form, job, version) }))
+      else
+        await afterCreate(
+          await create.send({
+            body: { ...toCreatePayload(form, jobType, draftId), ...(mode === 'copy' ? { work_images: [] } : {}) },
+          }),
+        )
     } catch (error) {
       if (changed.noticed(error)) return
       if (error instanceof ApiError && error.hasFields) onRefused(error)

@@ -34,7 +34,10 @@ export function useWizardForm(initial: WizardForm, stage: StageId, context: Rule
   const latest = useRef({ stage, context, t })
   latest.current = { stage, context, t }
   const textOf = (values: WizardForm) => (key: string) =>
-    latest.current.t(key, faultValues({ minimumWage: minimumWageOf(values.work.prefecture, latest.current.context.options) }))
+    latest.current.t(
+      key,
+      faultValues({ minimumWage: minimumWageOf(values.work.prefecture, latest.current.context.options) }),
+    )
   const form = useForm<WizardForm>({
     defaultValues: initial,
     mode: 'onSubmit',
@@ -42,11 +45,19 @@ export function useWizardForm(initial: WizardForm, stage: StageId, context: Rule
     shouldFocusError: false,
     resolver: (values) => {
       const faults = stageFaults(latest.current.stage, values, latest.current.context)
-      return Object.keys(faults).length > 0 ? { values: {}, errors: nest(faults, textOf(values)) } : { values, errors: {} }
+      return Object.keys(faults).length > 0
+        ? { values: {}, errors: nest(faults, textOf(values)) }
+        : { values, errors: {} }
     },
   })
-  const faultsOf = useCallback((wanted: StageId) => stageFaults(wanted, form.getValues(), latest.current.context), [form])
-  const clearDisplay = useCallback(() => form.reset(undefined, { keepValues: true, keepDefaultValues: true, keepDirty: true, keepTouched: true }), [form])
+  const faultsOf = useCallback(
+    (wanted: StageId) => stageFaults(wanted, form.getValues(), latest.current.context),
+    [form],
+  )
+  const clearDisplay = useCallback(
+    () => form.reset(undefined, { keepValues: true, keepDefaultValues: true, keepDirty: true, keepTouched: true }),
+    [form],
+  )
   const isShown = Object.keys(form.formState.errors).length > 0
   const judged = useRef({ isShown, locale })
   judged.current.isShown = isShown
@@ -57,7 +68,8 @@ export function useWizardForm(initial: WizardForm, stage: StageId, context: Rule
   }, [locale, form])
   const showFaults = (faults: FormFaults) => {
     const text = textOf(form.getValues())
-    for (const [path, key] of Object.entries(faults)) form.setError(path as FieldPath<WizardForm>, { type: 'server', message: text(key) })
+    for (const [path, key] of Object.entries(faults))
+      form.setError(path as FieldPath<WizardForm>, { type: 'server', message: text(key) })
   }
   return { form, faultsOf, showFaults, clearDisplay }
 }

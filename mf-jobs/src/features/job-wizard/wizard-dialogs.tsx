@@ -18,23 +18,47 @@ export function WizardDialogs({ wizard }: { readonly wizard: JobWizardAccess }) 
   return (
     <>
       <InfoDialog
-        open={dialog === 'verify'} title={t('verify.title')} text={t('verify.body')} ok={t('common.ok')} tone="info"
+        open={dialog === 'verify'}
+        title={t('verify.title')}
+        text={t('verify.body')}
+        ok={t('common.ok')}
+        tone="info"
         onClose={() => {
           close()
           proceed()
         }}
       />
-      <InfoDialog open={dialog === 'noImages'} title={t('images.urge.title')} text={t('images.urge.body')} ok={t('common.ok')} tone="info" onClose={close} />
       <InfoDialog
-        open={firstJobId !== undefined} title={t('first.created.title')} text={t('first.created.body')} ok={t('common.ok')} tone="success"
-        onClose={() => { if (firstJobId !== undefined) void goOn(firstJobId) }}
+        open={dialog === 'noImages'}
+        title={t('images.urge.title')}
+        text={t('images.urge.body')}
+        ok={t('common.ok')}
+        tone="info"
+        onClose={close}
       />
-      <DialogFrame open={dialog === 'preview'} onClose={close} title={t('preview.live')} closeLabel={t('common.close')} size="md">
+      <InfoDialog
+        open={firstJobId !== undefined}
+        title={t('first.created.title')}
+        text={t('first.created.body')}
+        ok={t('common.ok')}
+        tone="success"
+        onClose={() => {
+          if (firstJobId !== undefined) void goOn(firstJobId)
+        }}
+      />
+      <DialogFrame
+        open={dialog === 'preview'}
+        onClose={close}
+        title={t('preview.live')}
+        closeLabel={t('common.close')}
+        size="md"
+      >
         <LivePreview height="70vh" />
       </DialogFrame>
       <ContinueDraftDialog draft={offeredDraft} onAnswer={handleDraftAnswer} />
       <DraftSavedDialog
-        open={dialog === 'draftSaved'} onContinue={close}
+        open={dialog === 'draftSaved'}
+        onContinue={close}
         onCreateNew={() => {
           close()
           guard.release()
@@ -42,12 +66,18 @@ export function WizardDialogs({ wizard }: { readonly wizard: JobWizardAccess }) 
         }}
       />
       <ChangedDialog
-        change={wizard.changed.change} isSaving={wizard.isSaving} renderStored={() => wizard.job && <StoredArticle jobId={wizard.job.id} />}
-        onOverwrite={({ version }) => void wizard.overwrite(version)} onClose={wizard.changed.clear}
+        change={wizard.changed.change}
+        isSaving={wizard.isSaving}
+        renderStored={() => wizard.job && <StoredArticle jobId={wizard.job.id} />}
+        onOverwrite={({ version }) => void wizard.overwrite(version)}
+        onClose={wizard.changed.clear}
       />
       <ChangedDialog
-        change={drafts.changed.change} isSaving={drafts.isSaving} renderStored={() => <StoredDraft />}
-        onOverwrite={({ version }) => void drafts.save(version).then((isSaved) => isSaved && setDialog('draftSaved'))} onClose={drafts.changed.clear}
+        change={drafts.changed.change}
+        isSaving={drafts.isSaving}
+        renderStored={() => <StoredDraft />}
+        onOverwrite={({ version }) => void drafts.save(version).then((isSaved) => isSaved && setDialog('draftSaved'))}
+        onClose={drafts.changed.clear}
       />
       <LeaveDialog open={guard.isAsking} isSaving={guard.isSaving} onAnswer={(answer) => void guard.answer(answer)} />
     </>

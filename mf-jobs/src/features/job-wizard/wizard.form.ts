@@ -31,8 +31,15 @@ export interface LocationForm {
 
 export type InterviewChoice = '' | 'same' | 'online' | 'place'
 
-export interface NationalityPair { nationality: string; level: string }
-export interface ShiftForm { timeFrom: string; timeTo: string; days: Shift['days'][number][] }
+export interface NationalityPair {
+  nationality: string
+  level: string
+}
+export interface ShiftForm {
+  timeFrom: string
+  timeTo: string
+  days: Shift['days'][number][]
+}
 
 export interface CompanyForm {
   nameJp: string
@@ -97,24 +104,79 @@ export interface WizardForm {
 }
 
 export const emptyLocation = (): LocationForm => ({
-  registeredId: '', brandJp: '', brandEn: '', branch: '', buildingJp: '', buildingEn: '', postcode: '', postcodeId: 0,
-  prefecture: '', city: '', ward: '', prefectureName: '', cityName: '', wardName: '', lotNum: '', stationId: '',
-  stationName: '', mode: '', minutes: '', isFuei: '', telephone: '',
+  registeredId: '',
+  brandJp: '',
+  brandEn: '',
+  branch: '',
+  buildingJp: '',
+  buildingEn: '',
+  postcode: '',
+  postcodeId: 0,
+  prefecture: '',
+  city: '',
+  ward: '',
+  prefectureName: '',
+  cityName: '',
+  wardName: '',
+  lotNum: '',
+  stationId: '',
+  stationName: '',
+  mode: '',
+  minutes: '',
+  isFuei: '',
+  telephone: '',
 })
 
-export const newShift = (): ShiftForm => ({ timeFrom: JOB_LIMITS.shiftDefault.from, timeTo: JOB_LIMITS.shiftDefault.to, days: [] })
+export const newShift = (): ShiftForm => ({
+  timeFrom: JOB_LIMITS.shiftDefault.from,
+  timeTo: JOB_LIMITS.shiftDefault.to,
+  days: [],
+})
 
 export const emptyContent = (): ContentForm => ({
-  subcategory: '', position: '', inCharge: '', description: '', experienceYear: '', qualification: '', skills: [],
-  certificates: [], otherCertificates: '', jpLevel: '', enLevel: '', visaTypes: [], ssvIndustry: [], jobExperiences: [],
-  otherJobExperiences: '', whoCanApply: [], visaSupport: '',
+  subcategory: '',
+  position: '',
+  inCharge: '',
+  description: '',
+  experienceYear: '',
+  qualification: '',
+  skills: [],
+  certificates: [],
+  otherCertificates: '',
+  jpLevel: '',
+  enLevel: '',
+  visaTypes: [],
+  ssvIndustry: [],
+  jobExperiences: [],
+  otherJobExperiences: '',
+  whoCanApply: [],
+  visaSupport: '',
   // D63, JCON-18.
-  gender: 'NA', qualityOrVolume: 'Q',
-  nationalities: [], hourlyMin: '', hourlyMax: '', monthlyMin: '', monthlyMax: '', annualMin: '', annualMax: '', bonus: '',
-  raise: '', overtime: '', trainingDays: '', trainingMin: '', trainingMax: '', transportationCovered: '',
-  shifts: [newShift()], remoteWork: '', holidays: [], socialInsurance: '', companyInfoId: '',
+  gender: 'NA',
+  qualityOrVolume: 'Q',
+  nationalities: [],
+  hourlyMin: '',
+  hourlyMax: '',
+  monthlyMin: '',
+  monthlyMax: '',
+  annualMin: '',
+  annualMax: '',
+  bonus: '',
+  raise: '',
+  overtime: '',
+  trainingDays: '',
+  trainingMin: '',
+  trainingMax: '',
+  transportationCovered: '',
+  shifts: [newShift()],
+  remoteWork: '',
+  holidays: [],
+  socialInsurance: '',
+  companyInfoId: '',
   company: { nameJp: '', nameEn: '', industry: '', customIndustry: '', employees: '', nationalities: [], website: '' },
-  merits: [], terms: emptyTerms(), copyFrom: '',
+  merits: [],
+  terms: emptyTerms(),
+  copyFrom: '',
 })
 
 export const emptyWizard = (): WizardForm => ({

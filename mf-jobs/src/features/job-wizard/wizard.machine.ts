@@ -23,22 +23,45 @@ export type WizardAction =
   | { readonly type: 'editSection'; readonly section: JobSection }
   | { readonly type: 'sectionShown' }
   | { readonly type: 'remindedOfImages' }
-  | { readonly type: 'restored'; readonly stage: StageId; readonly jobType: JobType; readonly draftId: number | null; readonly draftVersion: number | null }
+  | {
+      readonly type: 'restored'
+      readonly stage: StageId
+      readonly jobType: JobType
+      readonly draftId: number | null
+      readonly draftVersion: number | null
+    }
   | { readonly type: 'draftSaved'; readonly draftId: number | null; readonly draftVersion: number | null }
 
 export const initialWizard = (jobType: JobType, stage: StageId = STAGES[0]): WizardState => ({
-  stage, jobType, draftId: null, draftVersion: null, section: null, wasRemindedOfImages: false,
+  stage,
+  jobType,
+  draftId: null,
+  draftVersion: null,
+  section: null,
+  wasRemindedOfImages: false,
 })
 
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
-    case 'next': return { ...state, stage: stageAfter(state.stage), section: null }
-    case 'back': return { ...state, stage: stageBefore(state.stage) ?? state.stage, section: null }
-    case 'goTo': return { ...state, stage: action.stage, section: null }
-    case 'editSection': return { ...state, stage: SECTION_STAGE[action.section], section: action.section }
-    case 'sectionShown': return { ...state, section: null }
-    case 'remindedOfImages': return { ...state, wasRemindedOfImages: true }
-    case 'restored': return { ...initialWizard(action.jobType, action.stage), draftId: action.draftId, draftVersion: action.draftVersion }
-    case 'draftSaved': return { ...state, draftId: action.draftId, draftVersion: action.draftVersion }
+    case 'next':
+      return { ...state, stage: stageAfter(state.stage), section: null }
+    case 'back':
+      return { ...state, stage: stageBefore(state.stage) ?? state.stage, section: null }
+    case 'goTo':
+      return { ...state, stage: action.stage, section: null }
+    case 'editSection':
+      return { ...state, stage: SECTION_STAGE[action.section], section: action.section }
+    case 'sectionShown':
+      return { ...state, section: null }
+    case 'remindedOfImages':
+      return { ...state, wasRemindedOfImages: true }
+    case 'restored':
+      return {
+        ...initialWizard(action.jobType, action.stage),
+        draftId: action.draftId,
+        draftVersion: action.draftVersion,
+      }
+    case 'draftSaved':
+      return { ...state, draftId: action.draftId, draftVersion: action.draftVersion }
   }
 }

@@ -4,7 +4,10 @@ import { fromLocation, toLocationEdit, toNewLocation } from './location.mapping'
 import { emptyLocation } from './wizard.form'
 import type { InterviewChoice, LocationForm, WizardForm } from './wizard.form'
 
-type Places = Pick<CreateJob, 'location' | 'location_id' | 'interview_location' | 'interview_location_id' | 'same_location' | 'online_iv_telephone'>
+type Places = Pick<
+  CreateJob,
+  'location' | 'location_id' | 'interview_location' | 'interview_location_id' | 'same_location' | 'online_iv_telephone'
+>
 
 const workPlace = (form: LocationForm): Places =>
   form.registeredId ? { location_id: Number(form.registeredId) } : { location: toNewLocation(form) }
@@ -28,7 +31,10 @@ export const toCreatePayload = (form: WizardForm, jobType: JobType, draftId: num
 /** JWIZ-26, JIMG-03, D105: content without what is locked, corrections of branch and telephone, no pictures, the version that was read. */
 export function toPatchPayload(form: WizardForm, job: Job, version?: number): PatchJob {
   const location = toLocationEdit(form.work, job.location)
-  const interview = job.interview_location && !job.same_location ? toLocationEdit(form.interview.location, job.interview_location) : undefined
+  const interview =
+    job.interview_location && !job.same_location
+      ? toLocationEdit(form.interview.location, job.interview_location)
+      : undefined
   return {
     ...toEditPayload(form.content, job.job_type),
     work_images: [],

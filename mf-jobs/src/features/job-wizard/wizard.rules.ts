@@ -18,7 +18,8 @@ export interface RuleContext {
 
 /** D22: of the work location's prefecture. */
 export const minimumWageOf = (prefecture: string, options: RuleContext['options']): number =>
-  options.prefectures.find((candidate) => String(candidate.value) === prefecture)?.minimum_wage ?? JOB_LIMITS.fallbackMinimumWage
+  options.prefectures.find((candidate) => String(candidate.value) === prefecture)?.minimum_wage ??
+  JOB_LIMITS.fallbackMinimumWage
 
 function placeFaults(prefix: string, form: LocationForm, mode: WizardMode): Record<string, string> {
   const found = mode === 'edit' ? correctionFaults(form) : locationFormFaults(form)
@@ -42,7 +43,11 @@ function interviewFaults({ work, interview }: WizardForm, mode: WizardMode): For
   if (interview.choice === '') return { 'interview.choice': 'rule.location.required' }
   const faults = placeFaults('interview.location', interview.location, mode)
   const shop = (form: LocationForm) => ({ brand_name_jp: form.brandJp, branch: form.branch })
-  const isTwice = mode !== 'edit' && !interview.location.registeredId && interview.location.brandJp !== '' && isSameLocation(shop(work), shop(interview.location))
+  const isTwice =
+    mode !== 'edit' &&
+    !interview.location.registeredId &&
+    interview.location.brandJp !== '' &&
+    isSameLocation(shop(work), shop(interview.location))
   // JWIZ-27.
   if (isTwice) faults['interview.location.branch'] ??= 'rule.location.duplicate'
   return faults
@@ -57,8 +62,10 @@ function contentFaults(form: WizardForm, { mode, jobType, options }: RuleContext
     if (name) faults[name] ??= issue.message
   }
   const context = {
-    jobType, minimumWage: minimumWageOf(form.work.prefecture, options), isDispatchAgency: options.is_dispatch_agency,
-    mode: mode === 'edit' ? 'edit' as const : 'create' as const,
+    jobType,
+    minimumWage: minimumWageOf(form.work.prefecture, options),
+    isDispatchAgency: options.is_dispatch_agency,
+    mode: mode === 'edit' ? ('edit' as const) : ('create' as const),
   }
   for (const [wire, key] of Object.entries(jobFaults(content, context))) faults[CONTENT_FIELDS[wire] ?? wire] ??= key
   const order = Object.values(CONTENT_FIELDS)
@@ -68,10 +75,14 @@ function contentFaults(form: WizardForm, { mode, jobType, options }: RuleContext
 
 export function stageFaults(stage: StageId, form: WizardForm, context: RuleContext): FormFaults {
   switch (stage) {
-    case 'work': return placeFaults('work', form.work, context.mode)
-    case 'interview': return interviewFaults(form, context.mode)
-    case 'content': return contentFaults(form, context)
-    case 'confirm': return {}
+    case 'work':
+      return placeFaults('work', form.work, context.mode)
+    case 'interview':
+      return interviewFaults(form, context.mode)
+    case 'content':
+      return contentFaults(form, context)
+    case 'confirm':
+      return {}
   }
 }
 

@@ -25,15 +25,24 @@ export function ArchivedJobsScreen() {
   return (
     <Screen>
       <PageHeader
-        title={t('archived.title')} description={t('archived.text')}
+        title={t('archived.title')}
+        description={t('archived.text')}
         back={{ label: t('archived.back'), href: jobsAddress, onClick: () => void go(paths.jobs.to()) }}
       />
       {list.isPending && <LoadingSkeleton variant="list" label={t('common.loading')} rows={2} />}
       {list.isError && !list.data && (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }}
+        />
       )}
       <Stack gap="4" as="ul" listStyleType="none" aria-label={t('archived.title')} hidden={jobs.length === 0}>
-        {jobs.map((job) => <li key={job.id}><JobCard job={job} actions={actions} onPreview={setPreviewed} /></li>)}
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} actions={actions} onPreview={setPreviewed} />
+          </li>
+        ))}
       </Stack>
       <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />
     </Screen>

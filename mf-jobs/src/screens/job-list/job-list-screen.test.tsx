@@ -1,7 +1,16 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import type { FakeServer } from '@portal/browser/testing'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { aDraft, aJob, aJobPreview, aPlan, aSubscription, aSubscriptionBrief, jobOptions, sampleNow } from '@portal/contracts/factories'
+import {
+  aDraft,
+  aJob,
+  aJobPreview,
+  aPlan,
+  aSubscription,
+  aSubscriptionBrief,
+  jobOptions,
+  sampleNow,
+} from '@portal/contracts/factories'
 import { JOB_STATUSES, jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
 import { wageWatchEndpoints } from '@portal/contracts/lint'
@@ -16,24 +25,36 @@ import { ArchivedJobsScreen } from '../archived-jobs/archived-jobs-screen'
 import { SelectJobTypeScreen } from '../select-job-type/select-job-type-screen'
 import { JobListScreen } from './job-list-screen'
 
-const job = (overrides: Partial<Job> = {}) => aJob({ work_images: [], default_image: '/files/defaults/restaurant.svg', ...overrides })
+const job = (overrides: Partial<Job> = {}) =>
+  aJob({ work_images: [], default_image: '/files/defaults/restaurant.svg', ...overrides })
 const entry = [aPlan({ price: 45_000, max_jobs: 1 }), aPlan({ id: 3, is_all_in_one: true, price: 80_000, max_jobs: 1 })]
 const noDraft = aDraft({ id: null, data: null, job_type: null, updated_at: null, updated_by: null })
-const server = (jobs: Job[]): FakeServer => fakeServer()
-  .on(jobsEndpoints.list, jobs)
-  .on(jobsEndpoints.draft, noDraft)
-  .on(jobsEndpoints.patch, ({ body }) => job({ status: body.status ?? 'ST' }))
-  .on(jobsEndpoints.unarchive, job({ status: 'ST' }))
-  .on(jobsEndpoints.options, jobOptions())
-  .on(wageWatchEndpoints.list, { items: [] })
-  .on(billingEndpoints.status, aSubscriptionBrief())
-  .on(billingEndpoints.entryPlans, entry)
-  .on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: false }))
+const server = (jobs: Job[]): FakeServer =>
+  fakeServer()
+    .on(jobsEndpoints.list, jobs)
+    .on(jobsEndpoints.draft, noDraft)
+    .on(jobsEndpoints.patch, ({ body }) => job({ status: body.status ?? 'ST' }))
+    .on(jobsEndpoints.unarchive, job({ status: 'ST' }))
+    .on(jobsEndpoints.options, jobOptions())
+    .on(wageWatchEndpoints.list, { items: [] })
+    .on(billingEndpoints.status, aSubscriptionBrief())
+    .on(billingEndpoints.entryPlans, entry)
+    .on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: false }))
 
-const open = (jobs: Job[], options: { server?: FakeServer; isAdmin?: boolean; confirm?: boolean; completedTourSteps?: string[] } = {}) =>
+const open = (
+  jobs: Job[],
+  options: { server?: FakeServer; isAdmin?: boolean; confirm?: boolean; completedTourSteps?: string[] } = {},
+) =>
   renderScreen(<JobListScreen />, {
-    locales: { ja, en }, language: 'EN', server: options.server ?? server(jobs), confirm: options.confirm,
-    session: { isAdmin: options.isAdmin ?? true, completedTourSteps: options.completedTourSteps ?? [], numberOfJobs: 0 },
+    locales: { ja, en },
+    language: 'EN',
+    server: options.server ?? server(jobs),
+    confirm: options.confirm,
+    session: {
+      isAdmin: options.isAdmin ?? true,
+      completedTourSteps: options.completedTourSteps ?? [],
+      numberOfJobs: 0,
+    },
   })
 const cards = () => screen.findAllByRole('article')
 
@@ -58,23 +79,29 @@ describe('job list', () => {
     expect(screen.getByRole('link', { name: 'Create a posting' })).toBeVisible()
   })
 
-  it.each(JOB_STATUSES.filter((status) => status !== 'ARCH'))('[JOBS-06] [JOBS-08] [JOBS-09] [JOBS-18] shows what %s allows', async (status) => {
-    open([job({ status, display_name: 'x' })])
-    const [card] = await cards() as [HTMLElement]
-    const control = within(card).queryByRole('switch')
-    if (status === 'TR') expect(control).toBeNull()
-    else expect(control).toHaveAttribute('aria-checked', String(status === 'RN'))
-    const isReadOnly = status === 'RN' || status === 'TR'
-    expect(within(card).queryByRole('link', { name: 'Edit "x"' }) === null).toBe(isReadOnly)
-    expect(within(card).queryByRole('link', { name: 'View "x"' }) === null).toBe(!isReadOnly)
-    expect(within(card).getByRole('link', { name: 'Copy "x"' })).toBeVisible()
-    const archive = within(card).queryByRole('button', { name: 'Archive "x"' })
-    if (status === 'TR') expect(archive).toBeNull()
-    else expect(archive?.getAttribute('aria-disabled')).toBe(status === 'RN' ? 'true' : null)
-  })
+  it.each(JOB_STATUSES.filter((status) => status !== 'ARCH'))(
+    '[JOBS-06] [JOBS-08] [JOBS-09] [JOBS-18] shows what %s allows',
+    async (status) => {
+      open([job({ status, display_name: 'x' })])
+      const [card] = (await cards()) as [HTMLElement]
+      const control = within(card).queryByRole('switch')
+      if (status === 'TR') expect(control).toBeNull()
+      else expect(control).toHaveAttribute('aria-checked', String(status === 'RN'))
+      const isReadOnly = status === 'RN' || status === 'TR'
+      expect(within(card).queryByRole('link', { name: 'Edit "x"' }) === null).toBe(isReadOnly)
+      expect(within(card).queryByRole('link', { name: 'View "x"' }) === null).toBe(!isReadOnly)
+      expect(within(card).getByRole('link', { name: 'Copy "x"' })).toBeVisible()
+      const archive = within(card).queryByRole('button', { name: 'Archive "x"' })
+      if (status === 'TR') expect(archive).toBeNull()
+      else expect(archive?.getAttribute('aria-disabled')).toBe(status === 'RN' ? 'true' : null)
+    },
+  )
 
   it('[JOBS-07] a running posting is for reading: a view button with the preview, whose tooltip tells how to edit', async () => {
-    const answers = server([job({ id: 5, status: 'RN', display_name: 'x' })]).on(jobsEndpoints.preview, aJobPreview({ display_name: 'カフェスタッフ' }))
+    const answers = server([job({ id: 5, status: 'RN', display_name: 'x' })]).on(
+      jobsEndpoints.preview,
+      aJobPreview({ display_name: 'カフェスタッフ' }),
+    )
     const { user } = open([], { server: answers })
     const view = await screen.findByRole('link', { name: 'View "x"' })
     expect(view).toHaveAttribute('href', paths.viewJob.to({ jobId: 5 }).href)
@@ -97,10 +124,13 @@ describe('job list', () => {
 
   it('[JOBS-05] [JOBS-24] a card shows label, type, default picture, open slots and the last day for interviews', async () => {
     open([job({ web_id: 'J-0042', open_slots_count: 3, expiry_timestamp: 1_790_000_000 })])
-    const [card] = await cards() as [HTMLElement]
+    const [card] = (await cards()) as [HTMLElement]
     expect(within(card).getByText('J-0042')).toBeVisible()
     expect(within(card).getByText('Part-time (light)')).toBeVisible()
-    expect(within(card).getByRole('img', { name: 'Sample picture of the job category' })).toHaveAttribute('src', '/files/defaults/restaurant.svg')
+    expect(within(card).getByRole('img', { name: 'Sample picture of the job category' })).toHaveAttribute(
+      'src',
+      '/files/defaults/restaurant.svg',
+    )
     expect(within(card).getByText('3')).toBeVisible()
     // 1790000000 is 21 Sep 2026 in Tokyo.
     expect(within(card).getByText('Thu 1 Oct 2026')).toBeVisible()
@@ -127,7 +157,16 @@ describe('job list', () => {
   })
 
   it('[JOBS-25] before the trial starting is blocked without a status call, and leads to billing', async () => {
-    const { user, shell, server: answers } = open([job({ status: 'ST' })], { server: server([job({ status: 'ST' })]).on(billingEndpoints.status, aSubscriptionBrief({ subscription_status: 'BT' })) })
+    const {
+      user,
+      shell,
+      server: answers,
+    } = open([job({ status: 'ST' })], {
+      server: server([job({ status: 'ST' })]).on(
+        billingEndpoints.status,
+        aSubscriptionBrief({ subscription_status: 'BT' }),
+      ),
+    })
     await user.click(await screen.findByRole('switch'))
     await waitFor(() => expect(shell.went).toEqual([paths.billing.to()]))
     expect(shell.failures[0]?.message).toContain('Publishing can start once the payment is completed')
@@ -137,35 +176,58 @@ describe('job list', () => {
   it.each([
     ['payment_required', 'JOBS-26', 'Publishing can start', true],
     ['plan_mismatch', 'JOBS-27', '"ライトプラン" does not match', false],
-    ['plan_max_reached', 'JOBS-28', 'maximum of running postings|maximum number of running postings of your plan "ライトプラン"', false],
+    [
+      'plan_max_reached',
+      'JOBS-28',
+      'maximum of running postings|maximum number of running postings of your plan "ライトプラン"',
+      false,
+    ],
   ])('402 %s has its own message [%s] [DEAL-01]', async (code, _id, text, leadsToBilling) => {
-    const answers = server([job({ status: 'ST' })]).on(jobsEndpoints.patch, refusal(402, { error: 'x', code, plan_name_jp: 'ライトプラン' }))
+    const answers = server([job({ status: 'ST' })]).on(
+      jobsEndpoints.patch,
+      refusal(402, { error: 'x', code, plan_name_jp: 'ライトプラン' }),
+    )
     const { user, shell } = open([], { server: answers })
     await user.click(await screen.findByRole('switch'))
     await waitFor(() => expect(shell.failures).toHaveLength(1))
     expect(shell.failures[0]?.message).toMatch(new RegExp(text))
     // DEAL-01: which plan would do; not where the kind is right.
-    expect(shell.failures[0]?.message?.includes('This posting needs the Light plan: from ¥45,000')).toBe(code !== 'plan_max_reached')
+    expect(shell.failures[0]?.message?.includes('This posting needs the Light plan: from ¥45,000')).toBe(
+      code !== 'plan_max_reached',
+    )
     await waitFor(() => expect(shell.went).toEqual(leadsToBilling ? [paths.billing.to()] : []))
   })
 
   it('[JOBS-31] a member is told to ask the admin and is not led to billing', async () => {
-    const answers = server([job({ status: 'ST' })]).on(jobsEndpoints.patch, refusal(402, { error: 'x', code: 'payment_required', plan_name_jp: null }))
+    const answers = server([job({ status: 'ST' })]).on(
+      jobsEndpoints.patch,
+      refusal(402, { error: 'x', code: 'payment_required', plan_name_jp: null }),
+    )
     const { user, shell } = open([], { server: answers, isAdmin: false })
     await user.click(await screen.findByRole('switch'))
-    await waitFor(() => expect(shell.failures[0]?.message).toBe('You are not allowed to run the job. Please contact the admin to add the payment details'))
+    await waitFor(() =>
+      expect(shell.failures[0]?.message).toBe(
+        'You are not allowed to run the job. Please contact the admin to add the payment details',
+      ),
+    )
     expect(shell.went).toEqual([])
   })
 
   it('[JOBS-23] with a card and nothing running, publishing is explained once', async () => {
-    const answers = server([job({ status: 'ST', running_jobs_count: 0 })]).on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: true }))
+    const answers = server([job({ status: 'ST', running_jobs_count: 0 })]).on(
+      billingEndpoints.subscription,
+      aSubscription({ is_cc_added_in_gmo: true }),
+    )
     const { user, shell } = open([], { server: answers })
-    await user.click(within(await screen.findByRole('dialog', { name: 'No posting is running' })).getByRole('button', { name: 'OK' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'No posting is running' })).getByRole('button', { name: 'OK' }),
+    )
     expect(shell.session.read().completedTourSteps).toContain('jobs.nothing-runs')
   })
 
   it('[JOBS-23] who stops the last running posting is not told that nothing runs', async () => {
-    const answers = server([job({ status: 'RN', running_jobs_count: 1 })]).on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: true }))
+    const answers = server([job({ status: 'RN', running_jobs_count: 1 })])
+      .on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: true }))
       .on(jobsEndpoints.patch, () => {
         answers.on(jobsEndpoints.list, [job({ status: 'ST', running_jobs_count: 0 })])
         return job({ status: 'ST', running_jobs_count: 0 })
@@ -177,7 +239,10 @@ describe('job list', () => {
   })
 
   it('[JPRE-04] the preview popup shows the posting as job seekers see it', async () => {
-    const answers = server([job({ id: 5, display_name: 'x' })]).on(jobsEndpoints.preview, aJobPreview({ display_name: 'カフェスタッフ' }))
+    const answers = server([job({ id: 5, display_name: 'x' })]).on(
+      jobsEndpoints.preview,
+      aJobPreview({ display_name: 'カフェスタッフ' }),
+    )
     const { user } = open([], { server: answers })
     await user.click(await screen.findByRole('button', { name: 'Preview "x"' }))
     expect(await screen.findByRole('heading', { name: 'カフェスタッフ' })).toBeVisible()
@@ -197,7 +262,11 @@ describe('job list', () => {
 describe('archive', () => {
   it('[JOBS-20] [JOBS-21] no switch, no slots; restored by its own call', async () => {
     const answers = server([job({ id: 4, status: 'ARCH', display_name: 'x' })])
-    const { user, shell } = renderScreen(<ArchivedJobsScreen />, { locales: { ja, en }, language: 'EN', server: answers })
+    const { user, shell } = renderScreen(<ArchivedJobsScreen />, {
+      locales: { ja, en },
+      language: 'EN',
+      server: answers,
+    })
     await cards()
     expect(screen.queryByRole('switch')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: /Register interview slots/ })).toHaveAttribute('aria-disabled', 'true')
@@ -214,10 +283,14 @@ describe('archived postings', () => {
       <Route path={paths.jobs.path} element={<p>the list</p>} />
     </Routes>
   )
-  const openArchive = (jobs: Job[]) => renderScreen(<App />, { locales: { ja, en }, language: 'EN', server: server(jobs), path: paths.archivedJobs.path })
+  const openArchive = (jobs: Job[]) =>
+    renderScreen(<App />, { locales: { ja, en }, language: 'EN', server: server(jobs), path: paths.archivedJobs.path })
 
   it('[JOBS-19] lists what is archived, with a link back to the list', async () => {
-    const { user, shell } = openArchive([job({ id: 1, status: 'ARCH', display_name: 'gone' }), job({ id: 2, status: 'ST', display_name: 'here' })])
+    const { user, shell } = openArchive([
+      job({ id: 1, status: 'ARCH', display_name: 'gone' }),
+      job({ id: 2, status: 'ST', display_name: 'here' }),
+    ])
     expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual(['gone'])
     await user.click(screen.getByRole('link', { name: 'Back to the job postings' }))
     expect(shell.went).toEqual([paths.jobs.to()])
@@ -232,7 +305,11 @@ describe('archived postings', () => {
 
 describe('job types', () => {
   it('[JOBS-33] four buttons, each leading to the wizard with its type', async () => {
-    const { user, shell } = renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', server: server([]) })
+    const { user, shell } = renderScreen(<SelectJobTypeScreen />, {
+      locales: { ja, en },
+      language: 'EN',
+      server: server([]),
+    })
     await user.click(screen.getByRole('button', { name: /^Full-time/ }))
     expect(shell.went).toEqual([paths.addJob.to({ state: { job_type: 'FT' } })])
     expect(screen.getAllByRole('button', { name: /plan/ })).toHaveLength(4)
@@ -240,18 +317,35 @@ describe('job types', () => {
 
   it('[DEAL-01] each names the plan that it needs and what that costs at least', async () => {
     renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', server: server([]) })
-    expect(await screen.findByRole('button', { name: /^Part-time \(light\).*Light plan\s*from ¥45,000 \(without tax\) for 28 days and 1 posting$/ })).toBeVisible()
+    expect(
+      await screen.findByRole('button', {
+        name: /^Part-time \(light\).*Light plan\s*from ¥45,000 \(without tax\) for 28 days and 1 posting$/,
+      }),
+    ).toBeVisible()
     expect(screen.getByRole('button', { name: /^Full-time.*All-in-one plan\s*from ¥80,000/ })).toBeVisible()
   })
 
   it('[DEAL-01] without the prices the types can be chosen', async () => {
-    renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', server: server([]).on(billingEndpoints.entryPlans, refusal(500)) })
+    renderScreen(<SelectJobTypeScreen />, {
+      locales: { ja, en },
+      language: 'EN',
+      server: server([]).on(billingEndpoints.entryPlans, refusal(500)),
+    })
     expect(await screen.findAllByRole('button', { name: /plan\s*$/ })).toHaveLength(4)
   })
 
   it('[JOBS-34] three notes before the first posting, once', async () => {
-    const { user, shell } = renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', server: server([]), session: { numberOfJobs: 0 } })
-    for (const [title, button] of [['A posting has three pages', 'Next'], ['Up to 5 photos are allowed', 'Next'], ['Only one posting can be saved as a draft', 'OK']] as const) {
+    const { user, shell } = renderScreen(<SelectJobTypeScreen />, {
+      locales: { ja, en },
+      language: 'EN',
+      server: server([]),
+      session: { numberOfJobs: 0 },
+    })
+    for (const [title, button] of [
+      ['A posting has three pages', 'Next'],
+      ['Up to 5 photos are allowed', 'Next'],
+      ['Only one posting can be saved as a draft', 'OK'],
+    ] as const) {
       await user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: button }))
     }
     expect(shell.session.read().completedTourSteps).toEqual(['jobs.before-first'])
@@ -265,7 +359,12 @@ describe('job types', () => {
       document.body.append(other)
       return other
     }
-    renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', server: server([]), session: { numberOfJobs: 0, registerStep: null } })
+    renderScreen(<SelectJobTypeScreen />, {
+      locales: { ja, en },
+      language: 'EN',
+      server: server([]),
+      session: { numberOfJobs: 0, registerStep: null },
+    })
     const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)))
     await pause()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -280,15 +379,30 @@ describe('job types', () => {
 it('[SLOT-04] the posting that slots are registered for is scrolled to and marked, and no other one', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   const answers = server([job({ id: 1, status: 'RN' }), job({ id: 2, status: 'ST' })])
-  renderScreen(<JobListScreen />, { locales: { ja, en }, language: 'EN', server: answers, state: { registerFor: 'first' }, session: { numberOfJobs: 2 } })
+  renderScreen(<JobListScreen />, {
+    locales: { ja, en },
+    language: 'EN',
+    server: answers,
+    state: { registerFor: 'first' },
+    session: { numberOfJobs: 2 },
+  })
   await screen.findAllByRole('article')
-  expect(within(screen.getByRole('list', { name: 'Job postings' })).getAllByRole('listitem', { current: true })).toHaveLength(1)
+  expect(
+    within(screen.getByRole('list', { name: 'Job postings' })).getAllByRole('listitem', { current: true }),
+  ).toHaveLength(1)
   expect(scrolled).toHaveBeenCalled()
 })
 
 it('[JDRA-06] choosing a kind of posting begins anew: nothing of an earlier page of the tab is resumed', async () => {
   sessionStorage.clear()
-  wizardProgress.write({ jobType: 'PT1', stage: 'work', draftId: null, draftVersion: null, email: 'a@example.com', form: emptyWizard() })
+  wizardProgress.write({
+    jobType: 'PT1',
+    stage: 'work',
+    draftId: null,
+    draftVersion: null,
+    email: 'a@example.com',
+    form: emptyWizard(),
+  })
   expect(wizardProgress.read()).not.toBeNull()
   renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', server: server([]) })
   await screen.findByRole('heading', { level: 1 })

@@ -4,7 +4,17 @@ import { useText } from '@portal/browser/i18n'
 import { ButtonLink, ShellLink } from '@portal/browser/navigation'
 import { useSeenOnce, useSession, useShell, useShellEvent } from '@portal/browser/remote'
 import { useLocation } from '@portal/browser/router'
-import { ArchiveIcon, BriefcaseIcon, EmptyState, ErrorState, InfoDialog, LoadingSkeleton, PageHeader, PlusIcon, Screen } from '@portal/browser/ui'
+import {
+  ArchiveIcon,
+  BriefcaseIcon,
+  EmptyState,
+  ErrorState,
+  InfoDialog,
+  LoadingSkeleton,
+  PageHeader,
+  PlusIcon,
+  Screen,
+} from '@portal/browser/ui'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { compareJobs, jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
@@ -17,7 +27,13 @@ import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
 import { WageWatch } from '../../features/job-list/wage-watch'
 
-const MARKED = { outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'brand.solid', outlineOffset: '2px', borderRadius: 'l3' } as const
+const MARKED = {
+  outlineWidth: '3px',
+  outlineStyle: 'solid',
+  outlineColor: 'brand.solid',
+  outlineOffset: '2px',
+  borderRadius: 'l3',
+} as const
 
 /** JOBS-23: with a card registered and nothing running, what publishing does is told once. Only admins can read the card. */
 function NothingRunsDialog({ jobs }: { readonly jobs: readonly Job[] }) {
@@ -27,9 +43,21 @@ function NothingRunsDialog({ jobs }: { readonly jobs: readonly Job[] }) {
   // Shown only for the state at the opening of the list: a user who stops the last posting knows the switch.
   const [nothingRan] = useState(() => jobs.length > 0 && jobs.every((job) => job.running_jobs_count === 0))
   const nothingRuns = nothingRan && jobs.every((job) => job.running_jobs_count === 0)
-  const subscription = useEndpoint(billingEndpoints.subscription, { enabled: isAdmin && isUnseen && nothingRuns, staleTime: 60_000 })
+  const subscription = useEndpoint(billingEndpoints.subscription, {
+    enabled: isAdmin && isUnseen && nothingRuns,
+    staleTime: 60_000,
+  })
   const isShown = isUnseen && nothingRuns && subscription.data?.is_cc_added_in_gmo === true
-  return <InfoDialog open={isShown} title={t('list.nothingRuns.title')} text={t('list.nothingRuns.body')} ok={t('common.ok')} tone="info" onClose={markSeen} />
+  return (
+    <InfoDialog
+      open={isShown}
+      title={t('list.nothingRuns.title')}
+      text={t('list.nothingRuns.body')}
+      ok={t('common.ok')}
+      tone="info"
+      onClose={markSeen}
+    />
+  )
 }
 
 /** The company's postings: running first, then the newest (JOBS-04). */
@@ -56,37 +84,67 @@ export function JobListScreen() {
 
   const jobs = (list.data ?? []).filter((job) => job.status !== 'ARCH').sort(compareJobs)
   const archived = (list.data ?? []).length - jobs.length
-  const create = <ButtonLink to={paths.selectJobType.to()}><PlusIcon />{t('list.create')}</ButtonLink>
+  const create = (
+    <ButtonLink to={paths.selectJobType.to()}>
+      <PlusIcon />
+      {t('list.create')}
+    </ButtonLink>
+  )
   return (
     <Screen>
       <PageHeader
-        title={t('list.title')} description={t('list.text')}
-        actions={(
+        title={t('list.title')}
+        description={t('list.text')}
+        actions={
           <>
-            {archived > 0 && <ButtonLink to={paths.archivedJobs.to()} variant="outline" colorPalette="gray"><ArchiveIcon />{t('list.archived', { count: archived })}</ButtonLink>}
+            {archived > 0 && (
+              <ButtonLink to={paths.archivedJobs.to()} variant="outline" colorPalette="gray">
+                <ArchiveIcon />
+                {t('list.archived', { count: archived })}
+              </ButtonLink>
+            )}
             {jobs.length > 0 && create}
           </>
-        )}
+        }
       />
       <WageWatch />
       <DraftNote />
       {list.isPending && <LoadingSkeleton variant="list" label={t('common.loading')} rows={3} />}
       {list.isError && !list.data && (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }}
+        />
       )}
       {list.data && jobs.length === 0 && (
-        <EmptyState icon={<BriefcaseIcon />} title={t(archived > 0 ? 'list.empty.archived' : 'list.empty.title')} text={t('list.empty.text')} action={create} />
+        <EmptyState
+          icon={<BriefcaseIcon />}
+          title={t(archived > 0 ? 'list.empty.archived' : 'list.empty.title')}
+          text={t('list.empty.text')}
+          action={create}
+        />
       )}
-      {isForSlots && jobs.length > 0 && <ShellLink to={paths.addInterviewTimes.to({ jobId: jobs[0]?.id ?? 0 })} mb="4" display="inline-block">{t('list.registerFor')}</ShellLink>}
+      {isForSlots && jobs.length > 0 && (
+        <ShellLink to={paths.addInterviewTimes.to({ jobId: jobs[0]?.id ?? 0 })} mb="4" display="inline-block">
+          {t('list.registerFor')}
+        </ShellLink>
+      )}
       <Stack gap="4" as="ul" listStyleType="none" aria-label={t('list.title')} hidden={jobs.length === 0}>
         {jobs.map((job, index) => (
           // SLOT-04: the one that slots are registered for is marked.
           <li key={job.id} aria-current={index === 0 && isForSlots ? 'true' : undefined}>
-            <Box ref={index === 0 ? first : undefined} {...(index === 0 && isForSlots ? MARKED : {})}><JobCard job={job} actions={actions} options={options.data} onPreview={setPreviewed} /></Box>
+            <Box ref={index === 0 ? first : undefined} {...(index === 0 && isForSlots ? MARKED : {})}>
+              <JobCard job={job} actions={actions} options={options.data} onPreview={setPreviewed} />
+            </Box>
           </li>
         ))}
       </Stack>
-      <FindingsDialog findings={actions.refused ?? []} open={actions.refused !== undefined} onClose={actions.dismissRefused} />
+      <FindingsDialog
+        findings={actions.refused ?? []}
+        open={actions.refused !== undefined}
+        onClose={actions.dismissRefused}
+      />
       <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />
       {list.data && <NothingRunsDialog jobs={jobs} />}
     </Screen>

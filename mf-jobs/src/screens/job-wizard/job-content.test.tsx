@@ -4,7 +4,18 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { add, copy, heading, open, press, server, stored, throughPlaces, toConfirmation, toContent } from '../../testing/wizard-kit'
+import {
+  add,
+  copy,
+  heading,
+  open,
+  press,
+  server,
+  stored,
+  throughPlaces,
+  toConfirmation,
+  toContent,
+} from '../../testing/wizard-kit'
 
 /** The content stage of a posting that is copied: everything is filled and open. */
 async function content(overrides: Partial<Job> = {}, answers = stored(overrides)): Promise<RenderedScreen> {
@@ -13,9 +24,16 @@ async function content(overrides: Partial<Job> = {}, answers = stored(overrides)
   return rendered
 }
 
-const choices = (label: RegExp) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value, text }) => [value, text]).slice(1)
-const radios = (name: string) => within(screen.getByRole('group', { name })).getAllByRole<HTMLInputElement>('radio').map((radio) => [radio.value, radio.closest('label')?.textContent])
-const tags = (name: string) => within(screen.getByRole('group', { name })).queryAllByText(/./, { selector: '.chakra-tag__label' }).map((tag) => tag.textContent)
+const choices = (label: RegExp) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value, text }) => [value, text]).slice(1)
+const radios = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole<HTMLInputElement>('radio')
+    .map((radio) => [radio.value, radio.closest('label')?.textContent])
+const tags = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .queryAllByText(/./, { selector: '.chakra-tag__label' })
+    .map((tag) => tag.textContent)
 
 async function saved(user: RenderedScreen['user'], answers: ReturnType<typeof server>) {
   await toConfirmation(user)
@@ -23,13 +41,27 @@ async function saved(user: RenderedScreen['user'], answers: ReturnType<typeof se
   await waitFor(() => expect(answers.callsOf(jobsEndpoints.create)).toHaveLength(1))
   return answers.callsOf(jobsEndpoints.create)[0]?.body
 }
-const withPictures = (overrides: Partial<Job> = {}) => stored(overrides).on(jobsEndpoints.uploadImages, { work_images: [] })
+const withPictures = (overrides: Partial<Job> = {}) =>
+  stored(overrides).on(jobsEndpoints.uploadImages, { work_images: [] })
 
 it('[JCON-01] the sections stand in their fixed order', async () => {
   await content({ job_type: 'SSV' })
   const order = [
-    'Work category', 'Position', 'Person in charge of interviews', 'Job detail', 'Requirements', 'Specified skilled worker', 'Visa change support',
-    'Pay and transportation', 'Work hours', 'Remote work', 'Holidays', 'Benefits', 'Company information', 'Pictures', 'Sales points',
+    'Work category',
+    'Position',
+    'Person in charge of interviews',
+    'Job detail',
+    'Requirements',
+    'Specified skilled worker',
+    'Visa change support',
+    'Pay and transportation',
+    'Work hours',
+    'Remote work',
+    'Holidays',
+    'Benefits',
+    'Company information',
+    'Pictures',
+    'Sales points',
   ]
   const form = within(screen.getByRole('form'))
   const places = order.map((name) => form.getAllByText(name)[0] as HTMLElement)
@@ -64,18 +96,49 @@ it('[JCON-10] the detail is written in a large dialog; only what is saved there 
 it('[JCON-11] [JCON-12] [JCON-13] [JCON-16] [JCON-36] coded choices offer their codes by name and are sent as codes', async () => {
   const answers = withPictures()
   const { user } = await content({}, answers)
-  expect(choices(/^Education/)).toEqual([['2', 'High school'], ['3', 'Vocational school'], ['4', 'University'], ['5', 'Master'], ['6', 'Doctorate']])
-  expect(choices(/^Japanese level/)).toEqual([['0', 'Any'], ['1', 'Daily conversation'], ['2', 'Fluent'], ['3', 'Business']])
-  expect(choices(/^English level/)).toEqual([['0', 'Daily conversation'], ['1', 'Fluent'], ['2', 'Business']])
-  expect(radios('Do you support a visa change?')).toEqual([['Yes', 'Yes'], ['No', 'No'], ['Conditional', 'Conditional']])
-  expect(radios('Remote work')).toEqual([['Fully', 'Fully'], ['Partially', 'Partially'], ['No', 'No']])
+  expect(choices(/^Education/)).toEqual([
+    ['2', 'High school'],
+    ['3', 'Vocational school'],
+    ['4', 'University'],
+    ['5', 'Master'],
+    ['6', 'Doctorate'],
+  ])
+  expect(choices(/^Japanese level/)).toEqual([
+    ['0', 'Any'],
+    ['1', 'Daily conversation'],
+    ['2', 'Fluent'],
+    ['3', 'Business'],
+  ])
+  expect(choices(/^English level/)).toEqual([
+    ['0', 'Daily conversation'],
+    ['1', 'Fluent'],
+    ['2', 'Business'],
+  ])
+  expect(radios('Do you support a visa change?')).toEqual([
+    ['Yes', 'Yes'],
+    ['No', 'No'],
+    ['Conditional', 'Conditional'],
+  ])
+  expect(radios('Remote work')).toEqual([
+    ['Fully', 'Fully'],
+    ['Partially', 'Partially'],
+    ['No', 'No'],
+  ])
   await user.selectOptions(screen.getByLabelText(/^Education/), 'Doctorate')
   await user.selectOptions(screen.getByLabelText(/^Japanese level/), 'Any')
   await user.selectOptions(screen.getByLabelText(/^English level/), 'Business')
-  await user.click(within(screen.getByRole('group', { name: 'Do you support a visa change?' })).getByRole('radio', { name: 'Conditional' }))
+  await user.click(
+    within(screen.getByRole('group', { name: 'Do you support a visa change?' })).getByRole('radio', {
+      name: 'Conditional',
+    }),
+  )
   await user.click(within(screen.getByRole('group', { name: 'Remote work' })).getByRole('radio', { name: 'Partially' }))
   expect(await saved(user, answers)).toMatchObject({
-    preferred_qualification: 6, preferred_jp_level: 0, preferred_en_level: 2, will_support_visa_change: 'Conditional', remote_work: 'Partially',
+    preferred_qualification: 6,
+    preferred_jp_level: 0,
+    preferred_en_level: 2,
+    will_support_visa_change: 'Conditional',
+    remote_work: 'Partially',
   })
 })
 
@@ -106,7 +169,11 @@ it('[JCON-15] skills, certificates, visas, experience and the SSV industry are c
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }))
   await waitFor(() => expect(tags('Industry of specified skilled workers')).toEqual(['宿泊']))
   expect(await saved(user, answers)).toMatchObject({
-    preferred_skills: [1, 2], preferred_certificates: [1, 2], preferred_visa_types: [1, 2], preferred_job_experiences: [101, 201], ssv_industry: 2,
+    preferred_skills: [1, 2],
+    preferred_certificates: [1, 2],
+    preferred_visa_types: [1, 2],
+    preferred_job_experiences: [101, 201],
+    ssv_industry: 2,
   })
 })
 
@@ -125,12 +192,25 @@ it('[JCON-21] a nationality that was added is no choice any more until its pair 
 })
 
 it('[JCON-22] [JCON-29] figures keep digits alone, full-width ones too, and name their units', async () => {
-  const { user } = await content({ bonus_paid_per_year: null, raise_paid_per_year: null, over_time_hours_per_month: null, training_days: null, preferred_experience_year: null })
+  const { user } = await content({
+    bonus_paid_per_year: null,
+    raise_paid_per_year: null,
+    over_time_hours_per_month: null,
+    training_days: null,
+    preferred_experience_year: null,
+  })
   const units = {
-    Bonus: 'times/year', 'Pay raise': 'times/year', Overtime: 'hours/month', Training: 'days', 'Monthly pay from': 'yen/month', 'Monthly pay to': 'yen/month',
-    'Annual pay from': 'yen/year', 'Annual pay to': 'yen/year',
+    Bonus: 'times/year',
+    'Pay raise': 'times/year',
+    Overtime: 'hours/month',
+    Training: 'days',
+    'Monthly pay from': 'yen/month',
+    'Monthly pay to': 'yen/month',
+    'Annual pay from': 'yen/year',
+    'Annual pay to': 'yen/year',
   }
-  for (const [label, unit] of Object.entries(units)) expect([label, screen.getByLabelText(label).parentElement?.textContent]).toEqual([label, unit])
+  for (const [label, unit] of Object.entries(units))
+    expect([label, screen.getByLabelText(label).parentElement?.textContent]).toEqual([label, unit])
   for (const label of ['Bonus', 'Pay raise', 'Overtime', 'Training', 'Years of experience']) {
     await user.click(screen.getByLabelText(label))
     await user.paste('a１-2')
@@ -153,11 +233,22 @@ it('[JCON-33] shifts are added and removed, and counted anew', async () => {
   await press(user, 'Add a shift')
   await press(user, 'Add a shift')
   const rows = () => screen.getAllByRole('group', { name: /^Shift \d+$/ })
-  const times = () => rows().map((row) => [within(row).getByText(/^Shift \d+$/).textContent, within(row).getByLabelText<HTMLSelectElement>('Start time').value])
+  const times = () =>
+    rows().map((row) => [
+      within(row).getByText(/^Shift \d+$/).textContent,
+      within(row).getByLabelText<HTMLSelectElement>('Start time').value,
+    ])
   await user.selectOptions(within(rows()[2] as HTMLElement).getByLabelText('Start time'), '20:00')
-  expect(times()).toEqual([['Shift 1', '08:00'], ['Shift 2', '09:00'], ['Shift 3', '20:00']])
+  expect(times()).toEqual([
+    ['Shift 1', '08:00'],
+    ['Shift 2', '09:00'],
+    ['Shift 3', '20:00'],
+  ])
   await press(user, 'Remove shift 2')
-  expect(times()).toEqual([['Shift 1', '08:00'], ['Shift 2', '20:00']])
+  expect(times()).toEqual([
+    ['Shift 1', '08:00'],
+    ['Shift 2', '20:00'],
+  ])
   await press(user, 'Remove shift 1')
   expect(times()).toEqual([['Shift 1', '20:00']])
   // At least one stays (JCON-31).
@@ -172,8 +263,13 @@ it('[JCON-41] categories and merits stand in the picker, and chosen ones in the 
   await user.click(merits().getByRole('button'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Sales points' }))
   expect(icon(dialog.getByRole('checkbox', { name: 'no_resume' }).closest('label'))).toBe('no_resume')
-  const named = jobOptions().merit_categories.flatMap((category) => [category.icon_name, ...category.merits.map((merit) => merit.icon_name)])
-  const shown = [...screen.getByRole('dialog', { name: 'Sales points' }).querySelectorAll<SVGElement>('[role=group] svg[data-icon]')].map((svg) => svg.dataset['icon'])
+  const named = jobOptions().merit_categories.flatMap((category) => [
+    category.icon_name,
+    ...category.merits.map((merit) => merit.icon_name),
+  ])
+  const shown = [
+    ...screen.getByRole('dialog', { name: 'Sales points' }).querySelectorAll<SVGElement>('[role=group] svg[data-icon]'),
+  ].map((svg) => svg.dataset['icon'])
   expect(shown).toEqual(named)
 })
 
@@ -193,14 +289,22 @@ it('[JCON-43] each item of a part-time posting says by itself what is wrong with
   await user.type(screen.getByLabelText('Training'), '0')
   await user.type(screen.getByLabelText('Hourly training pay from'), '100')
   await press(user, 'Next')
-  await screen.findByText('Please check the fields you have entered, there seems to be some error in them').catch(() => screen.findByText('Please enter all the required fields'))
+  await screen
+    .findByText('Please check the fields you have entered, there seems to be some error in them')
+    .catch(() => screen.findByText('Please enter all the required fields'))
   const at = (name: RegExp) => screen.getByRole('group', { name })
   expect(at(/^Work category/)).toHaveAccessibleDescription('Please select the work category')
-  expect(screen.getByLabelText(/^Person in charge/)).toHaveAccessibleDescription('Please select the person in charge of interviews')
+  expect(screen.getByLabelText(/^Person in charge/)).toHaveAccessibleDescription(
+    'Please select the person in charge of interviews',
+  )
   expect(screen.getByLabelText('Hourly pay from')).toHaveAccessibleDescription('Please enter the minimum pay')
   expect(screen.getByLabelText('Hourly pay to')).toHaveAccessibleDescription('Please enter the maximum pay')
-  expect(screen.getByLabelText('Training')).toHaveAccessibleDescription('Please enter a training period of 1 to 99 days')
-  expect(screen.getByLabelText('Hourly training pay from')).toHaveAccessibleDescription('Please enter training pay of 1,226 to 25,000 yen')
+  expect(screen.getByLabelText('Training')).toHaveAccessibleDescription(
+    'Please enter a training period of 1 to 99 days',
+  )
+  expect(screen.getByLabelText('Hourly training pay from')).toHaveAccessibleDescription(
+    'Please enter training pay of 1,226 to 25,000 yen',
+  )
   expect(at(/transportation/)).toHaveAccessibleDescription('Please tell whether interview transportation is covered')
   expect(at(/^Shifts/)).toHaveAccessibleDescription('Please select at least one day for the shift')
 })

@@ -51,7 +51,10 @@ describe('adding a posting', () => {
     await user.type(screen.getByLabelText(/Telephone/), '03-1234-5678')
     await press(user, 'Next')
     expect(await screen.findByText(/already registered/i)).toBeVisible()
-    expect(answers.callsOf(jobsEndpoints.locationExists)[0]?.query).toEqual({ brand_name_jp: 'さくら', branch: '渋谷店' })
+    expect(answers.callsOf(jobsEndpoints.locationExists)[0]?.query).toEqual({
+      brand_name_jp: 'さくら',
+      branch: '渋谷店',
+    })
     answers.on(jobsEndpoints.locationExists, { exists: false })
     await press(user, 'Next')
     expect(await heading('Interview location')).toBeVisible()
@@ -71,13 +74,26 @@ describe('adding a posting', () => {
     expect(screen.queryByRole('region', { name: 'Specified skilled worker' })).not.toBeInTheDocument()
     expect(screen.getByRole('region', { name: 'Company information' })).toBeVisible()
     await user.dblClick(save)
-    await waitFor(() => expect(shell.went).toEqual([paths.addInterviewTimes.to({ jobId: 7 }, { query: { 'new-job': true } })]))
+    await waitFor(() =>
+      expect(shell.went).toEqual([paths.addInterviewTimes.to({ jobId: 7 }, { query: { 'new-job': true } })]),
+    )
     const [sent, ...more] = answers.callsOf(jobsEndpoints.create)
     expect(more).toEqual([])
     expect(sent?.body).toMatchObject({
-      job_type: 'FT', location_id: 1, same_location: true, subcategory: 101, interview_in_charge: 2, preferred_jp_level: 1, will_support_visa_change: 'Conditional',
-      monthly_salary_min: 250_000, monthly_salary_max: 300_000, is_transportation_covered_for_interview: true, work_timing: { '09:00-09:30': ['Mon'] },
-      company_info_id: 1, preferred_gender: 'NA', quality_or_volume: 'Q',
+      job_type: 'FT',
+      location_id: 1,
+      same_location: true,
+      subcategory: 101,
+      interview_in_charge: 2,
+      preferred_jp_level: 1,
+      will_support_visa_change: 'Conditional',
+      monthly_salary_min: 250_000,
+      monthly_salary_max: 300_000,
+      is_transportation_covered_for_interview: true,
+      work_timing: { '09:00-09:30': ['Mon'] },
+      company_info_id: 1,
+      preferred_gender: 'NA',
+      quality_or_volume: 'Q',
     })
     expect(sent?.body).not.toHaveProperty('hourly_salary_min')
     expect(shell.emitted).toContainEqual({ name: 'jobsChanged', detail: undefined })
@@ -85,7 +101,14 @@ describe('adding a posting', () => {
   })
 
   it('[JWIZ-39] a refused save leads back to the stage with the first wrong field', async () => {
-    const answers = server().on(jobsEndpoints.create, refusal(400, { error: 'no', code: 'invalid_fields', fields: { monthly_salary_min: 'Too low', 'location.branch': 'This shop is registered' } }))
+    const answers = server().on(
+      jobsEndpoints.create,
+      refusal(400, {
+        error: 'no',
+        code: 'invalid_fields',
+        fields: { monthly_salary_min: 'Too low', 'location.branch': 'This shop is registered' },
+      }),
+    )
     const { user } = add('FT', { server: answers })
     await toContent(user)
     await fillFullTime(user)
@@ -148,7 +171,10 @@ describe('drafts', () => {
     await user.type(await screen.findByLabelText(/Brand name \(Japanese\)/), 'さくら')
     await press(user, 'Save as draft')
     expect(await screen.findByText('The draft was saved')).toBeVisible()
-    expect(answers.callsOf(jobsEndpoints.saveDraft)[0]?.body.data).toMatchObject({ job_type: 'FT', step1: { location: { brand_name_jp: 'さくら' } } })
+    expect(answers.callsOf(jobsEndpoints.saveDraft)[0]?.body.data).toMatchObject({
+      job_type: 'FT',
+      step1: { location: { brand_name_jp: 'さくら' } },
+    })
     expect([...shell.guards].some((guard) => guard.isDirty())).toBe(false)
     await press(user, 'Create new')
     await waitFor(() => expect(shell.went).toEqual([paths.selectJobType.to()]))
@@ -171,7 +197,8 @@ describe('drafts', () => {
 })
 
 describe('other modes', () => {
-  const stored = (overrides = {}) => server().on(jobsEndpoints.one, aJob({ id: 7, job_type: 'FT', status: 'ST', same_location: false, ...overrides }))
+  const stored = (overrides = {}) =>
+    server().on(jobsEndpoints.one, aJob({ id: 7, job_type: 'FT', status: 'ST', same_location: false, ...overrides }))
 
   it('[JWIZ-26] [JWIZ-29] editing: branch and telephone alone, the rest of the place is locked', async () => {
     const answers = stored()
@@ -215,7 +242,12 @@ describe('other modes', () => {
     expect(await screen.findByRole('button', { name: 'Edit: Work' })).toBeEnabled()
     await press(user, 'Save the posting')
     await waitFor(() => expect(shell.went).toHaveLength(1))
-    expect(answers.callsOf(jobsEndpoints.create)[0]?.body).toMatchObject({ job_type: 'FT', location_id: 1, subcategory: 101, work_images: [] })
+    expect(answers.callsOf(jobsEndpoints.create)[0]?.body).toMatchObject({
+      job_type: 'FT',
+      location_id: 1,
+      subcategory: 101,
+      work_images: [],
+    })
     expect(answers.callsOf(jobsEndpoints.uploadImages)[0]?.form?.getAll('image_ids')).toEqual(['1'])
     expect(answers.callsOf(jobsEndpoints.patch)).toEqual([])
   })

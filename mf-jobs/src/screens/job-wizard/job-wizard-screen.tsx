@@ -28,7 +28,12 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
   const needsJob = mode !== 'add'
   const isAdding = mode === 'add' && chosen.success
   const isOpen = needsJob || isAdding
-  const options = useEndpoint(jobsEndpoints.options, { enabled: isOpen, staleTime: 60_000, retry: retryOnce, retryDelay: JOB_LIMITS.optionsRetryMs })
+  const options = useEndpoint(jobsEndpoints.options, {
+    enabled: isOpen,
+    staleTime: 60_000,
+    retry: retryOnce,
+    retryDelay: JOB_LIMITS.optionsRetryMs,
+  })
   const locations = useEndpoint(jobsEndpoints.locations, { enabled: isOpen })
   const jobs = useEndpoint(jobsEndpoints.list, { enabled: isOpen })
   const job = useEndpoint(jobsEndpoints.one, { params: { id: jobId }, enabled: needsJob })
@@ -46,7 +51,12 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
     return (
       <Screen>
         <PageHeader title={t(MODES[mode].titleKey)} />
-        <EmptyState icon={<BriefcaseIcon />} title={t('wizard.gone.title')} text={t('wizard.gone.text')} action={<ButtonLink to={paths.jobs.to()}>{t('archived.back')}</ButtonLink>} />
+        <EmptyState
+          icon={<BriefcaseIcon />}
+          title={t('wizard.gone.title')}
+          text={t('wizard.gone.text')}
+          action={<ButtonLink to={paths.jobs.to()}>{t('archived.back')}</ButtonLink>}
+        />
       </Screen>
     )
   }
@@ -54,28 +64,51 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
     return (
       <Screen>
         <PageHeader title={t(MODES[mode].titleKey)} />
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => failed.forEach((query) => void query.refetch()), busy: failed.some((query) => query.isFetching) }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{
+            label: t('common.retry'),
+            onClick: () => failed.forEach((query) => void query.refetch()),
+            busy: failed.some((query) => query.isFetching),
+          }}
+        />
       </Screen>
     )
   }
   // Cached data may be outdated: the wizard starts with a fresh read and does not change while it is open.
-  const isReady = options.data && locations.data && jobs.data && (!needsJob || (job.data && job.isFetchedAfterMount)) && (!isAdding || (draft.isFetchedAfterMount && !company.isPending))
+  const isReady =
+    options.data &&
+    locations.data &&
+    jobs.data &&
+    (!needsJob || (job.data && job.isFetchedAfterMount)) &&
+    (!isAdding || (draft.isFetchedAfterMount && !company.isPending))
   if (!isReady) {
     return (
       <Screen>
         <PageHeader title={t(MODES[mode].titleKey)} focusOnMount={false} />
-        <Box maxW="720px" mx="auto"><LoadingSkeleton variant="form" label={t('common.loading')} rows={6} /></Box>
+        <Box maxW="720px" mx="auto">
+          <LoadingSkeleton variant="form" label={t('common.loading')} rows={6} />
+        </Box>
       </Screen>
     )
   }
   // D60: a posting that cannot be edited opens for reading.
-  if (mode === 'edit' && job.data && openMode(job.data.status) === 'view') return <Navigate to={paths.viewJob.to({ jobId }).href} replace />
+  if (mode === 'edit' && job.data && openMode(job.data.status) === 'view')
+    return <Navigate to={paths.viewJob.to({ jobId }).href} replace />
   const jobType = job.data?.job_type ?? (chosen.success ? chosen.output.job_type : 'PT1')
   return (
     <Screen>
       <JobWizard
-        key={`${mode}-${jobId}-${jobType}`} mode={mode} jobType={jobType} options={options.data} locations={locations.data}
-        jobs={others} job={needsJob ? job.data : undefined} draft={isAdding ? draft.data : undefined} company={isAdding ? company.data?.[0] : undefined}
+        key={`${mode}-${jobId}-${jobType}`}
+        mode={mode}
+        jobType={jobType}
+        options={options.data}
+        locations={locations.data}
+        jobs={others}
+        job={needsJob ? job.data : undefined}
+        draft={isAdding ? draft.data : undefined}
+        company={isAdding ? company.data?.[0] : undefined}
       />
     </Screen>
   )

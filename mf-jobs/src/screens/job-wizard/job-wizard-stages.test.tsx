@@ -10,9 +10,23 @@ import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { sectionAnchor } from '../../features/job-wizard/wizard.stages'
 import { Root } from '../../root'
-import { add, chooseRegistered, copy, heading, open, press, server, stored, throughPlaces, toConfirmation } from '../../testing/wizard-kit'
+import {
+  add,
+  chooseRegistered,
+  copy,
+  heading,
+  open,
+  press,
+  server,
+  stored,
+  throughPlaces,
+  toConfirmation,
+} from '../../testing/wizard-kit'
 
-const steps = () => within(screen.getByRole('navigation', { name: 'Steps of the posting' })).getAllByRole('listitem').map((step) => step.textContent)
+const steps = () =>
+  within(screen.getByRole('navigation', { name: 'Steps of the posting' }))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent)
 
 /** The list of suggestions has the name of its field. */
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input, select' })
@@ -25,7 +39,13 @@ describe('stages and modes', () => {
     ['view', paths.viewJob.to({ jobId: 7 }), 'Posting', ['7']],
   ] as const)('[JWIZ-02] the address says the mode: %s', async (mode, target, title, asked) => {
     const answers = stored()
-    renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server: answers, path: target.href, state: target.state })
+    renderScreen(<Root />, {
+      locales: { ja, en },
+      language: 'EN',
+      server: answers,
+      path: target.href,
+      state: target.state,
+    })
     expect(await screen.findByRole('heading', { level: 1, name: title }, { timeout: 20_000 })).toBeVisible()
     const brand = await screen.findByLabelText(/Brand name \(Japanese\)/)
     expect(answers.callsOf(jobsEndpoints.one).map(({ params }) => params.id)).toEqual(asked)
@@ -36,7 +56,12 @@ describe('stages and modes', () => {
   it('[JWIZ-01] [JWIZ-19] [JWIZ-21] work location, interview location, content, confirmation: each opens when the one before is right', async () => {
     const { user } = copy({ monthly_salary_max: null })
     await heading('Work location')
-    expect(steps().map((step) => step?.replace(/^\d|done/g, ''))).toEqual(['Work location', 'Interview location', 'Recruitment content', 'Confirmation'])
+    expect(steps().map((step) => step?.replace(/^\d|done/g, ''))).toEqual([
+      'Work location',
+      'Interview location',
+      'Recruitment content',
+      'Confirmation',
+    ])
     await press(user, 'Next')
     await heading('Interview location')
     await press(user, 'Next')
@@ -47,7 +72,9 @@ describe('stages and modes', () => {
     expect(screen.queryByText('Please verify the details')).not.toBeInTheDocument()
     await user.type(screen.getByLabelText(/Monthly pay to/), '400000')
     await toConfirmation(user)
-    expect(screen.getByRole('region', { name: 'Pay and transportation' })).toHaveTextContent('¥230,000 – ¥400,000 yen/month')
+    expect(screen.getByRole('region', { name: 'Pay and transportation' })).toHaveTextContent(
+      '¥230,000 – ¥400,000 yen/month',
+    )
   })
 
   it('[JWIZ-19] an incomplete work location does not lead on; a registered one does', async () => {
@@ -78,8 +105,12 @@ describe('stages and modes', () => {
     }
     await waitFor(() => expect(screen.getByLabelText('Shop name')).toHaveAccessibleDescription(said['Shop name']))
     for (const [label, text] of Object.entries(said)) expect(field(label)).toHaveAccessibleDescription(text)
-    expect(screen.getByRole('group', { name: 'From the station' })).toHaveAccessibleDescription('Please select how to commute')
-    expect(screen.getByRole('group', { name: /adult-entertainment/ })).toHaveAccessibleDescription('Please tell whether the adult-entertainment law applies')
+    expect(screen.getByRole('group', { name: 'From the station' })).toHaveAccessibleDescription(
+      'Please select how to commute',
+    )
+    expect(screen.getByRole('group', { name: /adult-entertainment/ })).toHaveAccessibleDescription(
+      'Please tell whether the adult-entertainment law applies',
+    )
   })
 
   it('[JWIZ-35] the confirmation leads each section back to its stage and scrolls there', async () => {
@@ -96,7 +127,9 @@ describe('stages and modes', () => {
     expect(anchors()).toEqual([sectionAnchor('interview_location')])
     await press(user, 'Next')
     await heading('Work')
-    const inContent = sections('SSV').filter((section) => section !== 'work_location' && section !== 'interview_location')
+    const inContent = sections('SSV').filter(
+      (section) => section !== 'work_location' && section !== 'interview_location',
+    )
     expect(anchors().sort()).toEqual(inContent.map(sectionAnchor).sort())
     await toConfirmation(user)
     const edits = screen.getAllByRole('button', { name: /^Edit: / })
@@ -105,7 +138,9 @@ describe('stages and modes', () => {
       scrolledTo.length = 0
       await press(user, `Edit: ${en[`section.${section}`]}`)
       await waitFor(() => expect(scrolledTo).toContain(sectionAnchor(section)))
-      expect(within(document.getElementById(sectionAnchor(section)) as HTMLElement).getByRole('heading', { level: 2 })).toHaveFocus()
+      expect(
+        within(document.getElementById(sectionAnchor(section)) as HTMLElement).getByRole('heading', { level: 2 }),
+      ).toHaveFocus()
       await toConfirmation(user)
     }
     await press(user, 'Edit: Interview location')
@@ -113,11 +148,20 @@ describe('stages and modes', () => {
     scroll.mockRestore()
   })
 
-  it.each([['BT', 'The posting was created. Publishing can start once the payment is completed'], ['IS', 'The posting was created']] as const)(
-    '[JWIZ-38] [JOBS-35] after posting at %s; slots are asked for once, after the first posting', async (status, text) => {
-      const answers = stored().on(billingEndpoints.status, aSubscriptionBrief({ subscription_status: status })).on(jobsEndpoints.uploadImages, { work_images: [] })
+  it.each([
+    ['BT', 'The posting was created. Publishing can start once the payment is completed'],
+    ['IS', 'The posting was created'],
+  ] as const)(
+    '[JWIZ-38] [JOBS-35] after posting at %s; slots are asked for once, after the first posting',
+    async (status, text) => {
+      const answers = stored()
+        .on(billingEndpoints.status, aSubscriptionBrief({ subscription_status: status }))
+        .on(jobsEndpoints.uploadImages, { work_images: [] })
       const isFirst = status === 'BT'
-      const { user, shell } = open(paths.copyJob.to({ jobId: 7 }).href, { server: answers, numberOfJobs: isFirst ? 0 : 3 })
+      const { user, shell } = open(paths.copyJob.to({ jobId: 7 }).href, {
+        server: answers,
+        numberOfJobs: isFirst ? 0 : 3,
+      })
       await throughPlaces(user)
       await toConfirmation(user)
       await press(user, 'Save the posting')
@@ -128,9 +172,12 @@ describe('stages and modes', () => {
         expect(shell.went).toEqual([])
         await user.click(within(note).getByRole('button', { name: 'OK' }))
       }
-      await waitFor(() => expect(shell.went).toEqual([paths.addInterviewTimes.to({ jobId: 7 }, { query: { 'new-job': true } })]))
+      await waitFor(() =>
+        expect(shell.went).toEqual([paths.addInterviewTimes.to({ jobId: 7 }, { query: { 'new-job': true } })]),
+      )
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    })
+    },
+  )
 })
 
 describe('looking things up', () => {
@@ -150,7 +197,9 @@ describe('looking things up', () => {
 
   it('[JWIZ-33] a failed lookup ends silently; an unknown postcode is said at the field', async () => {
     const answers = server()
-      .on(geoEndpoints.postcodeAddress, ({ query }) => refusal(query.code === '1500002' ? 500 : 404, { error: 'x', code: 'postcode_unknown' }))
+      .on(geoEndpoints.postcodeAddress, ({ query }) =>
+        refusal(query.code === '1500002' ? 500 : 404, { error: 'x', code: 'postcode_unknown' }),
+      )
       .on(geoEndpoints.searchStation, refusal(500, { error: 'x' }))
     const { user, shell } = add('PT1', { server: answers })
     const postcode = await screen.findByLabelText('Postcode')
@@ -162,13 +211,20 @@ describe('looking things up', () => {
     await waitFor(() => expect(answers.callsOf(geoEndpoints.searchStation).length).toBeGreaterThan(0))
     expect([shell.toasts, shell.failures]).toEqual([[], []])
     await user.type(postcode, '{Backspace}3')
-    await waitFor(() => expect(postcode).toHaveAccessibleDescription('This postcode is not known. Please check the number.'))
+    await waitFor(() =>
+      expect(postcode).toHaveAccessibleDescription('This postcode is not known. Please check the number.'),
+    )
     expect([shell.toasts, shell.failures]).toEqual([[], []])
   })
 
   it('a town that was chosen stays when its stage is opened again, and the other towns are still offered', async () => {
     const towns = [option(1, '渋谷'), option(2, '神泉町'), option(3, '円山町')]
-    const answers = server().on(geoEndpoints.postcodeAddress, { prefectures: [option(13, '東京都')], cities: [option(132, '渋谷区')], wards: towns, postcode_id: 9 })
+    const answers = server().on(geoEndpoints.postcodeAddress, {
+      prefectures: [option(13, '東京都')],
+      cities: [option(132, '渋谷区')],
+      wards: towns,
+      postcode_id: 9,
+    })
     const { user } = add('PT1', { server: answers })
     await user.type(await screen.findByLabelText(/Brand name \(Japanese\)/), 'さくら')
     await user.type(screen.getByLabelText(/Brand name \(English\)/), 'Sakura')
@@ -205,7 +261,18 @@ it('[JWIZ-09] an interview place of its own needs every field, the way of commut
   await user.click(await screen.findByRole('radio', { name: 'At another place' }))
   await press(user, 'Next')
   await waitFor(() => expect(screen.getByLabelText('Shop name')).toBeInvalid())
-  for (const label of ['Brand name (Japanese)', 'Brand name (English)', 'Postcode', 'Prefecture', 'City', 'Town', 'Lot number', 'Nearest station', 'Commute time', 'Telephone']) {
+  for (const label of [
+    'Brand name (Japanese)',
+    'Brand name (English)',
+    'Postcode',
+    'Prefecture',
+    'City',
+    'Town',
+    'Lot number',
+    'Nearest station',
+    'Commute time',
+    'Telephone',
+  ]) {
     expect(field(label)).toBeInvalid()
   }
   expect(screen.getByRole('group', { name: 'From the station' })).toHaveAttribute('aria-invalid', 'true')

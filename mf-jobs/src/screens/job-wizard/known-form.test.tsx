@@ -6,26 +6,44 @@ import { add, chooseRegistered, heading, press, server } from '../../testing/wiz
 
 const [onlyMember] = jobOptions().members
 /** A company that has told everything about itself and has posted nothing. */
-const fresh = (company = aCompany()) => server()
-  .on(companyEndpoints.list, [company])
-  .on(jobsEndpoints.locations, [])
-  .on(jobsEndpoints.options, jobOptions({ members: onlyMember ? [onlyMember] : [], company_infos: [] }))
+const fresh = (company = aCompany()) =>
+  server()
+    .on(companyEndpoints.list, [company])
+    .on(jobsEndpoints.locations, [])
+    .on(jobsEndpoints.options, jobOptions({ members: onlyMember ? [onlyMember] : [], company_infos: [] }))
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-it('[ONCE-01] the first place begins with the company\'s names, address and phone, and says so', async () => {
+it("[ONCE-01] the first place begins with the company's names, address and phone, and says so", async () => {
   add('FT', { server: fresh(aCompany({ building_name_en: 'Shinjuku Bldg.' })), numberOfJobs: 0 })
-  expect(await screen.findByText('Your company\'s address is filled in. Change it if the work is elsewhere.')).toBeVisible()
+  expect(
+    await screen.findByText("Your company's address is filled in. Change it if the work is elsewhere."),
+  ).toBeVisible()
   expect(valueOf('Brand name (Japanese)')).toBe('さくら株式会社')
   expect(valueOf('Brand name (English)')).toBe('Sakura Inc.')
-  expect([valueOf('Postcode'), valueOf('Lot number'), valueOf('Building (Japanese)'), valueOf('Building (English)'), valueOf('Telephone')])
-    .toEqual(['1600023', '1-2-3', '新宿ビル2階', 'Shinjuku Bldg.', '0312345678'])
-  expect(['Prefecture', 'City', 'Town'].map((label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text)).toEqual(['東京都', '新宿区', '西新宿'])
+  expect([
+    valueOf('Postcode'),
+    valueOf('Lot number'),
+    valueOf('Building (Japanese)'),
+    valueOf('Building (English)'),
+    valueOf('Telephone'),
+  ]).toEqual(['1600023', '1-2-3', '新宿ビル2階', 'Shinjuku Bldg.', '0312345678'])
+  expect(
+    ['Prefecture', 'City', 'Town'].map(
+      (label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text,
+    ),
+  ).toEqual(['東京都', '新宿区', '西新宿'])
 })
 
 it('[ONCE-01] a continued draft of the first stages still finds the content filled in', async () => {
-  const data = { job_type: 'FT' as const, step2: { location_id: null, location: null, sameLocation: true, isOnlineIV: false, onlineIVTelephone: null } }
-  const answers = fresh().on(jobsEndpoints.draft, aDraft({ id: 3, job_type: 'FT', data: data as never, work_images: [] }))
+  const data = {
+    job_type: 'FT' as const,
+    step2: { location_id: null, location: null, sameLocation: true, isOnlineIV: false, onlineIVTelephone: null },
+  }
+  const answers = fresh().on(
+    jobsEndpoints.draft,
+    aDraft({ id: 3, job_type: 'FT', data: data as never, work_images: [] }),
+  )
   const { user } = add('FT', { server: answers, numberOfJobs: 0 })
   await press(user, 'Continue the draft')
   expect(await screen.findByRole('radio', { name: 'At the work location' })).toBeChecked()
@@ -36,7 +54,9 @@ it('[ONCE-01] a continued draft of the first stages still finds the content fill
 })
 
 it('[ONCE-01] with a registered place nothing is filled in; the only member is the interviewer, the only company is chosen', async () => {
-  const answers = server().on(companyEndpoints.list, [aCompany()]).on(jobsEndpoints.options, jobOptions({ members: onlyMember ? [onlyMember] : [] }))
+  const answers = server()
+    .on(companyEndpoints.list, [aCompany()])
+    .on(jobsEndpoints.options, jobOptions({ members: onlyMember ? [onlyMember] : [] }))
   const { user } = add('FT', { server: answers })
   await heading('Work location')
   expect(valueOf('Brand name (Japanese)')).toBe('')

@@ -19,5 +19,7 @@ it('[JWIZ-31] [SHELL-20] a refused step brings a summary into view that counts t
   await user.type(screen.getByRole('textbox', { name: /Monthly pay from/ }), '250000')
   await waitFor(() => expect(within(summary).getAllByRole('button')).toHaveLength(links.length - 1))
   act(() => shell.language.set('Jp'))
-  expect(await screen.findByRole('group', { name: '修正が必要な項目' })).toHaveTextContent(`${links.length - 1}件の項目を修正してください`)
+  expect(await screen.findByRole('group', { name: '修正が必要な項目' })).toHaveTextContent(
+    `${links.length - 1}件の項目を修正してください`,
+  )
 }, 240_000)

@@ -5,7 +5,14 @@ import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { add, open, press, stored, throughPlaces, toConfirmation } from '../../testing/wizard-kit'
 
-const meanwhile = (version: number) => refusal(409, { error: 'Changed', code: 'changed_meanwhile', version, changed_at: 1_770_000_000, changed_by: '佐藤 太郎' })
+const meanwhile = (version: number) =>
+  refusal(409, {
+    error: 'Changed',
+    code: 'changed_meanwhile',
+    version,
+    changed_at: 1_770_000_000,
+    changed_by: '佐藤 太郎',
+  })
 const question = () => screen.findByRole('alertdialog', { name: 'Somebody else saved a change' })
 
 describe('two editors of a posting', () => {
@@ -46,6 +53,8 @@ describe('two editors of the draft', () => {
     await press(user, 'Continue editing')
     await user.type(screen.getByLabelText(/Shop name/), '店')
     await press(user, 'Save as draft')
-    await waitFor(() => expect(answers.callsOf(jobsEndpoints.saveDraft).map(({ body }) => body.version)).toEqual([null, 9, 10]))
+    await waitFor(() =>
+      expect(answers.callsOf(jobsEndpoints.saveDraft).map(({ body }) => body.version)).toEqual([null, 9, 10]),
+    )
   })
 })

@@ -4,7 +4,17 @@ import { aDraft, aJob } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { add, copy, open, press, server, stored, throughPlaces, toConfirmation, toContent } from '../../testing/wizard-kit'
+import {
+  add,
+  copy,
+  open,
+  press,
+  server,
+  stored,
+  throughPlaces,
+  toConfirmation,
+  toContent,
+} from '../../testing/wizard-kit'
 
 const picture = (id: number) => ({ id, url: `/api/v3/employer/jobs/7/work_images/?image_id=${id}` })
 const png = (name: string) => new File(['x'], name, { type: 'image/png' })
@@ -24,7 +34,10 @@ beforeAll(() => {
 })
 
 it('[JIMG-09] the first picture is the main one, whichever stands there', async () => {
-  const answers = stored({ job_type: 'PT1', work_images: [picture(1), picture(2), picture(3)] }).on(jobsEndpoints.uploadImages, { work_images: [] })
+  const answers = stored({ job_type: 'PT1', work_images: [picture(1), picture(2), picture(3)] }).on(
+    jobsEndpoints.uploadImages,
+    { work_images: [] },
+  )
   const { user } = copy({}, answers)
   await throughPlaces(user)
   expect(mains()).toEqual([true, false, false])
@@ -53,7 +66,9 @@ it('[ONCE-06] a picture that cannot be read is refused by name when it is chosen
     await throughPlaces(user)
     await choose(user, 'a.png', 'broken.png', 'b.png')
     await waitFor(() => expect(shown()).toHaveLength(2))
-    expect(shell.toasts).toMatchObject([{ kind: 'error', text: 'Not added because it cannot be read as a picture: broken.png' }])
+    expect(shell.toasts).toMatchObject([
+      { kind: 'error', text: 'Not added because it cannot be read as a picture: broken.png' },
+    ])
     expect(mains()).toEqual([true, false])
   } finally {
     Reflect.deleteProperty(window, 'createImageBitmap')
@@ -63,7 +78,8 @@ it('[ONCE-06] a picture that cannot be read is refused by name when it is chosen
 })
 
 it('[JIMG-10] while adding, pictures stay here: nothing is sent before the draft or the posting is saved', async () => {
-  const answers = server().on(jobsEndpoints.saveDraft, ({ body }) => aDraft({ id: 3, data: body.data as never }))
+  const answers = server()
+    .on(jobsEndpoints.saveDraft, ({ body }) => aDraft({ id: 3, data: body.data as never }))
     .on(jobsEndpoints.uploadDraftImages, { work_images: [picture(11), picture(12)] })
   const { user } = add('PT1', { server: answers })
   await toContent(user)
@@ -76,30 +92,50 @@ it('[JIMG-10] while adding, pictures stay here: nothing is sent before the draft
   expect(called()).toEqual([])
   await press(user, 'Save as draft')
   await screen.findByText('The draft was saved')
-  expect(answers.callsOf(jobsEndpoints.uploadDraftImages).map(({ form }) => [...(form?.entries() ?? [])].map(([field, file]) => [field, (file as File).name]))).toEqual([
-    [['image1', 'c.png'], ['image2', 'b.png']],
+  expect(
+    answers
+      .callsOf(jobsEndpoints.uploadDraftImages)
+      .map(({ form }) => [...(form?.entries() ?? [])].map(([field, file]) => [field, (file as File).name])),
+  ).toEqual([
+    [
+      ['image1', 'c.png'],
+      ['image2', 'b.png'],
+    ],
   ])
 })
 
 it('[JIMG-10] while copying, the pictures of the original stay as they are', async () => {
-  const answers = stored({ job_type: 'PT1', work_images: [picture(1), picture(2)] }).on(jobsEndpoints.uploadImages, { work_images: [picture(21), picture(22)] })
+  const answers = stored({ job_type: 'PT1', work_images: [picture(1), picture(2)] }).on(jobsEndpoints.uploadImages, {
+    work_images: [picture(21), picture(22)],
+  })
   const { user, shell } = copy({}, answers)
   await throughPlaces(user)
   await press(user, 'Remove Picture 1')
   await choose(user, 'new.png')
   await waitFor(() => expect(shown()).toHaveLength(2))
-  const sent = () => answers.calls.map(({ id }) => id).filter((id) => ([jobsEndpoints.uploadImages.id, jobsEndpoints.removeImage.id, jobsEndpoints.moveImage.id] as string[]).includes(id))
+  const sent = () =>
+    answers.calls
+      .map(({ id }) => id)
+      .filter((id) =>
+        (
+          [jobsEndpoints.uploadImages.id, jobsEndpoints.removeImage.id, jobsEndpoints.moveImage.id] as string[]
+        ).includes(id),
+      )
   expect(sent()).toEqual([])
   await toConfirmation(user)
   await press(user, 'Save the posting')
   await waitFor(() => expect(shell.went).toHaveLength(1))
   expect(sent()).toEqual([jobsEndpoints.uploadImages.id])
   const form = answers.callsOf(jobsEndpoints.uploadImages)[0]?.form
-  expect([form?.getAll('image_ids'), form?.getAll('image1').map((file) => (file as File).name)]).toEqual([['2'], ['new.png']])
+  expect([form?.getAll('image_ids'), form?.getAll('image1').map((file) => (file as File).name)]).toEqual([
+    ['2'],
+    ['new.png'],
+  ])
 })
 
 it('a move that the server refuses is taken back on the screen', async () => {
-  const answers = server().on(jobsEndpoints.one, aJob({ id: 7, status: 'ST', work_images: [picture(1), picture(2)] }))
+  const answers = server()
+    .on(jobsEndpoints.one, aJob({ id: 7, status: 'ST', work_images: [picture(1), picture(2)] }))
     .on(jobsEndpoints.moveImage, refusal(500, { error: 'x' }))
   const { user, shell } = open(paths.editJob.to({ jobId: 7 }).href, { server: answers })
   await throughPlaces(user)

@@ -5,9 +5,10 @@ import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { PreviewScreen } from './preview-screen'
 
-const send = (data: unknown, origin: string) => act(() => {
-  window.dispatchEvent(new MessageEvent('message', { data, origin }))
-})
+const send = (data: unknown, origin: string) =>
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin }))
+  })
 const message = (name: string) => ({ type: 'portal.job-preview', job: aJobPreview({ display_name: name }) })
 
 describe('embedded preview', () => {
@@ -24,8 +25,24 @@ describe('embedded preview', () => {
 
   it('[JCON-41] shows each merit with the icon that the API names', () => {
     renderScreen(<PreviewScreen />, { locales: { ja, en }, language: 'EN' })
-    send({ type: 'portal.job-preview', job: aJobPreview({ sales_merits: [{ name: '履歴書不要', icon_name: 'no_resume' }, { name: '食事あり', icon_name: 'meals_provided' }] }) }, window.location.origin)
-    const icons = screen.getAllByRole('listitem').flatMap((item) => [...item.querySelectorAll('svg')].map((svg) => [item.textContent, svg.dataset['icon']]))
-    expect(icons).toEqual([['履歴書不要', 'no_resume'], ['食事あり', 'meals_provided']])
+    send(
+      {
+        type: 'portal.job-preview',
+        job: aJobPreview({
+          sales_merits: [
+            { name: '履歴書不要', icon_name: 'no_resume' },
+            { name: '食事あり', icon_name: 'meals_provided' },
+          ],
+        }),
+      },
+      window.location.origin,
+    )
+    const icons = screen
+      .getAllByRole('listitem')
+      .flatMap((item) => [...item.querySelectorAll('svg')].map((svg) => [item.textContent, svg.dataset['icon']]))
+    expect(icons).toEqual([
+      ['履歴書不要', 'no_resume'],
+      ['食事あり', 'meals_provided'],
+    ])
   })
 })

@@ -28,5 +28,9 @@ export function PreviewScreen() {
       </Center>
     )
   }
-  return <Box minH="100vh" bg="bg.panel"><ArticlePreview job={job} headingLevel={1} /></Box>
+  return (
+    <Box minH="100vh" bg="bg.panel">
+      <ArticlePreview job={job} headingLevel={1} />
+    </Box>
+  )
 }

@@ -30,8 +30,13 @@ function FirstTimeInfos() {
   }
   return (
     <InfoDialog
-      key={index} open={isClear && isUnseen && numberOfJobs === 0 && info !== undefined} tone="info" title={t(`first.${info ?? 'pages'}.title`)} text={t(`first.${info ?? 'pages'}.body`)}
-      ok={t(index < INFOS.length - 1 ? 'common.next' : 'common.ok')} onClose={next}
+      key={index}
+      open={isClear && isUnseen && numberOfJobs === 0 && info !== undefined}
+      tone="info"
+      title={t(`first.${info ?? 'pages'}.title`)}
+      text={t(`first.${info ?? 'pages'}.body`)}
+      ok={t(index < INFOS.length - 1 ? 'common.next' : 'common.ok')}
+      onClose={next}
     />
   )
 }
@@ -49,20 +54,39 @@ export function SelectJobTypeScreen() {
   useEffect(() => wizardProgress.remove(), [])
   return (
     <Screen width="form">
-      <PageHeader title={t('select.title')} description={t('select.text')} back={{ label: t('list.title'), href: list, onClick: () => void go(paths.jobs.to()) }} />
+      <PageHeader
+        title={t('select.title')}
+        description={t('select.text')}
+        back={{ label: t('list.title'), href: list, onClick: () => void go(paths.jobs.to()) }}
+      />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {JOB_TYPES.map((type) => (
           // A button, not a link: the choice travels in the navigation state, which a new tab would not have.
           <Button
-            key={type} onClick={() => void go(paths.addJob.to({ state: { job_type: type } }))} variant="outline" colorPalette="gray" h="auto" whiteSpace="normal" textAlign="start" p="5"
-            bg="bg.panel" borderRadius="l3" _hover={{ borderColor: 'brand.solid', bg: 'brand.subtle' }}
+            key={type}
+            onClick={() => void go(paths.addJob.to({ state: { job_type: type } }))}
+            variant="outline"
+            colorPalette="gray"
+            h="auto"
+            whiteSpace="normal"
+            textAlign="start"
+            p="5"
+            bg="bg.panel"
+            borderRadius="l3"
+            _hover={{ borderColor: 'brand.solid', bg: 'brand.subtle' }}
           >
             <Flex w="full" align="center" gap="3">
               <Box flex="1" minW="0">
-                <Text fontSize="lg" fontWeight="bold" color="fg">{typeName(type)}</Text>
-                <Text fontSize="sm" color="fg.muted" fontWeight="normal" mt="1" mb="3">{t(`jobType.${type}.text`)}</Text>
+                <Text fontSize="lg" fontWeight="bold" color="fg">
+                  {typeName(type)}
+                </Text>
+                <Text fontSize="sm" color="fg.muted" fontWeight="normal" mt="1" mb="3">
+                  {t(`jobType.${type}.text`)}
+                </Text>
                 <StatusBadge tone={needsAllInOnePlan(type) ? 'brand' : 'done'}>{planFor(type, plans).name}</StatusBadge>
-                <Text fontSize="sm" color="fg.muted" fontWeight="normal" mt="2" minH="1lh">{planFor(type, plans).price}</Text>
+                <Text fontSize="sm" color="fg.muted" fontWeight="normal" mt="2" minH="1lh">
+                  {planFor(type, plans).price}
+                </Text>
               </Box>
               <ArrowRightIcon />
             </Flex>

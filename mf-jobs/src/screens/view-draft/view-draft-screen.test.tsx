@@ -8,17 +8,28 @@ import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { ViewDraftScreen } from './view-draft-screen'
 
-const open = (draft: Draft) => renderScreen(<ViewDraftScreen />, {
-  locales: { ja, en }, language: 'EN', path: paths.viewDraft.path,
-  server: fakeServer().on(jobsEndpoints.draft, draft).on(jobsEndpoints.options, jobOptions()).on(jobsEndpoints.locations, [aLocation()]),
-})
+const open = (draft: Draft) =>
+  renderScreen(<ViewDraftScreen />, {
+    locales: { ja, en },
+    language: 'EN',
+    path: paths.viewDraft.path,
+    server: fakeServer()
+      .on(jobsEndpoints.draft, draft)
+      .on(jobsEndpoints.options, jobOptions())
+      .on(jobsEndpoints.locations, [aLocation()]),
+  })
 
 it('[JDRA-09] the draft is shown as it was left, and nothing of it can be changed', async () => {
   const { user, server, shell } = open(aDraft())
   expect(await screen.findByRole('heading', { level: 1, name: 'Draft' })).toBeVisible()
   expect(await screen.findByLabelText('Position')).toHaveValue('キッチンスタッフ')
   expect(screen.getByLabelText('End time')).toHaveValue('17:00')
-  for (const input of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('checkbox'), ...screen.getAllByRole('combobox')]) expect(input).toBeDisabled()
+  for (const input of [
+    ...screen.getAllByRole('textbox'),
+    ...screen.getAllByRole('checkbox'),
+    ...screen.getAllByRole('combobox'),
+  ])
+    expect(input).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Save as draft' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(within(await screen.findByRole('region', { name: 'Work location' })).getByText(/Sakura Diner/)).toBeVisible()

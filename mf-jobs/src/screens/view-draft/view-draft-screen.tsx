@@ -15,11 +15,33 @@ export function ViewDraftScreen() {
   const needed = [draft, options, locations]
   if (draft.data && options.data && locations.data && draft.isFetchedAfterMount) {
     const { data } = draft.data
-    if (data) return <Screen><JobWizard mode="draft" jobType={data.job_type} options={options.data} locations={locations.data} jobs={[]} draft={draft.data} /></Screen>
+    if (data)
+      return (
+        <Screen>
+          <JobWizard
+            mode="draft"
+            jobType={data.job_type}
+            options={options.data}
+            locations={locations.data}
+            jobs={[]}
+            draft={draft.data}
+          />
+        </Screen>
+      )
     return (
       <Screen>
         <PageHeader title={t('wizard.title.draft')} />
-        <EmptyState icon={<DocumentIcon />} title={t('draft.none.title')} text={t('draft.none.text')} action={<ButtonLink to={paths.selectJobType.to()}><PlusIcon />{t('list.create')}</ButtonLink>} />
+        <EmptyState
+          icon={<DocumentIcon />}
+          title={t('draft.none.title')}
+          text={t('draft.none.text')}
+          action={
+            <ButtonLink to={paths.selectJobType.to()}>
+              <PlusIcon />
+              {t('list.create')}
+            </ButtonLink>
+          }
+        />
       </Screen>
     )
   }
@@ -27,9 +49,15 @@ export function ViewDraftScreen() {
   return (
     <Screen>
       <PageHeader title={t('wizard.title.draft')} />
-      {isFailed
-        ? <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => needed.forEach((query) => void query.refetch()) }} />
-        : <LoadingSkeleton variant="form" label={t('common.loading')} rows={6} />}
+      {isFailed ? (
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => needed.forEach((query) => void query.refetch()) }}
+        />
+      ) : (
+        <LoadingSkeleton variant="form" label={t('common.loading')} rows={6} />
+      )}
     </Screen>
   )
 }

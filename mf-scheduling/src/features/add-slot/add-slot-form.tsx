@@ -43,13 +43,31 @@ export function AddSlotForm({ now, onAdd, onDay }: AddSlotFormProps) {
       <Grid templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr auto' }} gap="3" alignItems="start">
         <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
           <SelectField
-            name="date" label={t('form.date')} isPlain isRequired onChoose={(day) => { if (day) onDay(day) }}
+            name="date"
+            label={t('form.date')}
+            isPlain
+            isRequired
+            onChoose={(day) => {
+              if (day) onDay(day)
+            }}
             choices={dayChoices(now).map(({ day, moment }) => ({ value: day, label: formatDate(moment, locale) }))}
           />
         </Box>
-        <SelectField name="start" label={t('form.start')} isPlain isRequired choices={timeChoices(START_TIMES)} onChoose={fillEnd} />
+        <SelectField
+          name="start"
+          label={t('form.start')}
+          isPlain
+          isRequired
+          choices={timeChoices(START_TIMES)}
+          onChoose={fillEnd}
+        />
         <SelectField name="end" label={t('form.end')} isPlain isRequired choices={timeChoices(END_TIMES)} />
-        <Button type="submit" loading={state.isSending} gridColumn={{ base: '1 / -1', md: 'auto' }} mt={{ base: 0, md: '8' }}>
+        <Button
+          type="submit"
+          loading={state.isSending}
+          gridColumn={{ base: '1 / -1', md: 'auto' }}
+          mt={{ base: 0, md: '8' }}
+        >
           <PlusIcon />
           {t('form.add')}
         </Button>

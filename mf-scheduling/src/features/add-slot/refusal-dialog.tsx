@@ -3,10 +3,23 @@ import { InfoDialog } from '@portal/browser/ui'
 import type { ShownRefusal } from './use-add-slot'
 
 /** SLOT-18, SLOT-22 to SLOT-24, SLOT-26, SLOT-29: why a slot was not registered. */
-export function RefusalDialog({ refusal, onClose }: { readonly refusal: ShownRefusal | undefined; readonly onClose: () => void }) {
+export function RefusalDialog({
+  refusal,
+  onClose,
+}: {
+  readonly refusal: ShownRefusal | undefined
+  readonly onClose: () => void
+}) {
   const { t } = useText()
   if (!refusal) return null
   return (
-    <InfoDialog open tone="error" title={t(`refusal.${refusal}.title`)} text={t(`refusal.${refusal}.body`)} ok={t('common.ok')} onClose={onClose} />
+    <InfoDialog
+      open
+      tone="error"
+      title={t(`refusal.${refusal}.title`)}
+      text={t(`refusal.${refusal}.body`)}
+      ok={t('common.ok')}
+      onClose={onClose}
+    />
   )
 }

@@ -4,7 +4,17 @@ import { useFailure, useShell } from '@portal/browser/remote'
 import { nowInTokyo, toEpoch } from '@portal/browser/time'
 import { jobsEndpoints, type Job } from '@portal/contracts/jobs'
 import {
-  deservesAdvice, formatTokyo, readSlot, refusalOfDetail, schedulingEndpoints, SLOT_LIMITS, slotFault, type NewSlot, type Slot, type SlotRefusal, type SlotTimes,
+  deservesAdvice,
+  formatTokyo,
+  readSlot,
+  refusalOfDetail,
+  schedulingEndpoints,
+  SLOT_LIMITS,
+  slotFault,
+  type NewSlot,
+  type Slot,
+  type SlotRefusal,
+  type SlotTimes,
 } from '@portal/contracts/scheduling'
 import { useRef, useState } from 'react'
 
@@ -39,9 +49,13 @@ export function useAddSlot(job: Job, slots: readonly Slot[]): AddSlot {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   const isKnown = (times: SlotTimes): boolean =>
-    underway.current.some((other) => sameTimes(other, times))
-    || slots.some((slot) => slot.job_id === job.id && slot.interviewer_id === job.interview_in_charge?.id
-      && sameTimes({ start: slot.start_timestamp, end: slot.end_timestamp }, times))
+    underway.current.some((other) => sameTimes(other, times)) ||
+    slots.some(
+      (slot) =>
+        slot.job_id === job.id &&
+        slot.interviewer_id === job.interview_in_charge?.id &&
+        sameTimes({ start: slot.start_timestamp, end: slot.end_timestamp }, times),
+    )
 
   const refuse = (shown: ShownRefusal): AddOutcome => {
     setRefusal(shown)
@@ -50,7 +64,9 @@ export function useAddSlot(job: Job, slots: readonly Slot[]): AddSlot {
 
   const send = async ({ start, end }: SlotTimes): Promise<AddOutcome> => {
     try {
-      await create.send({ body: { job: job.id, slots: [{ start_time: formatTokyo(start), end_time: formatTokyo(end) }] } })
+      await create.send({
+        body: { job: job.id, slots: [{ start_time: formatTokyo(start), end_time: formatTokyo(end) }] },
+      })
       shell.notify({ kind: 'success', text: t('add.done') })
       if (deservesAdvice(start, toEpoch(nowInTokyo()))) shell.notify({ kind: 'info', text: t('advice.lead') })
       setTimeout(() => shell.events.emit('applicationChanged', {}), SLOT_LIMITS.urgentUpdateDelayMs)

@@ -5,7 +5,9 @@ import { CalendarIcon } from '@portal/browser/ui'
 import { useState } from 'react'
 
 // A chunk of its own: most visits add one slot or none.
-const AvailabilityDialog = lazyPart(async () => (await import(/* webpackChunkName: "availability" */ './availability-dialog')).AvailabilityDialog)
+const AvailabilityDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "availability" */ './availability-dialog')).AvailabilityDialog,
+)
 
 /** Opens the dialog that adds many slots at once. */
 export function AvailabilityButton({ jobId }: { readonly jobId?: number }) {

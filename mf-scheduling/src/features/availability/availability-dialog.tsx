@@ -25,11 +25,22 @@ export function AvailabilityDialog({ jobId, onClose }: AvailabilityDialogProps) 
   const { t } = useText()
   const jobs = useEndpoint(jobsEndpoints.list)
   return (
-    <DialogFrame open onClose={onClose} title={t('availability.title')} closeLabel={t('common.close')} size="lg" closeOnOutside={false}>
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={t('availability.title')}
+      closeLabel={t('common.close')}
+      size="lg"
+      closeOnOutside={false}
+    >
       {jobs.data ? (
         <Ways postings={postingsOf(jobs.data)} jobId={jobId} onClose={onClose} />
       ) : jobs.isError ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void jobs.refetch() }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => void jobs.refetch() }}
+        />
       ) : (
         <LoadingSkeleton variant="list" rows={4} label={t('common.loading')} />
       )}
@@ -60,10 +71,15 @@ function Ways({ postings, jobId, onClose }: AvailabilityDialogProps & { readonly
   }, [step])
 
   const [only] = postings.length === 1 ? postings : []
-  const chosen = jobId !== undefined && postings.some((posting) => posting.id === jobId) ? [jobId] : only ? [only.id] : []
+  const chosen =
+    jobId !== undefined && postings.some((posting) => posting.id === jobId) ? [jobId] : only ? [only.id] : []
   const fields = {
-    postings, chosen, now, preview: availability.preview,
-    onPreview: (wish: Wish, plan: SeriesPreview) => setStep({ kind: 'preview', wish, plan, requestKey: newRequestKey() }),
+    postings,
+    chosen,
+    now,
+    preview: availability.preview,
+    onPreview: (wish: Wish, plan: SeriesPreview) =>
+      setStep({ kind: 'preview', wish, plan, requestKey: newRequestKey() }),
   }
   const make = async ({ wish, requestKey }: Extract<Step, { kind: 'preview' }>) => {
     const series = await availability.make(wish, requestKey)
@@ -75,11 +91,20 @@ function Ways({ postings, jobId, onClose }: AvailabilityDialogProps & { readonly
   return (
     <>
       <Box hidden={step !== undefined}>
-        <TabBar id={id} label={t('availability.ways')} tabs={WAYS.map((value) => ({ value, label: t(`availability.${value}`) }))} value={way} onChange={setWay} />
+        <TabBar
+          id={id}
+          label={t('availability.ways')}
+          tabs={WAYS.map((value) => ({ value, label: t(`availability.${value}`) }))}
+          value={way}
+          onChange={setWay}
+        />
         <TabPanel id={id} value={way}>
           <Box ref={form} tabIndex={-1} outline="none">
             {way === 'series' ? (
-              <SeriesList isBusy={availability.isTakingBack} onTakeBack={(series) => void availability.takeBack(series.id, series.free_slots)} />
+              <SeriesList
+                isBusy={availability.isTakingBack}
+                onTakeBack={(series) => void availability.takeBack(series.id, series.free_slots)}
+              />
             ) : postings.length === 0 ? (
               <Text color="fg.muted">{t('availability.noPostings')}</Text>
             ) : way === 'rule' ? (
@@ -91,10 +116,22 @@ function Ways({ postings, jobId, onClose }: AvailabilityDialogProps & { readonly
         </TabPanel>
       </Box>
       {step?.kind === 'preview' && (
-        <PreviewStep plan={step.plan} postings={postings} isBusy={availability.isMaking} onMake={() => void make(step)} onChange={() => setStep(undefined)} />
+        <PreviewStep
+          plan={step.plan}
+          postings={postings}
+          isBusy={availability.isMaking}
+          onMake={() => void make(step)}
+          onChange={() => setStep(undefined)}
+        />
       )}
       {step?.kind === 'result' && (
-        <ResultStep series={step.series} postings={postings} isBusy={availability.isTakingBack} onTakeBack={() => void takeBack(step.series)} onClose={onClose} />
+        <ResultStep
+          series={step.series}
+          postings={postings}
+          isBusy={availability.isTakingBack}
+          onTakeBack={() => void takeBack(step.series)}
+          onClose={onClose}
+        />
       )}
     </>
   )

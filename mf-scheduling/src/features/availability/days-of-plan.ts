@@ -48,5 +48,7 @@ export function daysOfPlan({ made, left }: Pick<SeriesPreview, 'made' | 'left'>)
   }
   for (const slot of made) of(slot.start_timestamp).made.push(slot)
   for (const slot of left) of(slot.start_timestamp).left.push(slot)
-  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, slots]) => ({ day, made: slots.made, left: leftOfDay(slots.left) }))
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, slots]) => ({ day, made: slots.made, left: leftOfDay(slots.left) }))
 }

@@ -18,37 +18,78 @@ export function PlanDays({ plan, postings }: PlanDaysProps) {
   if (days.length === 0) return <Text color="fg.muted">{t('availability.nothing')}</Text>
   return (
     // Scrolls by itself, so that the buttons below stay in reach; a region with a name and a tab stop for the keyboard.
-    <Box role="region" aria-label={t('availability.days')} tabIndex={0} maxH="45dvh" overflowY="auto" borderWidth="1px" borderRadius="l2" p="3">
+    <Box
+      role="region"
+      aria-label={t('availability.days')}
+      tabIndex={0}
+      maxH="45dvh"
+      overflowY="auto"
+      borderWidth="1px"
+      borderRadius="l2"
+      p="3"
+    >
       <Stack as="ul" listStyleType="none" gap="3">
-        {days.map((day) => <Day key={day.day} day={day} postings={postings} />)}
+        {days.map((day) => (
+          <Day key={day.day} day={day} postings={postings} />
+        ))}
       </Stack>
     </Box>
   )
 }
 
-function Day({ day: { day, made, left }, postings }: { readonly day: DayOfPlan; readonly postings: readonly Posting[] }) {
+function Day({
+  day: { day, made, left },
+  postings,
+}: {
+  readonly day: DayOfPlan
+  readonly postings: readonly Posting[]
+}) {
   const { t, locale } = useText()
   const [first] = made
   const last = made.at(-1)
   return (
     <li>
-      <Heading as="h4" fontSize="sm">{formatDate(startOfDay(day) ?? 0, locale)}</Heading>
+      <Heading as="h4" fontSize="sm">
+        {formatDate(startOfDay(day) ?? 0, locale)}
+      </Heading>
       {first && last && (
-        <Text fontSize="sm">{t('availability.day.made', { number: made.length, times: timeRange(first.start_timestamp, last.end_timestamp) })}</Text>
+        <Text fontSize="sm">
+          {t('availability.day.made', {
+            number: made.length,
+            times: timeRange(first.start_timestamp, last.end_timestamp),
+          })}
+        </Text>
       )}
-      {left.map((line) => <Left key={`${line.reason} ${line.jobId ?? ''}`} line={line} day={day} postings={postings} />)}
+      {left.map((line) => (
+        <Left key={`${line.reason} ${line.jobId ?? ''}`} line={line} day={day} postings={postings} />
+      ))}
     </li>
   )
 }
 
-function Left({ line: { reason, jobId, times }, day, postings }: { readonly line: LeftOfDay; readonly day: string; readonly postings: readonly Posting[] }) {
+function Left({
+  line: { reason, jobId, times },
+  day,
+  postings,
+}: {
+  readonly line: LeftOfDay
+  readonly day: string
+  readonly postings: readonly Posting[]
+}) {
   const { t, locale } = useText()
   const posting = postings.find(({ id }) => id === jobId)
-  const about = [posting?.name, times.map(({ start_timestamp: start, end_timestamp: end }) => timeRange(start, end)).join(', ')].filter(Boolean).join(' ')
+  const about = [
+    posting?.name,
+    times.map(({ start_timestamp: start, end_timestamp: end }) => timeRange(start, end)).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const because = t(`availability.reason.${reason}`, { holiday: holidayOn(day)?.[locale] ?? '' })
   return (
     <Text fontSize="sm" color="fg.muted">
-      {about ? t('availability.day.left', { about, reason: because }) : t('availability.day.leftWhole', { reason: because })}
+      {about
+        ? t('availability.day.left', { about, reason: because })
+        : t('availability.day.leftWhole', { reason: because })}
     </Text>
   )
 }

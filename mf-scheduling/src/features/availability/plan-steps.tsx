@@ -11,7 +11,9 @@ function Step({ title, children }: { readonly title: string; readonly children: 
   useEffect(() => heading.current?.focus(), [title])
   return (
     <Stack gap="4">
-      <Heading as="h3" fontSize="md" ref={heading} tabIndex={-1}>{title}</Heading>
+      <Heading as="h3" fontSize="md" ref={heading} tabIndex={-1}>
+        {title}
+      </Heading>
       {children}
     </Stack>
   )
@@ -33,8 +35,12 @@ export function PreviewStep({ plan, postings, isBusy, onMake, onChange }: Previe
     <Step title={t('availability.previewed', { made: number, left: plan.left.length })}>
       <PlanDays plan={plan} postings={postings} />
       <Flex gap="3" wrap="wrap" justify="flex-end">
-        <Button variant="outline" colorPalette="gray" disabled={isBusy} onClick={onChange}>{t('availability.change')}</Button>
-        <Button loading={isBusy} disabled={number === 0} onClick={onMake}>{t('availability.make', { number })}</Button>
+        <Button variant="outline" colorPalette="gray" disabled={isBusy} onClick={onChange}>
+          {t('availability.change')}
+        </Button>
+        <Button loading={isBusy} disabled={number === 0} onClick={onMake}>
+          {t('availability.make', { number })}
+        </Button>
       </Flex>
     </Step>
   )
@@ -57,8 +63,14 @@ export function ResultStep({ series, postings, isBusy, onTakeBack, onClose }: Re
       {left.length > 0 && <Text>{t('availability.left', { number: left.length })}</Text>}
       <PlanDays plan={series} postings={postings} />
       <Flex gap="3" wrap="wrap" justify="flex-end">
-        {made.length > 0 && <Button variant="outline" colorPalette="danger" loading={isBusy} onClick={onTakeBack}>{t('availability.back')}</Button>}
-        <Button disabled={isBusy} onClick={onClose}>{t('common.close')}</Button>
+        {made.length > 0 && (
+          <Button variant="outline" colorPalette="danger" loading={isBusy} onClick={onTakeBack}>
+            {t('availability.back')}
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={onClose}>
+          {t('common.close')}
+        </Button>
       </Flex>
     </Step>
   )

@@ -1,8 +1,13 @@
 import { acceptsSlots, type Job } from '@portal/contracts/jobs'
 
 /** A posting as this dialog names it. */
-export interface Posting { readonly id: number; readonly name: string }
+export interface Posting {
+  readonly id: number
+  readonly name: string
+}
 
 /** Those that take slots (SLOT-28). */
 export const postingsOf = (jobs: readonly Pick<Job, 'id' | 'status' | 'display_name' | 'web_id'>[]): Posting[] =>
-  jobs.filter((job) => acceptsSlots(job.status)).map((job) => ({ id: job.id, name: `${job.display_name} (${job.web_id})` }))
+  jobs
+    .filter((job) => acceptsSlots(job.status))
+    .map((job) => ({ id: job.id, name: `${job.display_name} (${job.web_id})` }))

@@ -9,7 +9,11 @@ export function PostingsField({ postings }: { readonly postings: readonly Postin
   return (
     <Box maxH="14rem" overflowY="auto" p="1" m="-1">
       <CheckboxGroupField
-        name="jobs" label={t('availability.jobs')} isRequired columns={1} choices={postings.map(({ id, name }) => ({ value: String(id), label: name }))}
+        name="jobs"
+        label={t('availability.jobs')}
+        isRequired
+        columns={1}
+        choices={postings.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
     </Box>
   )

@@ -1,5 +1,12 @@
 import { Button, Grid } from '@portal/browser/chakra'
-import { CheckboxField, CheckboxGroupField, DateField, SchemaForm, SelectField, useSchemaForm } from '@portal/browser/forms'
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  DateField,
+  SchemaForm,
+  SelectField,
+  useSchemaForm,
+} from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { lastAvailabilityDay, SLOT_LIMITS, tokyoDay, type SeriesPreview } from '@portal/contracts/scheduling'
 import type { Posting } from './posting'
@@ -9,7 +16,8 @@ import { GAPS, LENGTHS, RuleFormSchema, ruleDefaults, WEEKDAYS, wishOfRule, type
 const STEPS_A_DAY = (24 * 60) / SLOT_LIMITS.stepMinutes
 const timeAt = (step: number): string =>
   `${String(Math.floor((step * SLOT_LIMITS.stepMinutes) / 60)).padStart(2, '0')}:${String((step * SLOT_LIMITS.stepMinutes) % 60).padStart(2, '0')}`
-const timeChoices = (first: number) => Array.from({ length: STEPS_A_DAY }, (_, step) => ({ value: timeAt(step + first), label: timeAt(step + first) }))
+const timeChoices = (first: number) =>
+  Array.from({ length: STEPS_A_DAY }, (_, step) => ({ value: timeAt(step + first), label: timeAt(step + first) }))
 const [STARTS, ENDS] = [timeChoices(0), timeChoices(1)]
 
 export interface WishFormProps {
@@ -35,25 +43,54 @@ export function RuleForm({ postings, chosen, now, preview, onPreview }: WishForm
     <SchemaForm state={state} label={t('availability.rule')}>
       <PostingsField postings={postings} />
       <CheckboxGroupField
-        name="weekdays" label={t('availability.weekdays')} isRequired columns={4} choices={WEEKDAYS.map((day) => ({ value: day, label: t(`availability.weekday.${day}`) }))}
+        name="weekdays"
+        label={t('availability.weekdays')}
+        isRequired
+        columns={4}
+        choices={WEEKDAYS.map((day) => ({ value: day, label: t(`availability.weekday.${day}`) }))}
       />
       <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap="3" alignItems="start">
         <SelectField name="from" label={t('availability.from')} isPlain isRequired choices={STARTS} />
         <SelectField name="until" label={t('availability.until')} isPlain isRequired choices={ENDS} />
         <SelectField
-          name="length_minutes" label={t('availability.length')} isPlain isRequired choices={LENGTHS.map((value) => ({ value, label: t('availability.minutes', { minutes: value }) }))}
+          name="length_minutes"
+          label={t('availability.length')}
+          isPlain
+          isRequired
+          choices={LENGTHS.map((value) => ({ value, label: t('availability.minutes', { minutes: value }) }))}
         />
         <SelectField
-          name="gap_minutes" label={t('availability.gap')} isPlain isRequired
-          choices={GAPS.map((value) => ({ value, label: value === '0' ? t('availability.gap.none') : t('availability.minutes', { minutes: value }) }))}
+          name="gap_minutes"
+          label={t('availability.gap')}
+          isPlain
+          isRequired
+          choices={GAPS.map((value) => ({
+            value,
+            label: value === '0' ? t('availability.gap.none') : t('availability.minutes', { minutes: value }),
+          }))}
         />
       </Grid>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3" alignItems="start">
-        <DateField name="first_day" label={t('availability.firstDay')} isRequired min={tokyoDay(now)} max={lastAvailabilityDay(now)} />
-        <DateField name="last_day" label={t('availability.lastDay')} hint={t('availability.lastDay.hint')} isRequired min={tokyoDay(now)} max={lastAvailabilityDay(now)} />
+        <DateField
+          name="first_day"
+          label={t('availability.firstDay')}
+          isRequired
+          min={tokyoDay(now)}
+          max={lastAvailabilityDay(now)}
+        />
+        <DateField
+          name="last_day"
+          label={t('availability.lastDay')}
+          hint={t('availability.lastDay.hint')}
+          isRequired
+          min={tokyoDay(now)}
+          max={lastAvailabilityDay(now)}
+        />
       </Grid>
       <CheckboxField name="skip_holidays" label={t('availability.skipHolidays')} />
-      <Button type="submit" loading={state.isSending} alignSelf={{ md: 'flex-start' }}>{t('availability.preview')}</Button>
+      <Button type="submit" loading={state.isSending} alignSelf={{ md: 'flex-start' }}>
+        {t('availability.preview')}
+      </Button>
     </SchemaForm>
   )
 }

@@ -15,30 +15,64 @@ export function SeriesList({ isBusy, onTakeBack }: SeriesListProps) {
   const { t } = useText()
   const series = useEndpoint(availabilityEndpoints.series)
   if (series.isPending) return <LoadingSkeleton variant="list" rows={3} label={t('common.loading')} />
-  if (series.isError) return <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: () => void series.refetch() }} />
+  if (series.isError)
+    return (
+      <ErrorState
+        title={t('load.title')}
+        text={t('load.body')}
+        retry={{ label: t('common.retry'), onClick: () => void series.refetch() }}
+      />
+    )
   if (series.data.length === 0) return <Text color="fg.muted">{t('availability.series.none')}</Text>
   return (
     <Stack as="ul" listStyleType="none" gap="3">
-      {series.data.map((one) => <Row key={one.id} series={one} isBusy={isBusy} onTakeBack={() => onTakeBack(one)} />)}
+      {series.data.map((one) => (
+        <Row key={one.id} series={one} isBusy={isBusy} onTakeBack={() => onTakeBack(one)} />
+      ))}
     </Stack>
   )
 }
 
-function Row({ series, isBusy, onTakeBack }: { readonly series: SlotSeries; readonly isBusy: boolean; readonly onTakeBack: () => void }) {
+function Row({
+  series,
+  isBusy,
+  onTakeBack,
+}: {
+  readonly series: SlotSeries
+  readonly isBusy: boolean
+  readonly onTakeBack: () => void
+}) {
   const { t, locale } = useText()
-  const when = t('availability.week.of', { first: formatDate(series.first_timestamp, locale), last: formatDate(series.last_timestamp, locale) })
+  const when = t('availability.week.of', {
+    first: formatDate(series.first_timestamp, locale),
+    last: formatDate(series.last_timestamp, locale),
+  })
   const made = formatDateTime(series.created_at, locale)
   return (
     <Flex as="li" wrap="wrap" gap="3" align="center" justify="space-between" borderWidth="1px" borderRadius="l2" p="3">
       <Box minW="0" flex="1 1 16rem">
-        <Heading as="h3" fontSize="sm">{when}</Heading>
+        <Heading as="h3" fontSize="sm">
+          {when}
+        </Heading>
         <Text fontSize="sm">{series.jobs.map((job) => `${job.display_name} (${job.web_id})`).join(', ')}</Text>
-        <Text fontSize="sm" color="fg.muted">{t('availability.series.counts', { free: series.free_slots, booked: series.booked_slots })}</Text>
         <Text fontSize="sm" color="fg.muted">
-          {series.created_by ? t('availability.series.by', { made, name: series.created_by.display_name }) : t('availability.series.at', { made })}
+          {t('availability.series.counts', { free: series.free_slots, booked: series.booked_slots })}
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
+          {series.created_by
+            ? t('availability.series.by', { made, name: series.created_by.display_name })
+            : t('availability.series.at', { made })}
         </Text>
       </Box>
-      <Button variant="outline" colorPalette="danger" disabled={isBusy} aria-label={t('availability.back.of', { series: when })} onClick={onTakeBack}>{t('availability.back')}</Button>
+      <Button
+        variant="outline"
+        colorPalette="danger"
+        disabled={isBusy}
+        aria-label={t('availability.back.of', { series: when })}
+        onClick={onTakeBack}
+      >
+        {t('availability.back')}
+      </Button>
     </Flex>
   )
 }

@@ -2,7 +2,14 @@ import { useSend } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { jobsEndpoints } from '@portal/contracts/jobs'
-import { availabilityEndpoints as endpoints, schedulingEndpoints, SLOT_LIMITS, type MadeSeries, type SeriesPreview, type TakenBack } from '@portal/contracts/scheduling'
+import {
+  availabilityEndpoints as endpoints,
+  schedulingEndpoints,
+  SLOT_LIMITS,
+  type MadeSeries,
+  type SeriesPreview,
+  type TakenBack,
+} from '@portal/contracts/scheduling'
 import type { Wish } from './wish'
 
 const CHANGED = [schedulingEndpoints.list, jobsEndpoints.list, endpoints.series]
@@ -30,12 +37,14 @@ export function useAvailability(): Availability {
   /** SLOT-09. */
   const tellLater = () => setTimeout(() => shell.events.emit('applicationChanged', {}), SLOT_LIMITS.urgentUpdateDelayMs)
   return {
-    preview: (wish) => (wish.kind === 'rule' ? previewRule.send({ body: wish.body }) : previewWeek.send({ body: wish.body })),
+    preview: (wish) =>
+      wish.kind === 'rule' ? previewRule.send({ body: wish.body }) : previewWeek.send({ body: wish.body }),
     async make(wish, requestKey) {
       try {
-        const made = wish.kind === 'rule'
-          ? await make.send({ body: { ...wish.body, request_key: requestKey } })
-          : await copyWeek.send({ body: { ...wish.body, request_key: requestKey } })
+        const made =
+          wish.kind === 'rule'
+            ? await make.send({ body: { ...wish.body, request_key: requestKey } })
+            : await copyWeek.send({ body: { ...wish.body, request_key: requestKey } })
         tellLater()
         return made
       } catch (error) {
@@ -45,12 +54,22 @@ export function useAvailability(): Availability {
     },
     async takeBack(id, freeSlots) {
       const question = {
-        title: t('availability.back.title'), body: t('availability.back.body', { number: freeSlots }), confirm: t('availability.back.confirm'), cancel: t('common.cancel'), danger: true,
+        title: t('availability.back.title'),
+        body: t('availability.back.body', { number: freeSlots }),
+        confirm: t('availability.back.confirm'),
+        cancel: t('common.cancel'),
+        danger: true,
       }
       if (!(await shell.confirm(question))) return undefined
       try {
         const taken = await takeBack.send({ params: { id } })
-        shell.notify({ kind: 'success', text: t(taken.kept > 0 ? 'availability.back.some' : 'availability.back.all', { removed: taken.removed, kept: taken.kept }) })
+        shell.notify({
+          kind: 'success',
+          text: t(taken.kept > 0 ? 'availability.back.some' : 'availability.back.all', {
+            removed: taken.removed,
+            kept: taken.kept,
+          }),
+        })
         tellLater()
         return taken
       } catch (error) {

@@ -18,10 +18,14 @@ export function WeekForm({ postings, chosen, now, preview, onPreview }: WishForm
     onDone: (plan, values) => onPreview(wishOfWeek(values), plan),
   })
   const { sources, targets } = weekChoices(now)
-  const choicesOf = (mondays: readonly string[]) => mondays.map((monday) => {
-    const { start, end } = weekTimes(monday)
-    return { value: monday, label: t('availability.week.of', { first: formatDate(start, locale), last: formatDate(end - 1, locale) }) }
-  })
+  const choicesOf = (mondays: readonly string[]) =>
+    mondays.map((monday) => {
+      const { start, end } = weekTimes(monday)
+      return {
+        value: monday,
+        label: t('availability.week.of', { first: formatDate(start, locale), last: formatDate(end - 1, locale) }),
+      }
+    })
   return (
     <SchemaForm state={state} label={t('availability.week')}>
       <PostingsField postings={postings} />
@@ -30,7 +34,9 @@ export function WeekForm({ postings, chosen, now, preview, onPreview }: WishForm
         <SelectField name="target" label={t('availability.target')} isPlain isRequired choices={choicesOf(targets)} />
       </Grid>
       <CheckboxField name="skip_holidays" label={t('availability.skipHolidays')} />
-      <Button type="submit" loading={state.isSending} alignSelf={{ md: 'flex-start' }}>{t('availability.preview')}</Button>
+      <Button type="submit" loading={state.isSending} alignSelf={{ md: 'flex-start' }}>
+        {t('availability.preview')}
+      </Button>
     </SchemaForm>
   )
 }

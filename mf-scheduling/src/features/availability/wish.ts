@@ -1,8 +1,19 @@
-import { dayAfter, lastAvailabilityDay, mondayOf, tokyoDay, AVAILABILITY_LIMITS, SLOT_LIMITS, type AvailabilityRule, type WeekCopy } from '@portal/contracts/scheduling'
+import {
+  dayAfter,
+  lastAvailabilityDay,
+  mondayOf,
+  tokyoDay,
+  AVAILABILITY_LIMITS,
+  SLOT_LIMITS,
+  type AvailabilityRule,
+  type WeekCopy,
+} from '@portal/contracts/scheduling'
 import * as v from 'valibot'
 
 /** What is asked for: by a rule, or by a week that is copied (AVAIL-01, AVAIL-02). */
-export type Wish = { readonly kind: 'rule'; readonly body: AvailabilityRule } | { readonly kind: 'week'; readonly body: WeekCopy }
+export type Wish =
+  | { readonly kind: 'rule'; readonly body: AvailabilityRule }
+  | { readonly kind: 'week'; readonly body: WeekCopy }
 
 export const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 export const LENGTHS = AVAILABILITY_LIMITS.lengths.map(String)
@@ -14,7 +25,15 @@ const jobs = v.pipe(someOf, v.maxLength(AVAILABILITY_LIMITS.jobs, 'rule.tooMany'
 
 /** Named as on the wire, so that a refusal finds its field. What concerns several fields is told by the preview. */
 export const RuleFormSchema = v.object({
-  jobs, weekdays: someOf, from: chosen, until: chosen, length_minutes: chosen, gap_minutes: chosen, first_day: chosen, last_day: chosen, skip_holidays: v.boolean(),
+  jobs,
+  weekdays: someOf,
+  from: chosen,
+  until: chosen,
+  length_minutes: chosen,
+  gap_minutes: chosen,
+  first_day: chosen,
+  last_day: chosen,
+  skip_holidays: v.boolean(),
 })
 export type RuleValues = v.InferOutput<typeof RuleFormSchema>
 export const WeekFormSchema = v.object({ jobs, source: chosen, target: chosen, skip_holidays: v.boolean() })
@@ -27,16 +46,24 @@ const WEEKS_BACK = 4
 export const ruleDefaults = (now: number, chosenJobs: string[]): RuleValues => {
   const first = tokyoDay(now + SLOT_LIMITS.leadSeconds)
   return {
-    jobs: chosenJobs, weekdays: ['1', '2', '3', '4', '5'], from: '14:00', until: '17:00', length_minutes: '30', gap_minutes: '0', first_day: first,
-    last_day: dayAfter(first, SLOT_LIMITS.adviceDaysAhead), skip_holidays: true,
+    jobs: chosenJobs,
+    weekdays: ['1', '2', '3', '4', '5'],
+    from: '14:00',
+    until: '17:00',
+    length_minutes: '30',
+    gap_minutes: '0',
+    first_day: first,
+    last_day: dayAfter(first, SLOT_LIMITS.adviceDaysAhead),
+    skip_holidays: true,
   }
 }
 
 /** The Mondays of the weeks that can be copied, and of those that can take the copy. */
 export function weekChoices(now: number): { readonly sources: readonly string[]; readonly targets: readonly string[] } {
   const own = mondayOf(tokyoDay(now))
-  const targets = Array.from({ length: AVAILABILITY_LIMITS.daysAhead / WEEK + 1 }, (_, index) => dayAfter(own, index * WEEK))
-    .filter((monday) => dayAfter(monday, WEEK - 1) <= lastAvailabilityDay(now))
+  const targets = Array.from({ length: AVAILABILITY_LIMITS.daysAhead / WEEK + 1 }, (_, index) =>
+    dayAfter(own, index * WEEK),
+  ).filter((monday) => dayAfter(monday, WEEK - 1) <= lastAvailabilityDay(now))
   const before = Array.from({ length: WEEKS_BACK }, (_, index) => dayAfter(own, (index - WEEKS_BACK) * WEEK))
   return { sources: [...before, ...targets.slice(0, -1)], targets }
 }
@@ -47,7 +74,13 @@ export const weekDefaults = (now: number, chosenJobs: string[]): WeekValues => {
   return { jobs: chosenJobs, source: own, target: dayAfter(own, WEEK), skip_holidays: true }
 }
 
-export const wishOfRule = ({ jobs: ids, weekdays, length_minutes: length, gap_minutes: gap, ...rest }: RuleValues): Wish => ({
+export const wishOfRule = ({
+  jobs: ids,
+  weekdays,
+  length_minutes: length,
+  gap_minutes: gap,
+  ...rest
+}: RuleValues): Wish => ({
   kind: 'rule',
   body: {
     ...rest,
@@ -57,7 +90,11 @@ export const wishOfRule = ({ jobs: ids, weekdays, length_minutes: length, gap_mi
     gap_minutes: Number(gap),
   },
 })
-export const wishOfWeek = ({ jobs: ids, ...rest }: WeekValues): Wish => ({ kind: 'week', body: { ...rest, jobs: ids.map(Number) } })
+export const wishOfWeek = ({ jobs: ids, ...rest }: WeekValues): Wish => ({
+  kind: 'week',
+  body: { ...rest, jobs: ids.map(Number) },
+})
 
 /** Each preview has one key, however often its button is pressed. Not `randomUUID`, which exists on https pages only. */
-export const newRequestKey = (): string => Array.from(window.crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+export const newRequestKey = (): string =>
+  Array.from(window.crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

@@ -7,26 +7,37 @@ import { placeName } from '../../parts/slot-words'
 export const ARRANGEMENTS = ['none', 'location', 'interviewer', 'job'] as const
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 
-export interface Group { readonly id: string; readonly title: string }
+export interface Group {
+  readonly id: string
+  readonly title: string
+}
 
 const ONLINE = 'online'
 
 export function groupOf(slot: Slot, arrangement: Arrangement, t: Text): Group {
   switch (arrangement) {
-    case 'location': return { id: String(slot.interview_location?.id ?? ONLINE), title: placeName(slot.interview_location, t) }
-    case 'interviewer': return { id: String(slot.interviewer_id), title: slot.interviewer_lastname }
-    case 'job': return { id: String(slot.job_id), title: `${slot.job_display_name} (${slot.web_id})` }
-    case 'none': return { id: '', title: '' }
+    case 'location':
+      return { id: String(slot.interview_location?.id ?? ONLINE), title: placeName(slot.interview_location, t) }
+    case 'interviewer':
+      return { id: String(slot.interviewer_id), title: slot.interviewer_lastname }
+    case 'job':
+      return { id: String(slot.job_id), title: `${slot.job_display_name} (${slot.web_id})` }
+    case 'none':
+      return { id: '', title: '' }
   }
 }
 
 /** Where a new slot of the posting will stand. */
 export function groupOfJob(job: Job, arrangement: Arrangement, t: Text): Group {
   switch (arrangement) {
-    case 'location': return { id: String(job.interview_location?.id ?? ONLINE), title: placeName(job.interview_location, t) }
-    case 'interviewer': return { id: String(job.interview_in_charge?.id ?? ''), title: job.interview_in_charge?.last_name ?? '' }
-    case 'job': return { id: String(job.id), title: `${job.display_name} (${job.web_id})` }
-    case 'none': return { id: '', title: '' }
+    case 'location':
+      return { id: String(job.interview_location?.id ?? ONLINE), title: placeName(job.interview_location, t) }
+    case 'interviewer':
+      return { id: String(job.interview_in_charge?.id ?? ''), title: job.interview_in_charge?.last_name ?? '' }
+    case 'job':
+      return { id: String(job.id), title: `${job.display_name} (${job.web_id})` }
+    case 'none':
+      return { id: '', title: '' }
   }
 }
 

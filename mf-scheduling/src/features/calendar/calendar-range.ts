@@ -16,7 +16,8 @@ export function rangeOf(moment: number, view: CalendarView): { readonly from: nu
   return { from, until: from + DAYS[view] * DAY_SECONDS }
 }
 
-export const stepped = (moment: number, view: CalendarView, steps: number): number => moment + steps * DAYS[view] * DAY_SECONDS
+export const stepped = (moment: number, view: CalendarView, steps: number): number =>
+  moment + steps * DAYS[view] * DAY_SECONDS
 
 export function rangeTitle(moment: number, view: CalendarView, locale: Locale): string {
   const { from, until } = rangeOf(moment, view)

@@ -16,27 +16,55 @@ interface CalendarToolbarProps {
   readonly onArrangement: (arrangement: Arrangement) => void
 }
 
-export function CalendarToolbar({ moment, now, view, arrangement, canChooseView, onMoment, onView, onArrangement }: CalendarToolbarProps) {
+export function CalendarToolbar({
+  moment,
+  now,
+  view,
+  arrangement,
+  canChooseView,
+  onMoment,
+  onView,
+  onArrangement,
+}: CalendarToolbarProps) {
   const { t, locale } = useText()
   return (
     <Flex wrap="wrap" align="flex-end" justify="space-between" gap="3" mb="3">
       <HStack gap="2" flexWrap="wrap">
-        <IconButton aria-label={t(`calendar.previous.${view}`)} variant="outline" colorPalette="gray" onClick={() => onMoment(stepped(moment, view, -1))}>
+        <IconButton
+          aria-label={t(`calendar.previous.${view}`)}
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => onMoment(stepped(moment, view, -1))}
+        >
           <ChevronLeftIcon />
         </IconButton>
-        <Button variant="outline" colorPalette="gray" onClick={() => onMoment(now)}>{t('calendar.today')}</Button>
-        <IconButton aria-label={t(`calendar.next.${view}`)} variant="outline" colorPalette="gray" onClick={() => onMoment(stepped(moment, view, 1))}>
+        <Button variant="outline" colorPalette="gray" onClick={() => onMoment(now)}>
+          {t('calendar.today')}
+        </Button>
+        <IconButton
+          aria-label={t(`calendar.next.${view}`)}
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => onMoment(stepped(moment, view, 1))}
+        >
           <ChevronRightIcon />
         </IconButton>
-        <Box fontWeight="bold" aria-live="polite" ms="1">{rangeTitle(moment, view, locale)}</Box>
+        <Box fontWeight="bold" aria-live="polite" ms="1">
+          {rangeTitle(moment, view, locale)}
+        </Box>
       </HStack>
       <HStack gap="3" align="flex-end">
         {canChooseView && (
           <HStack role="group" aria-label={t('calendar.view')} gap="0">
             {(['week', 'day'] as const).map((each) => (
               <Button
-                key={each} variant={view === each ? 'solid' : 'outline'} colorPalette={view === each ? 'brand' : 'gray'} aria-pressed={view === each}
-                borderStartRadius={each === 'day' ? '0' : undefined} borderEndRadius={each === 'week' ? '0' : undefined} onClick={() => onView(each)}
+                key={each}
+                variant={view === each ? 'solid' : 'outline'}
+                colorPalette={view === each ? 'brand' : 'gray'}
+                aria-pressed={view === each}
+                borderStartRadius={each === 'day' ? '0' : undefined}
+                borderEndRadius={each === 'week' ? '0' : undefined}
+                onClick={() => onView(each)}
               >
                 {t(`calendar.view.${each}`)}
               </Button>
@@ -44,13 +72,22 @@ export function CalendarToolbar({ moment, now, view, arrangement, canChooseView,
           </HStack>
         )}
         <Field.Root w="auto" flexDirection="row" alignItems="center" gap="2">
-          <Field.Label whiteSpace="nowrap" mb="0">{t('calendar.arrange')}</Field.Label>
+          <Field.Label whiteSpace="nowrap" mb="0">
+            {t('calendar.arrange')}
+          </Field.Label>
           <NativeSelect.Root w="auto">
             <NativeSelect.Field
-              bg="bg" value={arrangement}
-              onChange={(event) => onArrangement(ARRANGEMENTS.find((each) => each === event.currentTarget.value) ?? 'none')}
+              bg="bg"
+              value={arrangement}
+              onChange={(event) =>
+                onArrangement(ARRANGEMENTS.find((each) => each === event.currentTarget.value) ?? 'none')
+              }
             >
-              {ARRANGEMENTS.map((each) => <option key={each} value={each}>{t(`calendar.arrange.${each}`)}</option>)}
+              {ARRANGEMENTS.map((each) => (
+                <option key={each} value={each}>
+                  {t(`calendar.arrange.${each}`)}
+                </option>
+              ))}
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>

@@ -12,7 +12,17 @@ const SWATCHES: Readonly<Record<SlotKind, { readonly bg: string; readonly border
 export function Legend() {
   const { t } = useText()
   return (
-    <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="5" rowGap="1" fontSize="sm" color="fg.muted" aria-label={t('legend.label')} mb="3">
+    <Flex
+      as="ul"
+      listStyleType="none"
+      wrap="wrap"
+      columnGap="5"
+      rowGap="1"
+      fontSize="sm"
+      color="fg.muted"
+      aria-label={t('legend.label')}
+      mb="3"
+    >
       {SLOT_KINDS.map((kind) => (
         <Flex as="li" key={kind} align="center" gap="2">
           <Box boxSize="4" borderWidth="2px" borderRadius="l1" aria-hidden="true" {...SWATCHES[kind]} />

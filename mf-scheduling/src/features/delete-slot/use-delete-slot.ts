@@ -12,8 +12,21 @@ export function useDeleteSlot(reload: () => void): (slot: Slot) => Promise<void>
   const showFailure = useFailure()
   const remove = useSend(schedulingEndpoints.remove, { invalidates: [schedulingEndpoints.list, jobsEndpoints.list] })
   return async (slot) => {
-    const body = t('delete.body', { time: slotTime(slot, locale), job: slot.job_display_name, interviewer: slot.interviewer_lastname })
-    if (!(await shell.confirm({ title: t('delete.title'), body, confirm: t('delete.confirm'), cancel: t('common.cancel'), danger: true }))) return
+    const body = t('delete.body', {
+      time: slotTime(slot, locale),
+      job: slot.job_display_name,
+      interviewer: slot.interviewer_lastname,
+    })
+    if (
+      !(await shell.confirm({
+        title: t('delete.title'),
+        body,
+        confirm: t('delete.confirm'),
+        cancel: t('common.cancel'),
+        danger: true,
+      }))
+    )
+      return
     try {
       await remove.send({ params: { id: slot.id } })
       shell.notify({ kind: 'success', text: t('delete.done') })

@@ -23,7 +23,11 @@ export function AddSlotHelp() {
       </Button>
       <InfoDialog open={isOpen} title={t('help.title')} ok={t('help.ok')} onClose={close} size="md">
         <Stack as="ol" gap="3" ps="5" css={{ listStyleType: 'decimal' }}>
-          {POINTS.map((point) => <Text as="li" key={point}>{t(`help.${point}`)}</Text>)}
+          {POINTS.map((point) => (
+            <Text as="li" key={point}>
+              {t(`help.${point}`)}
+            </Text>
+          ))}
         </Stack>
       </InfoDialog>
     </>

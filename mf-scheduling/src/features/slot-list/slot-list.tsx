@@ -29,9 +29,13 @@ export function SlotList({ slots, job, now, onDelete }: SlotListProps) {
     <Stack gap="5">
       {[...days].map(([day, ofDay]) => (
         <Box key={day}>
-          <Heading as="h3" fontSize="sm" mb="2">{formatDate(ofDay[0]?.start_timestamp ?? 0, locale)}</Heading>
+          <Heading as="h3" fontSize="sm" mb="2">
+            {formatDate(ofDay[0]?.start_timestamp ?? 0, locale)}
+          </Heading>
           <Stack as="ul" listStyleType="none" gap="2">
-            {ofDay.map((slot) => <Row key={slot.id} slot={slot} kind={kindOf(slot, job)} now={now} onDelete={onDelete} />)}
+            {ofDay.map((slot) => (
+              <Row key={slot.id} slot={slot} kind={kindOf(slot, job)} now={now} onDelete={onDelete} />
+            ))}
           </Stack>
         </Box>
       ))}
@@ -57,27 +61,44 @@ function Row({ slot, kind, now, onDelete }: RowProps) {
   const application = slot.job_application
   return (
     <Flex
-      as="li" align="center" gap="3" borderWidth="1px" borderInlineStartWidth="6px" borderRadius="l2" bg="bg.panel" px="3" py="2"
+      as="li"
+      align="center"
+      gap="3"
+      borderWidth="1px"
+      borderInlineStartWidth="6px"
+      borderRadius="l2"
+      bg="bg.panel"
+      px="3"
+      py="2"
       css={EDGES[kind]}
     >
       <Box minW="0" flex="1">
         <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
-          <Text as="span" fontWeight="bold">{timeRange(slot.start_timestamp, slot.end_timestamp)}</Text>
+          <Text as="span" fontWeight="bold">
+            {timeRange(slot.start_timestamp, slot.end_timestamp)}
+          </Text>
           <SlotBadge slot={slot} now={now} />
           {application && (
-            <ShellLink to={paths.applicantDetails.to({ applicationId: application.id })}>{applicantName(slot, t)}</ShellLink>
+            <ShellLink to={paths.applicantDetails.to({ applicationId: application.id })}>
+              {applicantName(slot, t)}
+            </ShellLink>
           )}
         </Flex>
         <Text fontSize="sm" color="fg.muted">
           {t('list.line', {
-            job: slot.job_display_name, id: slot.web_id, interviewer: slot.interviewer_lastname, place: placeName(slot.interview_location, t),
+            job: slot.job_display_name,
+            id: slot.web_id,
+            interviewer: slot.interviewer_lastname,
+            place: placeName(slot.interview_location, t),
           })}
         </Text>
       </Box>
       {canDeleteSlot(slot) && (
         <IconButton
           aria-label={t('delete.of', { time: slotTime(slot, locale), job: slot.job_display_name })}
-          variant="ghost" colorPalette="danger" onClick={() => onDelete(slot)}
+          variant="ghost"
+          colorPalette="danger"
+          onClick={() => onDelete(slot)}
         >
           <TrashIcon />
         </IconButton>

@@ -35,7 +35,11 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
   const slots = useEndpoint(schedulingEndpoints.list, { enabled: isNumber })
   const jobsList = paths.jobs.to()
   const back = isNewJob
-    ? { label: t('back.jobs'), href: `${shell.base ?? ''}${jobsList.href}`, onClick: () => void shell.navigate(jobsList) }
+    ? {
+        label: t('back.jobs'),
+        href: `${shell.base ?? ''}${jobsList.href}`,
+        onClick: () => void shell.navigate(jobsList),
+      }
     : { label: t('common.back'), onClick: () => void shell.back(jobsList) }
   const isMissing = !isNumber || (job.error instanceof ApiError && job.error.status === 404)
   const reload = () => void Promise.all([job.refetch(), slots.refetch()])
@@ -44,22 +48,43 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
     <Screen>
       <PageHeader
         title={t('slots.title')}
-        description={job.data && t('slots.of', { job: job.data.display_name, id: job.data.web_id, interviewer: job.data.interview_in_charge?.display_name ?? '' })}
+        description={
+          job.data &&
+          t('slots.of', {
+            job: job.data.display_name,
+            id: job.data.web_id,
+            interviewer: job.data.interview_in_charge?.display_name ?? '',
+          })
+        }
         back={back}
-        actions={isThere && !isMissing && (
-          <>
-            {acceptsSlots(job.data.status) && <AvailabilityButton jobId={job.data.id} />}
-            <AddSlotHelp />
-            <ButtonLink to={paths.interviewTimes.to()} variant="outline">{t('slots.all')}</ButtonLink>
-          </>
-        )}
+        actions={
+          isThere &&
+          !isMissing && (
+            <>
+              {acceptsSlots(job.data.status) && <AvailabilityButton jobId={job.data.id} />}
+              <AddSlotHelp />
+              <ButtonLink to={paths.interviewTimes.to()} variant="outline">
+                {t('slots.all')}
+              </ButtonLink>
+            </>
+          )
+        }
       />
       {isMissing ? (
-        <EmptyState icon={<BriefcaseIcon />} title={t('slots.missing.title')} text={t('slots.missing.body')} action={<ButtonLink to={jobsList}>{t('back.jobs')}</ButtonLink>} />
+        <EmptyState
+          icon={<BriefcaseIcon />}
+          title={t('slots.missing.title')}
+          text={t('slots.missing.body')}
+          action={<ButtonLink to={jobsList}>{t('back.jobs')}</ButtonLink>}
+        />
       ) : isThere ? (
         <JobSlots job={job.data} slots={slots.data} reload={reload} />
       ) : job.isError || slots.isError ? (
-        <ErrorState title={t('load.title')} text={t('load.body')} retry={{ label: t('common.retry'), onClick: reload }} />
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: reload }}
+        />
       ) : (
         <LoadingSkeleton variant="table" rows={8} label={t('common.loading')} />
       )}

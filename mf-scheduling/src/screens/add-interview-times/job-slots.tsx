@@ -60,22 +60,43 @@ export function JobSlots({ job, slots, reload }: JobSlotsProps) {
           <Box>{t('advice.lead')}</Box>
         </Banner>
       ) : (
-        <Banner tone="warning" title={t('closed.title')} mb="5">{t('closed.body')}</Banner>
+        <Banner tone="warning" title={t('closed.title')} mb="5">
+          {t('closed.body')}
+        </Banner>
       )}
       {canAdd && (
         <Section title={t('form.title')} description={t('form.lead')}>
           <AddSlotForm now={now} onAdd={adding.add} onDay={(day) => setMoment(parseTokyo(`${day} 12:00`) ?? moment)} />
         </Section>
       )}
-      <Section title={t('calendar.title')} description={canAdd ? t(isPhone ? 'calendar.lead.phone' : 'calendar.lead') : undefined}>
+      <Section
+        title={t('calendar.title')}
+        description={canAdd ? t(isPhone ? 'calendar.lead.phone' : 'calendar.lead') : undefined}
+      >
         <CalendarToolbar
-          moment={moment} now={now} view={view} arrangement={arrangement} canChooseView={!isPhone}
-          onMoment={setMoment} onView={setView} onArrangement={setArrangement}
+          moment={moment}
+          now={now}
+          view={view}
+          arrangement={arrangement}
+          canChooseView={!isPhone}
+          onMoment={setMoment}
+          onView={setView}
+          onArrangement={setArrangement}
         />
         <Legend />
         <SlotCalendar
-          job={job} slots={slots} pending={adding.pending} moment={moment} now={now} view={view} arrangement={arrangement} canAdd={canAdd}
-          onMoment={setMoment} onView={setView} onAdd={(times) => void addByCalendar(times)} onChoose={open}
+          job={job}
+          slots={slots}
+          pending={adding.pending}
+          moment={moment}
+          now={now}
+          view={view}
+          arrangement={arrangement}
+          canAdd={canAdd}
+          onMoment={setMoment}
+          onView={setView}
+          onAdd={(times) => void addByCalendar(times)}
+          onChoose={open}
         />
       </Section>
       <Section title={t('list.title')} description={rangeTitle(moment, view, locale)}>

@@ -3,7 +3,13 @@ import type { Slot } from '@portal/contracts/scheduling'
 import { placeName } from '../../parts/slot-words'
 
 /** SLOT-32, in the order of the menu. */
-export const SLOT_ORDERS = ['dateAscending', 'dateDescending', 'interviewLocation', 'workLocation', 'interviewer'] as const
+export const SLOT_ORDERS = [
+  'dateAscending',
+  'dateDescending',
+  'interviewLocation',
+  'workLocation',
+  'interviewer',
+] as const
 export type SlotOrder = (typeof SLOT_ORDERS)[number]
 
 const byDate = (a: Slot, b: Slot): number => a.start_timestamp - b.start_timestamp || a.id - b.id

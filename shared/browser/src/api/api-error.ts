@@ -61,13 +61,29 @@ export class ApiError extends Error {
   }
 
   /** Responses are not trusted: a body that is not one of our refusals gives an error without a text. */
-  static fromBody(status: number, body: unknown, { retryAfter, requestId: given }: { readonly retryAfter?: number; readonly requestId?: unknown } = {}): ApiError {
+  static fromBody(
+    status: number,
+    body: unknown,
+    { retryAfter, requestId: given }: { readonly retryAfter?: number; readonly requestId?: unknown } = {},
+  ): ApiError {
     const requestId = status >= 500 ? givenRequestId(given) : undefined
     const read = v.safeParse(ApiErrorSchema, body)
     if (!read.success) return new ApiError({ status, retryAfter, requestId })
     const { error, code, fields, detail, plan_name_jp: planName, version, changed_at: at, changed_by: by } = read.output
-    const change = code === 'changed_meanwhile' && version !== undefined ? { version, at: at ?? null, by: by ?? null } : undefined
+    const change =
+      code === 'changed_meanwhile' && version !== undefined ? { version, at: at ?? null, by: by ?? null } : undefined
     // D92: message errors come as a list; its first item is read.
-    return new ApiError({ status, code, message: Array.isArray(error) ? error[0] : error, fields, detail, planName, retryAfter, requestId, change, body })
+    return new ApiError({
+      status,
+      code,
+      message: Array.isArray(error) ? error[0] : error,
+      fields,
+      detail,
+      planName,
+      retryAfter,
+      requestId,
+      change,
+      body,
+    })
   }
 }

@@ -7,10 +7,15 @@ import { useState } from 'react'
 import { fakeServer, fakeShell, refusal, renderScreen, type FakeServer } from '../testing'
 import { ApiError, createApiClient, useEndpoint, useSend } from './index'
 
-function clientWith(server: ReturnType<typeof fakeServer>, options: { token?: string; renew?: () => Promise<boolean> } = {}) {
+function clientWith(
+  server: ReturnType<typeof fakeServer>,
+  options: { token?: string; renew?: () => Promise<boolean> } = {},
+) {
   const session = { token: options.token ?? 'abc' }
   const client = createApiClient({
-    token: () => session.token, language: () => 'EN', adapter: server.adapter,
+    token: () => session.token,
+    language: () => 'EN',
+    adapter: server.adapter,
     onUnauthenticated: async () => {
       session.token = 'renewed'
       return (await options.renew?.()) ?? false
@@ -20,7 +25,10 @@ function clientWith(server: ReturnType<typeof fakeServer>, options: { token?: st
 }
 
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
-  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
   if (!(error instanceof ApiError)) throw new Error('The call was not refused')
   return error
 }
@@ -29,11 +37,16 @@ const place = { prefectures: [], cities: [], wards: [], postcode_id: 1 }
 
 describe('a call', () => {
   it('carries the language, and the token only where the endpoint needs one', async () => {
-    const server = fakeServer().on(teamEndpoints.list, { members: [], invitees: [] }).on(geoEndpoints.postcodeAddress, place)
+    const server = fakeServer()
+      .on(teamEndpoints.list, { members: [], invitees: [] })
+      .on(geoEndpoints.postcodeAddress, place)
     const { client } = clientWith(server)
     await client.call(teamEndpoints.list)
     await client.call(geoEndpoints.postcodeAddress, { query: { code: '1000001' } })
-    expect(server.callsOf(teamEndpoints.list)[0]?.headers).toMatchObject({ authorization: 'Token abc', 'accept-language': 'en' })
+    expect(server.callsOf(teamEndpoints.list)[0]?.headers).toMatchObject({
+      authorization: 'Token abc',
+      'accept-language': 'en',
+    })
     const [lookup] = server.callsOf(geoEndpoints.postcodeAddress)
     expect(lookup?.headers['authorization']).toBeUndefined()
     expect(lookup?.query).toEqual({ code: '1000001' })
@@ -42,10 +55,21 @@ describe('a call', () => {
   it('becomes an ApiError with fields, code, plan name and waiting time', async () => {
     const server = fakeServer().on(
       accountsEndpoints.profile,
-      refusal(402, { error: 'no', code: 'plan_mismatch', fields: { 'location.branch': 'bad' }, detail: 'd', plan_name_jp: 'PT' }, { 'retry-after': '30' }),
+      refusal(
+        402,
+        { error: 'no', code: 'plan_mismatch', fields: { 'location.branch': 'bad' }, detail: 'd', plan_name_jp: 'PT' },
+        { 'retry-after': '30' },
+      ),
     )
     expect(await failureOf(clientWith(server).client.call(accountsEndpoints.profile))).toMatchObject({
-      status: 402, code: 'plan_mismatch', message: 'no', fields: { 'location.branch': 'bad' }, detail: 'd', planName: 'PT', retryAfter: 30, isNetwork: false,
+      status: 402,
+      code: 'plan_mismatch',
+      message: 'no',
+      fields: { 'location.branch': 'bad' },
+      detail: 'd',
+      planName: 'PT',
+      retryAfter: 30,
+      isNetwork: false,
     })
   })
 
@@ -55,16 +79,23 @@ describe('a call', () => {
   })
 
   it('has no text when the answer is none of ours, and none when the line broke', async () => {
-    const server = fakeServer().on(accountsEndpoints.profile, refusal(502, { html: '<h1>Bad gateway</h1>' })).on(teamEndpoints.list, refusal(0))
+    const server = fakeServer()
+      .on(accountsEndpoints.profile, refusal(502, { html: '<h1>Bad gateway</h1>' }))
+      .on(teamEndpoints.list, refusal(0))
     const { client } = clientWith(server)
-    expect(await failureOf(client.call(accountsEndpoints.profile))).toMatchObject({ status: 502, message: '', isNetwork: false })
+    expect(await failureOf(client.call(accountsEndpoints.profile))).toMatchObject({
+      status: 502,
+      message: '',
+      isNetwork: false,
+    })
     expect(await failureOf(client.call(teamEndpoints.list))).toMatchObject({ status: 0, message: '', isNetwork: true })
   })
 
   it('[REAL-33] that failed at a server carries its request id, whoever of the servers answered; a refusal carries none', async () => {
     const named = { 'x-request-id': 'req-0123456789' }
     const server = fakeServer()
-      .on(accountsEndpoints.profile, refusal(502, { html: '<h1>Bad gateway</h1>' }, named)).on(teamEndpoints.list, refusal(409, { error: 'x' }, named))
+      .on(accountsEndpoints.profile, refusal(502, { html: '<h1>Bad gateway</h1>' }, named))
+      .on(teamEndpoints.list, refusal(409, { error: 'x' }, named))
       .on(accountsEndpoints.sendCode, refusal(500, { error: 'x' }, { 'x-request-id': '<b>no id</b>' }))
     const { client } = clientWith(server)
     expect((await failureOf(client.call(accountsEndpoints.profile))).requestId).toBe('req-0123456789')
@@ -74,19 +105,29 @@ describe('a call', () => {
 
   it('[SHELL-29] answered 401 tells the shell, and is sent again only with a renewed token', async () => {
     const server = fakeServer().on(teamEndpoints.list, ({ headers }) =>
-      headers['authorization'] === 'Token renewed' ? { members: [], invitees: [] } : refusal(401, { error: 'x', code: 'unauthenticated' }))
+      headers['authorization'] === 'Token renewed'
+        ? { members: [], invitees: [] }
+        : refusal(401, { error: 'x', code: 'unauthenticated' }),
+    )
     const lost = jest.fn(async () => false)
     expect((await failureOf(clientWith(server, { renew: lost }).client.call(teamEndpoints.list))).status).toBe(401)
     expect(lost).toHaveBeenCalledTimes(1)
     expect(server.callsOf(teamEndpoints.list)).toHaveLength(1)
-    await expect(clientWith(server, { renew: async () => true }).client.call(teamEndpoints.list)).resolves.toEqual({ members: [], invitees: [] })
+    await expect(clientWith(server, { renew: async () => true }).client.call(teamEndpoints.list)).resolves.toEqual({
+      members: [],
+      invitees: [],
+    })
     expect(server.callsOf(teamEndpoints.list)).toHaveLength(3)
   })
 
   it('does not take a refused login for a lost session', async () => {
     const server = fakeServer().on(accountsEndpoints.login, refusal(401, { error: 'x' }))
     const lost = jest.fn(async () => true)
-    await failureOf(clientWith(server, { renew: lost }).client.call(accountsEndpoints.login, { body: { email: 'a@example.com', password: 'x' } }))
+    await failureOf(
+      clientWith(server, { renew: lost }).client.call(accountsEndpoints.login, {
+        body: { email: 'a@example.com', password: 'x' },
+      }),
+    )
     expect(lost).not.toHaveBeenCalled()
   })
 
@@ -94,10 +135,17 @@ describe('a call', () => {
     const endpoint = Object.values(billingEndpoints).find(({ answer }) => answer === 'file')
     if (!endpoint) throw new Error('Billing has no file any more: take another endpoint')
     const client = createApiClient({
-      token: () => 'abc', language: () => 'Jp', onUnauthenticated: async () => false,
+      token: () => 'abc',
+      language: () => 'Jp',
+      onUnauthenticated: async () => false,
       adapter: async (config) => ({
-        status: 200, statusText: '', config, data: new Blob(['x']),
-        headers: { 'content-disposition': `attachment; filename="a.pdf"; filename*=UTF-8''${encodeURIComponent('請求書.pdf')}` },
+        status: 200,
+        statusText: '',
+        config,
+        data: new Blob(['x']),
+        headers: {
+          'content-disposition': `attachment; filename="a.pdf"; filename*=UTF-8''${encodeURIComponent('請求書.pdf')}`,
+        },
       }),
     })
     const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => [match[1] as string, 1]))
@@ -112,7 +160,17 @@ function Team() {
   return (
     <>
       <p>{team.isPending ? 'loading' : team.isError ? `refused ${team.error.status}` : 'here'}</p>
-      <button type="button" onClick={() => void send.send().catch(() => undefined).then(() => setDone((count) => count + 1))}>send</button>
+      <button
+        type="button"
+        onClick={() =>
+          void send
+            .send()
+            .catch(() => undefined)
+            .then(() => setDone((count) => count + 1))
+        }
+      >
+        send
+      </button>
       <output>{done}</output>
     </>
   )
@@ -122,10 +180,19 @@ function Removals({ ids }: { readonly ids: readonly number[] }) {
   const { send } = useSend(teamEndpoints.remove)
   const [told, setTold] = useState<string[]>([])
   const tell = (text: string) => setTold((before) => [...before, text])
-  const removeAll = () => ids.forEach((id) => void send({ params: { id } }).then(() => tell(`done ${id}`), () => tell(`refused ${id}`)))
+  const removeAll = () =>
+    ids.forEach(
+      (id) =>
+        void send({ params: { id } }).then(
+          () => tell(`done ${id}`),
+          () => tell(`refused ${id}`),
+        ),
+    )
   return (
     <>
-      <button type="button" onClick={removeAll}>remove</button>
+      <button type="button" onClick={removeAll}>
+        remove
+      </button>
       <output>{told.join(', ')}</output>
     </>
   )
@@ -171,15 +238,21 @@ describe('the hooks', () => {
 
   it('repeat a read once when the line broke', async () => {
     const server = fakeServer()
-    server.on(teamEndpoints.list, () => (server.callsOf(teamEndpoints.list).length === 1 ? refusal(0) : { members: [], invitees: [] }))
+    server.on(teamEndpoints.list, () =>
+      server.callsOf(teamEndpoints.list).length === 1 ? refusal(0) : { members: [], invitees: [] },
+    )
     const screen = renderScreen(<Team />, { server })
     await screen.findByText('here', undefined, { timeout: 3000 })
     expect(server.callsOf(teamEndpoints.list)).toHaveLength(2)
   })
 
   it('send once for a double click, then read again what became stale', async () => {
-    const server = fakeServer().on(teamEndpoints.list, { members: [], invitees: [] })
-      .on(accountsEndpoints.sendCode, () => new Promise((resolve) => setTimeout(() => resolve({ success: true } as never), 30)))
+    const server = fakeServer()
+      .on(teamEndpoints.list, { members: [], invitees: [] })
+      .on(
+        accountsEndpoints.sendCode,
+        () => new Promise((resolve) => setTimeout(() => resolve({ success: true } as never), 30)),
+      )
     const { user, ...screen } = renderScreen(<Team />, { server, shell: fakeShell() })
     await screen.findByText('here')
     await user.dblClick(screen.getByRole('button'))
@@ -189,7 +262,9 @@ describe('the hooks', () => {
   })
 
   it('send once for a double click whose first click was answered before the second one came', async () => {
-    const server = fakeServer().on(teamEndpoints.list, { members: [], invitees: [] }).on(accountsEndpoints.sendCode, { success: true } as never)
+    const server = fakeServer()
+      .on(teamEndpoints.list, { members: [], invitees: [] })
+      .on(accountsEndpoints.sendCode, { success: true } as never)
     const { user, ...screen } = renderScreen(<Team />, { server, shell: fakeShell() })
     await screen.findByText('here')
     await user.click(screen.getByRole('button'))
@@ -200,7 +275,9 @@ describe('the hooks', () => {
   })
 
   it('send again what was refused, and after a moment also what was not', async () => {
-    const server = fakeServer().on(teamEndpoints.list, { members: [], invitees: [] }).on(accountsEndpoints.sendCode, refusal(500))
+    const server = fakeServer()
+      .on(teamEndpoints.list, { members: [], invitees: [] })
+      .on(accountsEndpoints.sendCode, refusal(500))
     const { user, ...screen } = renderScreen(<Team />, { server, shell: fakeShell() })
     await screen.findByText('here')
     await user.click(screen.getByRole('button'))

@@ -5,10 +5,17 @@ import type { AxiosAdapter, AxiosInstance, AxiosResponse, AxiosStatic } from 'ax
 import { deviceNow, hearPortalTime } from '../clock'
 import { ApiError } from './api-error'
 
-export interface FileAnswer { readonly blob: Blob; readonly fileName: string }
+export interface FileAnswer {
+  readonly blob: Blob
+  readonly fileName: string
+}
 
 /** The result of a call: the contract's JSON, a file, or nothing. */
-export type Answer<E> = E extends { readonly ok: undefined } ? (E extends { readonly answer: 'file' } ? FileAnswer : FileAnswer | undefined) : AnswerOf<E>
+export type Answer<E> = E extends { readonly ok: undefined }
+  ? E extends { readonly answer: 'file' }
+    ? FileAnswer
+    : FileAnswer | undefined
+  : AnswerOf<E>
 
 export interface CallOptions<E> {
   readonly params?: Readonly<Record<string, string | number>>
@@ -47,13 +54,22 @@ function hearTime({ headers, config }: AxiosResponse): void {
   hearPortalTime(headers, (config as { askedAt?: number }).askedAt ?? deviceNow())
 }
 
-interface Line { readonly axios: AxiosStatic; readonly http: AxiosInstance }
+interface Line {
+  readonly axios: AxiosStatic
+  readonly http: AxiosInstance
+}
 
 async function toApiError(error: unknown, line: Line | undefined): Promise<ApiError> {
   if (!line?.axios.isAxiosError(error) || !error.response) return new ApiError({ status: 0 })
   const { status, data, headers } = error.response
   const retryAfter = Number(headers['retry-after'])
-  const body: unknown = data instanceof Blob ? await data.text().then((text) => JSON.parse(text) as unknown).catch(() => undefined) : data
+  const body: unknown =
+    data instanceof Blob
+      ? await data
+          .text()
+          .then((text) => JSON.parse(text) as unknown)
+          .catch(() => undefined)
+      : data
   return ApiError.fromBody(status, body, {
     retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
     requestId: headers[REQUEST_ID_HEADER],

@@ -2,7 +2,14 @@ import type { Endpoint, QueryOf } from '@portal/contracts/kernel'
 import { createContext, useCallback, useContext, useRef } from 'react'
 import { ApiError } from './api-error'
 import type { Answer, ApiClient, CallOptions } from './client'
-import { QueryClient, useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '../query'
+import {
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '../query'
 
 const ApiContext = createContext<ApiClient | undefined>(undefined)
 export const ApiProvider = ApiContext.Provider
@@ -26,8 +33,10 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-export const keyOf = (endpoint: Endpoint, params?: object, query?: unknown): readonly unknown[] =>
-  [endpoint.id, ...(params || query ? [params ?? {}, query ?? {}] : [])]
+export const keyOf = (endpoint: Endpoint, params?: object, query?: unknown): readonly unknown[] => [
+  endpoint.id,
+  ...(params || query ? [params ?? {}, query ?? {}] : []),
+]
 
 export interface UseEndpointOptions<E> {
   readonly params?: Readonly<Record<string, string | number>>
@@ -42,7 +51,10 @@ export interface UseEndpointOptions<E> {
 }
 
 /** Reads an endpoint: server state by contract, aborted on unmount. */
-export function useEndpoint<E extends Endpoint>(endpoint: E, options: UseEndpointOptions<E> = {}): UseQueryResult<Answer<E>, ApiError> {
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  options: UseEndpointOptions<E> = {},
+): UseQueryResult<Answer<E>, ApiError> {
   const api = useApi()
   const { repeat } = options
   return useQuery<Answer<E>, ApiError>({
@@ -52,7 +64,9 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, options: UseEndpoin
     staleTime: options.staleTime ?? 0,
     ...(options.retry ? { retry: options.retry } : {}),
     ...(options.retryDelay === undefined ? {} : { retryDelay: options.retryDelay }),
-    ...(repeat ? { refetchInterval: ({ state }) => repeat(state.data, state.dataUpdateCount + state.errorUpdateCount) } : {}),
+    ...(repeat
+      ? { refetchInterval: ({ state }) => repeat(state.data, state.dataUpdateCount + state.errorUpdateCount) }
+      : {}),
   })
 }
 
@@ -62,7 +76,10 @@ interface UseSendOptions<E> {
   readonly onSuccess?: (answer: Answer<E>, sent: CallOptions<E>) => void | Promise<void>
 }
 
-export type Send<E extends Endpoint> = Omit<UseMutationResult<Answer<E>, ApiError, CallOptions<E>>, 'mutate' | 'mutateAsync'> & {
+export type Send<E extends Endpoint> = Omit<
+  UseMutationResult<Answer<E>, ApiError, CallOptions<E>>,
+  'mutate' | 'mutateAsync'
+> & {
   /**
    * Sends. A call with the same content as the call in progress shares its request; so does the second click of a double click, even if
    * the response came between the clicks. A call with other content is queued and sent afterwards.
@@ -80,7 +97,8 @@ interface Asked<E extends Endpoint> {
   state: 'running' | 'done' | 'refused'
 }
 
-const partOf = (value: FormDataEntryValue): unknown => (typeof value === 'string' ? value : [value.name, value.size, value.type, value.lastModified])
+const partOf = (value: FormDataEntryValue): unknown =>
+  typeof value === 'string' ? value : [value.name, value.size, value.type, value.lastModified]
 
 /** The only place that decides whether two calls have the same content. */
 const contentOf = <E extends Endpoint>({ params, query, body, form }: CallOptions<E>): string =>
@@ -91,7 +109,11 @@ export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions
   const api = useApi()
   const client = useQueryClient()
   const last = useRef<Asked<E> | undefined>(undefined)
-  const { mutateAsync, mutate: _mutate, ...state } = useMutation<Answer<E>, ApiError, CallOptions<E>>({
+  const {
+    mutateAsync,
+    mutate: _mutate,
+    ...state
+  } = useMutation<Answer<E>, ApiError, CallOptions<E>>({
     mutationFn: (call) => api.call(endpoint, call),
     onSuccess: async (answer, sent) => {
       await Promise.all((options.invalidates ?? []).map((stale) => client.invalidateQueries({ queryKey: [stale.id] })))
@@ -113,8 +135,12 @@ export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions
       const asked: Asked<E> = { at, content, answer, state: 'running' }
       last.current = asked
       answer.then(
-        () => { asked.state = 'done' },
-        () => { asked.state = 'refused' },
+        () => {
+          asked.state = 'done'
+        },
+        () => {
+          asked.state = 'refused'
+        },
       )
       return answer
     },
@@ -135,7 +161,14 @@ export function useInvalidate(): (...endpoints: Endpoint[]) => Promise<void> {
 }
 
 /** Writes a response into the cache of `useEndpoint`, so that a screen shows it without another request. */
-export function useRemember(): <E extends Endpoint>(endpoint: E, answer: Answer<E>, options?: Pick<UseEndpointOptions<E>, 'params' | 'query'>) => void {
+export function useRemember(): <E extends Endpoint>(
+  endpoint: E,
+  answer: Answer<E>,
+  options?: Pick<UseEndpointOptions<E>, 'params' | 'query'>,
+) => void {
   const client = useQueryClient()
-  return useCallback((endpoint, answer, options = {}) => client.setQueryData(keyOf(endpoint, options.params, options.query), answer), [client])
+  return useCallback(
+    (endpoint, answer, options = {}) => client.setQueryData(keyOf(endpoint, options.params, options.query), answer),
+    [client],
+  )
 }

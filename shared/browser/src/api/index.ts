@@ -2,5 +2,14 @@ export { ApiError } from './api-error'
 export type { ChangedMeanwhile } from './api-error'
 export { createApiClient, saveFile } from './client'
 export type { Answer, ApiClient, ApiClientOptions, CallOptions, FileAnswer } from './client'
-export { ApiProvider, createQueryClient, keyOf, useApi, useEndpoint, useInvalidate, useRemember, useSend } from './hooks'
+export {
+  ApiProvider,
+  createQueryClient,
+  keyOf,
+  useApi,
+  useEndpoint,
+  useInvalidate,
+  useRemember,
+  useSend,
+} from './hooks'
 export type { Send, UseEndpointOptions } from './hooks'

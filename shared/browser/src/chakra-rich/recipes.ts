@@ -5,7 +5,12 @@ import { drawerSlotRecipe } from 'chakra-esm/theme/recipes/drawer'
 import { menuSlotRecipe } from 'chakra-esm/theme/recipes/menu'
 import { tooltipSlotRecipe } from 'chakra-esm/theme/recipes/tooltip'
 
-const chakraRecipes = { dialog: dialogSlotRecipe, drawer: drawerSlotRecipe, menu: menuSlotRecipe, tooltip: tooltipSlotRecipe }
+const chakraRecipes = {
+  dialog: dialogSlotRecipe,
+  drawer: drawerSlotRecipe,
+  menu: menuSlotRecipe,
+  tooltip: tooltipSlotRecipe,
+}
 
 /** Our changes to Chakra's recipes. */
 const overrides = {
@@ -17,7 +22,7 @@ const overrides = {
       positioner: { width: '100%' },
       content: { textStyle: 'md' },
       // On a phone the buttons share the row. A button with a long label gets the full width of its own row.
-      footer: { 'pt': '3', 'pb': '5', 'flexWrap': 'wrap', '& > button': { flexGrow: { base: 1, sm: 0 } } },
+      footer: { pt: '3', pb: '5', flexWrap: 'wrap', '& > button': { flexGrow: { base: 1, sm: 0 } } },
       title: { fontWeight: 'bold' },
     },
   },
@@ -38,4 +43,6 @@ const overrides = {
 }
 
 /** Passed to the components directly. In the theme they would be part of every first page load. */
-export const richRecipes = mergeConfigs({ theme: { slotRecipes: chakraRecipes } }, { theme: { slotRecipes: overrides } }).theme?.slotRecipes ?? {}
+export const richRecipes =
+  mergeConfigs({ theme: { slotRecipes: chakraRecipes } }, { theme: { slotRecipes: overrides } }).theme?.slotRecipes ??
+  {}

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
 
 /** The parts of a component whose root passes its own recipe instead of reading it from the theme. */
-export function withRecipe<Parts extends object>(parts: Parts & { readonly Root: ComponentType<never> }, recipe: object | undefined): Parts {
+export function withRecipe<Parts extends object>(
+  parts: Parts & { readonly Root: ComponentType<never> },
+  recipe: object | undefined,
+): Parts {
   const Root = parts.Root as ComponentType<object>
   return { ...parts, Root: (props: object) => <Root {...{ recipe }} {...props} /> }
 }

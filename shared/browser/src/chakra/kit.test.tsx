@@ -3,21 +3,40 @@ import { Button, UiProvider, system } from '.'
 
 describe('the kit', () => {
   it('uses one style cache for all roots of the page', () => {
-    render(<UiProvider><Button>保存する</Button></UiProvider>)
+    render(
+      <UiProvider>
+        <Button>保存する</Button>
+      </UiProvider>,
+    )
     const cache = window.__portalEmotionCache
-    render(<UiProvider><Button>戻る</Button></UiProvider>)
+    render(
+      <UiProvider>
+        <Button>戻る</Button>
+      </UiProvider>,
+    )
     expect(cache).toBeDefined()
     expect(window.__portalEmotionCache).toBe(cache)
     expect(screen.getByRole('button', { name: '戻る' })).toBeVisible()
   })
 
   it('keeps the name of a button while it works', () => {
-    render(<UiProvider><Button loading>送信する</Button></UiProvider>)
+    render(
+      <UiProvider>
+        <Button loading>送信する</Button>
+      </UiProvider>,
+    )
     expect(screen.getByRole('button', { name: '送信する' })).toBeDisabled()
   })
 
   it('knows every colour by its meaning', () => {
-    for (const name of ['brand.solid', 'status.urgent.subtle', 'status.over.fg', 'bg.canvas', 'fg.muted', 'border.emphasized']) {
+    for (const name of [
+      'brand.solid',
+      'status.urgent.subtle',
+      'status.over.fg',
+      'bg.canvas',
+      'fg.muted',
+      'border.emphasized',
+    ]) {
       expect(system.token(`colors.${name}`)).toMatch(/^(#|var\()/)
     }
   })

@@ -7,13 +7,22 @@ import { formatDateTime, useNow } from '../time'
 import { deviceNow, hearPortalTime, onPortalTime, portalNow } from '.'
 
 const DAY = 86_400_000
-const answers = endpoint({ id: 'clock.test', method: 'GET', path: '/answer/', auth: 'none', ok: v.object({}), fails: [404] })
+const answers = endpoint({
+  id: 'clock.test',
+  method: 'GET',
+  path: '/answer/',
+  auth: 'none',
+  ok: v.object({}),
+  fails: [404],
+})
 const told = (moment: number) => ({ [PORTAL_TIME_HEADER]: String(moment) })
 
 // As a page that was just opened.
-beforeEach(() => { globalThis.__portalClock = undefined })
+beforeEach(() => {
+  globalThis.__portalClock = undefined
+})
 
-it('is the device\'s until an answer names another time', () => {
+it("is the device's until an answer names another time", () => {
   const here = deviceNow()
   expect(Math.abs(portalNow() - here)).toBeLessThan(50)
   hearPortalTime({}, here)
@@ -42,7 +51,10 @@ function Present() {
   return <p>{formatDateTime(useNow(), 'en')}</p>
 }
 
-it.each([['an answer', {}], ['a refusal', refusal(404, { error: 'gone', code: 'not_found' })]])('what a screen says of the present is the portal\'s time as soon as %s names it', async (_, answer) => {
+it.each([
+  ['an answer', {}],
+  ['a refusal', refusal(404, { error: 'gone', code: 'not_found' })],
+])("what a screen says of the present is the portal's time as soon as %s names it", async (_, answer) => {
   const server = fakeServer().on(answers, answer)
   server.time = Date.UTC(2031, 0, 1, 3)
   renderScreen(<Present />, { server, locales: { ja: {}, en: {} } })

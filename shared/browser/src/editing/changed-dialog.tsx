@@ -24,22 +24,61 @@ export function ChangedDialog({ change, renderStored, isSaving, onOverwrite, onC
   const name = change?.by ? t('changed.name', { name: change.by }) : t('changed.someone')
   return (
     <DialogFrame
-      open={change !== undefined} onClose={onClose} role="alertdialog" size={isShown ? 'lg' : 'md'} dismissible={!isSaving} initialFocusRef={back}
+      open={change !== undefined}
+      onClose={onClose}
+      role="alertdialog"
+      size={isShown ? 'lg' : 'md'}
+      dismissible={!isSaving}
+      initialFocusRef={back}
       title={t('changed.title')}
-      description={change && [
-        change.at === null ? t('changed.who', { name }) : t('changed.whoWhen', { name, time: formatDateTime(change.at, locale) }),
-        t('changed.kept'), t('changed.consequence', { name }),
-      ].join('\n')}
-      footer={(
+      description={
+        change &&
+        [
+          change.at === null
+            ? t('changed.who', { name })
+            : t('changed.whoWhen', { name, time: formatDateTime(change.at, locale) }),
+          t('changed.kept'),
+          t('changed.consequence', { name }),
+        ].join('\n')
+      }
+      footer={
         <>
-          <Button ref={back} variant="outline" colorPalette="gray" disabled={isSaving} onClick={onClose}>{t('changed.back')}</Button>
-          <Button variant="outline" aria-expanded={isShown} disabled={isSaving} onClick={() => setShownFor(isShown ? undefined : change)}>{t(isShown ? 'changed.hide' : 'changed.look')}</Button>
-          <Button colorPalette="danger" loading={isSaving} onClick={() => { if (change) onOverwrite(change) }}>{t('changed.overwrite')}</Button>
+          <Button ref={back} variant="outline" colorPalette="gray" disabled={isSaving} onClick={onClose}>
+            {t('changed.back')}
+          </Button>
+          <Button
+            variant="outline"
+            aria-expanded={isShown}
+            disabled={isSaving}
+            onClick={() => setShownFor(isShown ? undefined : change)}
+          >
+            {t(isShown ? 'changed.hide' : 'changed.look')}
+          </Button>
+          <Button
+            colorPalette="danger"
+            loading={isSaving}
+            onClick={() => {
+              if (change) onOverwrite(change)
+            }}
+          >
+            {t('changed.overwrite')}
+          </Button>
         </>
-      )}
+      }
     >
       {isShown && (
-        <Box role="region" aria-label={t('changed.stored')} tabIndex={0} maxH="50vh" overflowY="auto" borderWidth="1px" borderRadius="l3" p="3">{renderStored()}</Box>
+        <Box
+          role="region"
+          aria-label={t('changed.stored')}
+          tabIndex={0}
+          maxH="50vh"
+          overflowY="auto"
+          borderWidth="1px"
+          borderRadius="l3"
+          p="3"
+        >
+          {renderStored()}
+        </Box>
       )}
     </DialogFrame>
   )

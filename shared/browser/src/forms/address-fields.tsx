@@ -11,7 +11,13 @@ import { FieldFrame, useField } from './field-frame'
 import { useTypedInput } from './use-typed-input'
 
 /** Form names of an address: `postcode` is the text, `postcodeId` a number (0: unknown, blocks sending), the others option values as texts. */
-export interface AddressNames { readonly postcode: string; readonly postcodeId: string; readonly prefecture: string; readonly city: string; readonly ward: string }
+export interface AddressNames {
+  readonly postcode: string
+  readonly postcodeId: string
+  readonly prefecture: string
+  readonly city: string
+  readonly ward: string
+}
 
 interface AddressFieldsProps {
   readonly names: AddressNames
@@ -24,7 +30,11 @@ interface AddressFieldsProps {
   readonly onLookupFailed?: (error: ApiError) => void
 }
 
-interface Places { readonly prefectures: readonly Option[]; readonly cities: readonly Option[]; readonly wards: readonly Option[] }
+interface Places {
+  readonly prefectures: readonly Option[]
+  readonly cities: readonly Option[]
+  readonly wards: readonly Option[]
+}
 const listOf = (option: Option | null | undefined): Option[] => (option ? [option] : [])
 
 /**
@@ -38,7 +48,11 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
   const { field, error: postcodeError } = useField(names.postcode)
   // The id has no input. 0 means an unknown postcode (D42); the error is shown at the postcode.
   const { error: idError } = useField(names.postcodeId)
-  const [places, setPlaces] = useState<Places>({ prefectures: listOf(known?.prefecture), cities: listOf(known?.city), wards: listOf(known?.ward) })
+  const [places, setPlaces] = useState<Places>({
+    prefectures: listOf(known?.prefecture),
+    cities: listOf(known?.city),
+    wards: listOf(known?.ward),
+  })
   const [notice, setNotice] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [isSearching, setSearching] = useState(false)
@@ -47,7 +61,8 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
   const isFocusGoingOver = useRef(false)
   useEffect(() => () => running.current?.abort(), [])
 
-  const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const set = (name: string, value: unknown) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   const fill = (found: Places & { postcodeId: number }) => {
     setPlaces(found)
     hasAllWards.current = true
@@ -55,7 +70,13 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
     set(names.prefecture, String(found.prefectures[0]?.value ?? ''))
     set(names.city, String(found.cities[0]?.value ?? ''))
     set(names.ward, found.wards.length === 1 ? String(found.wards[0]?.value) : '')
-    form.clearErrors([names.postcode, names.postcodeId, names.prefecture, names.city, ...(found.wards.length === 1 ? [names.ward] : [])])
+    form.clearErrors([
+      names.postcode,
+      names.postcodeId,
+      names.prefecture,
+      names.city,
+      ...(found.wards.length === 1 ? [names.ward] : []),
+    ])
     setNotice(found.wards.length > 1 ? 'address.chooseWard' : 'address.found')
   }
   const fail = (failure: ApiError) => {
@@ -103,7 +124,8 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
       hasAllWards.current = false
       return
     }
-    isFocusGoingOver.current = document.activeElement?.getAttribute('name') === names.ward && answer.wards.length >= SEARCH_FROM
+    isFocusGoingOver.current =
+      document.activeElement?.getAttribute('name') === names.ward && answer.wards.length >= SEARCH_FROM
     setPlaces((present) => ({
       prefectures: present.prefectures.length > 0 ? present.prefectures : answer.prefectures,
       cities: present.cities.length > 0 ? present.cities : answer.cities,
@@ -146,19 +168,49 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
   return (
     <>
       <FieldFrame
-        label={t('address.postcode')} isRequired isDisabled={isDisabled} error={error}
+        label={t('address.postcode')}
+        isRequired
+        isDisabled={isDisabled}
+        error={error}
         hint={t(isSearching ? 'address.searching' : (notice ?? 'address.postcode.hint'))}
       >
         <Flex align="center" gap="3" w="full" aria-busy={isSearching}>
-          <Input {...typed} name={names.postcode} inputMode="numeric" autoComplete="postal-code" maxW="200px" bg="bg" onBlur={field.onBlur} />
+          <Input
+            {...typed}
+            name={names.postcode}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxW="200px"
+            bg="bg"
+            onBlur={field.onBlur}
+          />
           {isSearching ? <Spinner size="sm" /> : null}
         </Flex>
       </FieldFrame>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-        <SelectField name={names.prefecture} label={t('address.prefecture')} isRequired isDisabled choices={choicesOf(places.prefectures)} />
-        <SelectField name={names.city} label={t('address.city')} isRequired isDisabled choices={choicesOf(places.cities)} />
+        <SelectField
+          name={names.prefecture}
+          label={t('address.prefecture')}
+          isRequired
+          isDisabled
+          choices={choicesOf(places.prefectures)}
+        />
+        <SelectField
+          name={names.city}
+          label={t('address.city')}
+          isRequired
+          isDisabled
+          choices={choicesOf(places.cities)}
+        />
       </SimpleGrid>
-      <SelectField name={names.ward} label={t('address.ward')} isRequired isDisabled={isDisabled || places.wards.length === 0} onFocus={() => void offerAllWards()} choices={choicesOf(places.wards)} />
+      <SelectField
+        name={names.ward}
+        label={t('address.ward')}
+        isRequired
+        isDisabled={isDisabled || places.wards.length === 0}
+        onFocus={() => void offerAllWards()}
+        choices={choicesOf(places.wards)}
+      />
     </>
   )
 }

@@ -6,22 +6,43 @@ import { fakeServer, refusal, renderScreen } from '../testing'
 import { AddressFields, SchemaForm, useSchemaForm } from './index'
 
 const schema = v.object({
-  postcode: v.string(), postcodeId: v.pipe(v.number(), v.minValue(1, 'rule.postcode')), prefecture: v.string(), city: v.string(), ward: v.pipe(v.string(), v.minLength(1, 'rule.ward')),
+  postcode: v.string(),
+  postcodeId: v.pipe(v.number(), v.minValue(1, 'rule.postcode')),
+  prefecture: v.string(),
+  city: v.string(),
+  ward: v.pipe(v.string(), v.minLength(1, 'rule.ward')),
 })
 const names = { postcode: 'postcode', postcodeId: 'postcodeId', prefecture: 'prefecture', city: 'city', ward: 'ward' }
 const empty = { postcode: '', postcodeId: 0, prefecture: '', city: '', ward: '' }
 const filled = { postcode: '1500002', postcodeId: 9, prefecture: '13', city: '131', ward: '7' }
 const known = { prefecture: option(13, '東京都'), city: option(131, '渋谷区'), ward: option(7, '渋谷') }
-const answer = { prefectures: [option(13, '東京都')], cities: [option(131, '渋谷区')], wards: [option(7, '渋谷'), option(8, '神泉町')], postcode_id: 9 }
+const answer = {
+  prefectures: [option(13, '東京都')],
+  cities: [option(131, '渋谷区')],
+  wards: [option(7, '渋谷'), option(8, '神泉町')],
+  postcode_id: 9,
+}
 const sent = jest.fn()
 
-interface AddressProps { readonly onUnknown?: 'keep' | 'clear'; readonly isFilled?: boolean; readonly ward?: string }
+interface AddressProps {
+  readonly onUnknown?: 'keep' | 'clear'
+  readonly isFilled?: boolean
+  readonly ward?: string
+}
 
 function Address({ onUnknown = 'keep', isFilled = false, ward = '7' }: AddressProps) {
-  const state = useSchemaForm({ schema, defaults: isFilled ? { ...filled, ward } : empty, onSubmit: (values) => void sent(values) })
+  const state = useSchemaForm({
+    schema,
+    defaults: isFilled ? { ...filled, ward } : empty,
+    onSubmit: (values) => void sent(values),
+  })
   return (
     <SchemaForm state={state}>
-      <AddressFields names={names} onUnknown={onUnknown} known={isFilled ? { ...known, ward: ward ? known.ward : null } : undefined} />
+      <AddressFields
+        names={names}
+        onUnknown={onUnknown}
+        known={isFilled ? { ...known, ward: ward ? known.ward : null } : undefined}
+      />
       <button type="submit">send</button>
     </SchemaForm>
   )
@@ -49,21 +70,29 @@ describe('an address by its postcode', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...filled, ward: '8' }))
   })
 
-  it.each([['keeps', 'keep', '1500002'], ['empties', 'clear', '']] as const)(
-    'that is unknown %s the postcode where the form says so, blocks sending and leaves the other fields', async (_, onUnknown, text) => {
+  it.each([
+    ['keeps', 'keep', '1500002'],
+    ['empties', 'clear', ''],
+  ] as const)(
+    'that is unknown %s the postcode where the form says so, blocks sending and leaves the other fields',
+    async (_, onUnknown, text) => {
       const server = fakeServer().on(geoEndpoints.postcodeAddress, ({ query }) =>
-        query.code === '1500001' ? answer : refusal(404, { error: 'x', code: 'postcode_unknown' }))
+        query.code === '1500001' ? answer : refusal(404, { error: 'x', code: 'postcode_unknown' }),
+      )
       const { user } = renderScreen(<Address onUnknown={onUnknown} />, { server })
       await user.type(postcode(), '1500001')
       await waitFor(() => expect(shown('市区町村')).toBe('渋谷区'))
       await user.type(postcode(), '{Backspace}2')
-      await waitFor(() => expect(postcode()).toHaveAccessibleDescription('この郵便番号は見つかりませんでした。番号をご確認ください。'))
+      await waitFor(() =>
+        expect(postcode()).toHaveAccessibleDescription('この郵便番号は見つかりませんでした。番号をご確認ください。'),
+      )
       expect(postcode()).toHaveValue(text)
       expect(shown('市区町村')).toBe('渋谷区')
       await user.click(screen.getByRole('button'))
       expect(postcode()).toBeInvalid()
       expect(sent).not.toHaveBeenCalled()
-    })
+    },
+  )
 
   it('shows the answer of the last postcode typed, whichever comes last', async () => {
     const other = { ...answer, cities: [option(132, '新宿区')], wards: [option(20, '西新宿')], postcode_id: 10 }

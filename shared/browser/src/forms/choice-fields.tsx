@@ -5,7 +5,11 @@ import { SearchSelect } from '../ui/search-select'
 import { FieldFrame, GroupFrame, ReadOnlyFields, useField, type FieldProps } from './field-frame'
 
 /** Form values are texts, as in inputs; the mapping converts them to wire values. */
-export interface Choice { readonly value: string; readonly label: string; readonly isDisabled?: boolean }
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly isDisabled?: boolean
+}
 
 /** Numeric options of the wire as choices. */
 export const choicesOf = (options: readonly { readonly value: number | string; readonly name: string }[]): Choice[] =>
@@ -30,7 +34,14 @@ export const ROOMY_OPTIONS = {
     '&::picker-icon': { display: 'none' },
     '&': { alignItems: 'center' },
     '&::picker(select)': {
-      padding: '0.5rem', marginBlock: '0.25rem', border: '1px solid', borderColor: 'border', borderRadius: 'l2', background: 'bg.panel', color: 'fg', boxShadow: 'md',
+      padding: '0.5rem',
+      marginBlock: '0.25rem',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'l2',
+      background: 'bg.panel',
+      color: 'fg',
+      boxShadow: 'md',
     },
     '& option': { borderRadius: 'l1', minHeight: '0' },
     '& option:checked': { fontWeight: 'semibold' },
@@ -55,7 +66,13 @@ function PlainSelect({ choices, placeholder, onChoose, onFocus, autoComplete, na
     <FieldFrame {...frame} error={error}>
       <NativeSelect.Root disabled={frame.isDisabled || frame.isReadOnly}>
         <NativeSelect.Field
-          ref={field.ref} name={name} value={String(field.value ?? '')} autoComplete={autoComplete} onFocus={onFocus} onBlur={field.onBlur} bg="bg"
+          ref={field.ref}
+          name={name}
+          value={String(field.value ?? '')}
+          autoComplete={autoComplete}
+          onFocus={onFocus}
+          onBlur={field.onBlur}
+          bg="bg"
           css={isRoomy ? ROOMY_OPTIONS : undefined}
           onChange={(event) => {
             field.onChange(event.target.value)
@@ -64,7 +81,9 @@ function PlainSelect({ choices, placeholder, onChoose, onFocus, autoComplete, na
         >
           <option value="">{isShown ? t('common.none') : (placeholder ?? t('common.select'))}</option>
           {choices.map(({ value, label, isDisabled }) => (
-            <option key={value} value={value} disabled={isDisabled}>{label}</option>
+            <option key={value} value={value} disabled={isDisabled}>
+              {label}
+            </option>
           ))}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
@@ -73,18 +92,36 @@ function PlainSelect({ choices, placeholder, onChoose, onFocus, autoComplete, na
   )
 }
 
-function SearchableSelect({ choices, placeholder, onChoose, name, isRoomy: _isRoomy, ...frame }: Omit<SelectProps, 'autoComplete' | 'onFocus'>) {
+function SearchableSelect({
+  choices,
+  placeholder,
+  onChoose,
+  name,
+  isRoomy: _isRoomy,
+  ...frame
+}: Omit<SelectProps, 'autoComplete' | 'onFocus'>) {
   const { field, error } = useField(name)
   const isShown = useContext(ReadOnlyFields)
   const { t } = useText()
   const id = useId()
-  const options = useMemo(() => choices.map(({ value, label, isDisabled }) => ({ value, label, disabled: isDisabled })), [choices])
+  const options = useMemo(
+    () => choices.map(({ value, label, isDisabled }) => ({ value, label, disabled: isDisabled })),
+    [choices],
+  )
   return (
     <FieldFrame {...frame} controlId={id} error={error}>
       <SearchSelect
-        id={id} name={name} options={options} value={field.value ? String(field.value) : null} placeholder={isShown ? t('common.none') : (placeholder ?? t('common.select'))}
-        noResults={t('common.noMatch')} disabled={frame.isDisabled || frame.isReadOnly} invalid={error !== undefined} required={frame.isRequired}
-        inputRef={field.ref} onBlur={field.onBlur}
+        id={id}
+        name={name}
+        options={options}
+        value={field.value ? String(field.value) : null}
+        placeholder={isShown ? t('common.none') : (placeholder ?? t('common.select'))}
+        noResults={t('common.noMatch')}
+        disabled={frame.isDisabled || frame.isReadOnly}
+        invalid={error !== undefined}
+        required={frame.isRequired}
+        inputRef={field.ref}
+        onBlur={field.onBlur}
         onChange={(value) => {
           field.onChange(value ?? '')
           onChoose?.(value ?? '')
@@ -95,7 +132,10 @@ function SearchableSelect({ choices, placeholder, onChoose, name, isRoomy: _isRo
 }
 
 const halfHours = (from: string, to: string): Choice[] =>
-  Array.from({ length: 48 }, (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`)
+  Array.from(
+    { length: 48 },
+    (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+  )
     .filter((time) => time >= from && time <= to)
     .map((time) => ({ value: time, label: time }))
 
@@ -112,16 +152,35 @@ export function TimeField({ from = '00:00', to = '23:30', ...props }: TimeProps)
 }
 
 /** A checkbox. The form value is a boolean. */
-export function CheckboxField({ name, label, hint, isDisabled, children }: Omit<FieldProps, 'isRequired'> & { readonly children?: React.ReactNode }) {
+export function CheckboxField({
+  name,
+  label,
+  hint,
+  isDisabled,
+  children,
+}: Omit<FieldProps, 'isRequired'> & { readonly children?: React.ReactNode }) {
   const { field, error } = useField(name)
   return (
     <FieldFrame label="" hideMark hint={hint} error={error} isDisabled={isDisabled}>
-      <Checkbox checked={Boolean(field.value)} disabled={isDisabled} invalid={error !== undefined} onCheckedChange={(checked) => field.onChange(checked)} inputRef={field.ref} name={name} onBlur={field.onBlur}>{children ?? label}</Checkbox>
+      <Checkbox
+        checked={Boolean(field.value)}
+        disabled={isDisabled}
+        invalid={error !== undefined}
+        onCheckedChange={(checked) => field.onChange(checked)}
+        inputRef={field.ref}
+        name={name}
+        onBlur={field.onBlur}
+      >
+        {children ?? label}
+      </Checkbox>
     </FieldFrame>
   )
 }
 
-interface CheckboxGroupProps extends FieldProps { readonly choices: readonly Choice[]; readonly columns?: number }
+interface CheckboxGroupProps extends FieldProps {
+  readonly choices: readonly Choice[]
+  readonly columns?: number
+}
 
 /** A group of checkboxes. The form value is the list of chosen texts. */
 export function CheckboxGroupField({ choices, columns = 2, name, ...frame }: CheckboxGroupProps) {
@@ -133,9 +192,14 @@ export function CheckboxGroupField({ choices, columns = 2, name, ...frame }: Che
       <SimpleGrid columns={{ base: 1, sm: columns }} gap="2">
         {choices.map(({ value, label, isDisabled }, index) => (
           <Checkbox
-            key={value} checked={chosen.includes(value)} disabled={isDisabled || frame.isDisabled || frame.isReadOnly}
-            onCheckedChange={(checked) => field.onChange(checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
-            inputRef={index === 0 ? field.ref : undefined} onBlur={field.onBlur}
+            key={value}
+            checked={chosen.includes(value)}
+            disabled={isDisabled || frame.isDisabled || frame.isReadOnly}
+            onCheckedChange={(checked) =>
+              field.onChange(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+            }
+            inputRef={index === 0 ? field.ref : undefined}
+            onBlur={field.onBlur}
           >
             {label}
           </Checkbox>

@@ -1,6 +1,9 @@
 import type { FieldErrors } from 'react-hook-form'
 
-interface WrongField { readonly path: string; readonly message: string }
+interface WrongField {
+  readonly path: string
+  readonly message: string
+}
 
 /** All wrong fields with their message keys, in the order of the form's fields. */
 export function errorPaths(errors: FieldErrors, prefix = ''): WrongField[] {

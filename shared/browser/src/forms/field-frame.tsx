@@ -32,10 +32,22 @@ export function RequiredMark({ isRequired }: { readonly isRequired: boolean }) {
   const { t } = useText()
   return (
     <chakra.span
-      fontSize="xs" fontWeight="600" lineHeight="1.4" px="1.5" py="0.5" borderRadius="sm" borderWidth="1px" flexShrink="0"
-      color={isRequired ? 'brand.fg' : 'fg.muted'} borderColor={isRequired ? 'brand.border' : 'border'}
+      fontSize="xs"
+      fontWeight="600"
+      lineHeight="1.4"
+      px="1.5"
+      py="0.5"
+      borderRadius="sm"
+      borderWidth="1px"
+      flexShrink="0"
+      color={isRequired ? 'brand.fg' : 'fg.muted'}
+      borderColor={isRequired ? 'brand.border' : 'border'}
     >
-      {isRequired ? <chakra.span aria-hidden="true" color="fg.error" me="0.5" lineHeight="0">*</chakra.span> : null}
+      {isRequired ? (
+        <chakra.span aria-hidden="true" color="fg.error" me="0.5" lineHeight="0">
+          *
+        </chakra.span>
+      ) : null}
       {t(isRequired ? 'common.required' : 'common.optional')}
     </chakra.span>
   )
@@ -55,7 +67,8 @@ function useRefusedBoxes(label: string) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (process.env.NODE_ENV === 'production' || label === '') return
-    if (root.current?.querySelector('input[type=checkbox], input[type=radio]')) throw new Error(`“${label}” holds boxes: use GroupFrame, not FieldFrame`)
+    if (root.current?.querySelector('input[type=checkbox], input[type=radio]'))
+      throw new Error(`“${label}” holds boxes: use GroupFrame, not FieldFrame`)
   })
   return root
 }
@@ -68,11 +81,28 @@ function useQuiet({ hideMark, hint }: Pick<FrameProps, 'hideMark' | 'hint'>): Pi
  * Label with mark, one input, hint and error, connected for assistive technology by Chakra's Field. Checkboxes and radio buttons belong
  * in a GroupFrame, where each keeps its own label.
  */
-export function FieldFrame({ label, isRequired = false, isDisabled, isReadOnly, error, aside, controlId, children, ...frame }: FrameProps) {
+export function FieldFrame({
+  label,
+  isRequired = false,
+  isDisabled,
+  isReadOnly,
+  error,
+  aside,
+  controlId,
+  children,
+  ...frame
+}: FrameProps) {
   const root = useRefusedBoxes(label)
   const { hideMark, hint } = useQuiet(frame)
   return (
-    <Field.Root ref={root} id={controlId} invalid={error !== undefined} required={isRequired} disabled={isDisabled} readOnly={isReadOnly}>
+    <Field.Root
+      ref={root}
+      id={controlId}
+      invalid={error !== undefined}
+      required={isRequired}
+      disabled={isDisabled}
+      readOnly={isReadOnly}
+    >
       {label === '' ? null : (
         <Flex align="center" gap="2" wrap="wrap">
           <Field.Label fontWeight="600">{label}</Field.Label>
@@ -83,31 +113,59 @@ export function FieldFrame({ label, isRequired = false, isDisabled, isReadOnly, 
       <Flex justify="space-between" gap="3" w="full" _empty={{ display: 'none' }}>
         {/* One element for both: it is what aria-describedby points at, which screen readers read more reliably than aria-errormessage. */}
         {error === undefined && !hint ? null : (
-          <Field.HelperText aria-live="polite" color={error === undefined ? undefined : 'fg.error'} fontWeight={error === undefined ? undefined : '500'}>
+          <Field.HelperText
+            aria-live="polite"
+            color={error === undefined ? undefined : 'fg.error'}
+            fontWeight={error === undefined ? undefined : '500'}
+          >
             {error ?? hint}
           </Field.HelperText>
         )}
-        {aside ? <Box ms="auto" flexShrink="0">{aside}</Box> : null}
+        {aside ? (
+          <Box ms="auto" flexShrink="0">
+            {aside}
+          </Box>
+        ) : null}
       </Flex>
     </Field.Root>
   )
 }
 
 /** A group of controls (radios, checkboxes, a compound input) with one legend. */
-export function GroupFrame({ label, isRequired = false, error, children, id, ...frame }: FrameProps & { readonly id: string }) {
+export function GroupFrame({
+  label,
+  isRequired = false,
+  error,
+  children,
+  id,
+  ...frame
+}: FrameProps & { readonly id: string }) {
   const { hideMark, hint } = useQuiet(frame)
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
-    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} aria-invalid={error !== undefined || undefined}>
+    <Box
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      aria-invalid={error !== undefined || undefined}
+    >
       <Flex align="center" gap="2" mb="2" wrap="wrap">
-        <Text id={`${id}-label`} fontWeight="600" textStyle="sm">{label}</Text>
+        <Text id={`${id}-label`} fontWeight="600" textStyle="sm">
+          {label}
+        </Text>
         {hideMark ? null : <RequiredMark isRequired={isRequired} />}
       </Flex>
       {children}
       {error === undefined ? (
-        hint ? <Text id={`${id}-hint`} mt="1.5" textStyle="xs" color="fg.muted">{hint}</Text> : null
+        hint ? (
+          <Text id={`${id}-hint`} mt="1.5" textStyle="xs" color="fg.muted">
+            {hint}
+          </Text>
+        ) : null
       ) : (
-        <Text id={`${id}-error`} mt="1.5" textStyle="xs" color="fg.error" aria-live="polite">{error}</Text>
+        <Text id={`${id}-error`} mt="1.5" textStyle="xs" color="fg.error" aria-live="polite">
+          {error}
+        </Text>
       )}
     </Box>
   )
@@ -117,6 +175,8 @@ export function GroupFrame({ label, isRequired = false, error, children, id, ...
 export function HiddenError({ name }: { readonly name: string }) {
   const { field, error } = useField(name)
   return (
-    <Text ref={field.ref} tabIndex={-1} textStyle="sm" color="fg.error" aria-live="polite" _empty={{ display: 'none' }}>{error}</Text>
+    <Text ref={field.ref} tabIndex={-1} textStyle="sm" color="fg.error" aria-live="polite" _empty={{ display: 'none' }}>
+      {error}
+    </Text>
   )
 }

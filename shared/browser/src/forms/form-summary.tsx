@@ -15,10 +15,15 @@ interface FormSummaryProps {
 function labelOf(path: string): string | undefined {
   const [input] = document.getElementsByName(path)
   if (!input) return undefined
-  const label = input instanceof HTMLInputElement || input instanceof HTMLSelectElement || input instanceof HTMLTextAreaElement ? input.labels?.[0] : undefined
+  const label =
+    input instanceof HTMLInputElement || input instanceof HTMLSelectElement || input instanceof HTMLTextAreaElement
+      ? input.labels?.[0]
+      : undefined
   const isBox = input instanceof HTMLInputElement && (input.type === 'radio' || input.type === 'checkbox')
   const group = isBox ? input.closest('fieldset, [role=group], [role=radiogroup]') : null
-  const named = group ? (group.querySelector('legend') ?? document.getElementById(group.getAttribute('aria-labelledby') ?? '')) : label
+  const named = group
+    ? (group.querySelector('legend') ?? document.getElementById(group.getAttribute('aria-labelledby') ?? ''))
+    : label
   return (named ?? label)?.textContent ?? undefined
 }
 
@@ -47,18 +52,35 @@ export function FormSummary({ problem, attempt }: FormSummaryProps) {
   }
   if (problem === undefined) return null
   return (
-    <Box ref={box} tabIndex={-1} role="group" aria-label={t('form.summary')} scrollMarginTop="20" borderRadius="l2" outlineOffset="2px">
+    <Box
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('form.summary')}
+      scrollMarginTop="20"
+      borderRadius="l2"
+      outlineOffset="2px"
+    >
       <Alert.Root status="error">
         <Alert.Indicator />
         <Alert.Content>
           <Box whiteSpace="pre-line">{problem}</Box>
           {wrong.length > 0 && (
             <>
-              <Box fontWeight="semibold" mt="1" aria-live="polite">{t(wrong.length === 1 ? 'form.summary.one' : 'form.summary.many', { number: wrong.length })}</Box>
+              <Box fontWeight="semibold" mt="1" aria-live="polite">
+                {t(wrong.length === 1 ? 'form.summary.one' : 'form.summary.many', { number: wrong.length })}
+              </Box>
               <Stack as="ul" gap="0.5" ps="5" listStyleType="disc">
                 {wrong.map(({ path, message }) => (
                   <li key={path}>
-                    <chakra.button type="button" textAlign="start" textDecoration="underline" cursor="pointer" minH="6" onClick={() => goTo(path)}>
+                    <chakra.button
+                      type="button"
+                      textAlign="start"
+                      textDecoration="underline"
+                      cursor="pointer"
+                      minH="6"
+                      onClick={() => goTo(path)}
+                    >
                       {labelOf(path) ?? t(message)}
                     </chakra.button>
                   </li>

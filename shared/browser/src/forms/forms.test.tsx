@@ -6,7 +6,15 @@ import * as v from 'valibot'
 import { useSend } from '../api'
 import { Button } from '../chakra'
 import { fakeServer, refusal, renderScreen } from '../testing'
-import { AddressFields, EmailField, PasswordWithChecklist, PhoneField, SchemaForm, useSchemaForm, YenField } from './index'
+import {
+  AddressFields,
+  EmailField,
+  PasswordWithChecklist,
+  PhoneField,
+  SchemaForm,
+  useSchemaForm,
+  YenField,
+} from './index'
 
 const schema = v.object({ email: fields.email, password: fields.password, phone: fields.telephone, pay: v.string() })
 
@@ -28,7 +36,16 @@ function Example() {
   )
 }
 
-const answer = { email: 'a@example.com', first_name: '', last_name: '', token: 't', is_admin: true, is_email_verified: true, is_existing_recruiter: false, register_stage: null }
+const answer = {
+  email: 'a@example.com',
+  first_name: '',
+  last_name: '',
+  token: 't',
+  is_admin: true,
+  is_email_verified: true,
+  is_existing_recruiter: false,
+  register_stage: null,
+}
 
 describe('a form over a schema', () => {
   it('sends nothing while a required field is empty, says so, and focuses the first wrong field', async () => {
@@ -78,18 +95,37 @@ describe('a form over a schema', () => {
   })
 })
 
-const addressSchema = v.object({ postcode: v.string(), postcodeId: v.number(), prefecture: v.string(), city: v.string(), ward: v.string() })
+const addressSchema = v.object({
+  postcode: v.string(),
+  postcodeId: v.number(),
+  prefecture: v.string(),
+  city: v.string(),
+  ward: v.string(),
+})
 const names = { postcode: 'postcode', postcodeId: 'postcodeId', prefecture: 'prefecture', city: 'city', ward: 'ward' }
 const place = (value: number, name: string) => ({ id: value, value, name })
 
 function Address({ onUnknown }: { onUnknown: 'keep' | 'clear' }) {
-  const state = useSchemaForm({ schema: addressSchema, defaults: { postcode: '', postcodeId: 0, prefecture: '', city: '', ward: '' }, onSubmit: () => {} })
-  return <SchemaForm state={state}><AddressFields names={names} onUnknown={onUnknown} /></SchemaForm>
+  const state = useSchemaForm({
+    schema: addressSchema,
+    defaults: { postcode: '', postcodeId: 0, prefecture: '', city: '', ward: '' },
+    onSubmit: () => {},
+  })
+  return (
+    <SchemaForm state={state}>
+      <AddressFields names={names} onUnknown={onUnknown} />
+    </SchemaForm>
+  )
 }
 
 describe('address by postcode', () => {
   it('looks up at the seventh digit, fills prefecture and city and offers all towns', async () => {
-    const server = fakeServer().on(geoEndpoints.postcodeAddress, { prefectures: [place(13, '東京都')], cities: [place(13101, '千代田区')], wards: [place(1, '千代田'), place(2, '丸の内')], postcode_id: 1000001 })
+    const server = fakeServer().on(geoEndpoints.postcodeAddress, {
+      prefectures: [place(13, '東京都')],
+      cities: [place(13101, '千代田区')],
+      wards: [place(1, '千代田'), place(2, '丸の内')],
+      postcode_id: 1000001,
+    })
     const { user } = renderScreen(<Address onUnknown="keep" />, { server, language: 'EN' })
     await user.type(screen.getByLabelText(/Postcode/), '100-000')
     expect(server.calls).toHaveLength(0)
@@ -102,8 +138,14 @@ describe('address by postcode', () => {
   })
 
   it('keeps or clears an unknown postcode and says so', async () => {
-    for (const [onUnknown, left] of [['keep', '0000000'], ['clear', '']] as const) {
-      const server = fakeServer().on(geoEndpoints.postcodeAddress, refusal(404, { error: 'x', code: 'postcode_unknown' }))
+    for (const [onUnknown, left] of [
+      ['keep', '0000000'],
+      ['clear', ''],
+    ] as const) {
+      const server = fakeServer().on(
+        geoEndpoints.postcodeAddress,
+        refusal(404, { error: 'x', code: 'postcode_unknown' }),
+      )
       const { user, unmount } = renderScreen(<Address onUnknown={onUnknown} />, { server, language: 'EN' })
       await user.type(screen.getByLabelText(/Postcode/), '0000000')
       expect(await screen.findByText('This postcode is not known. Please check the number.')).toBeVisible()

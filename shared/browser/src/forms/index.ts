@@ -8,8 +8,19 @@ export { FormSummary } from './form-summary'
 export { RadioField, YesNoField } from './radio-fields'
 export { FormProblem, SchemaForm } from './schema-form'
 export {
-  DateField, DigitsField, EmailField, KatakanaField, LotNumberField, PasswordField, PasswordWithChecklist, PhoneField, PostcodeField, TextAreaField, TextField,
-  UrlField, YenField,
+  DateField,
+  DigitsField,
+  EmailField,
+  KatakanaField,
+  LotNumberField,
+  PasswordField,
+  PasswordWithChecklist,
+  PhoneField,
+  PostcodeField,
+  TextAreaField,
+  TextField,
+  UrlField,
+  YenField,
 } from './text-fields'
 export { useTypedInput } from './use-typed-input'
 export { useSchemaForm } from './use-schema-form'

@@ -18,8 +18,11 @@ export function RadioField({ choices, onChoose, direction = 'row', name, ...fram
   return (
     <GroupFrame {...frame} error={error} id={id}>
       <RadioGroup.Root
-        name={name} value={field.value === '' || field.value === undefined ? null : String(field.value)} disabled={frame.isDisabled || frame.isReadOnly}
-        aria-labelledby={`${id}-label`} onBlur={field.onBlur}
+        name={name}
+        value={field.value === '' || field.value === undefined ? null : String(field.value)}
+        disabled={frame.isDisabled || frame.isReadOnly}
+        aria-labelledby={`${id}-label`}
+        onBlur={field.onBlur}
         onValueChange={({ value }) => {
           field.onChange(value ?? '')
           if (value) onChoose?.(value)
@@ -42,5 +45,13 @@ export function RadioField({ choices, onChoose, direction = 'row', name, ...fram
 /** Yes or no as a required answer: the form holds 'true', 'false' or ''. */
 export function YesNoField(props: FieldProps & { readonly onChoose?: (value: string) => void }) {
   const { t } = useText()
-  return <RadioField {...props} choices={[{ value: 'true', label: t('common.yes') }, { value: 'false', label: t('common.no') }]} />
+  return (
+    <RadioField
+      {...props}
+      choices={[
+        { value: 'true', label: t('common.yes') },
+        { value: 'false', label: t('common.no') },
+      ]}
+    />
+  )
 }

@@ -7,7 +7,17 @@ import * as v from 'valibot'
 import { useSend } from '../api'
 import { useGo } from '../navigation'
 import { fakeServer, fakeShell, refusal, renderScreen, type FakeServer, type FakeShell } from '../testing'
-import { CheckboxField, EmailField, FieldFrame, GroupFrame, HiddenError, SchemaForm, TextField, useSchemaForm, YesNoField } from './index'
+import {
+  CheckboxField,
+  EmailField,
+  FieldFrame,
+  GroupFrame,
+  HiddenError,
+  SchemaForm,
+  TextField,
+  useSchemaForm,
+  YesNoField,
+} from './index'
 
 const schema = v.object({
   mail: fields.email,
@@ -65,7 +75,10 @@ describe('submitting', () => {
   })
 
   it('shows a refusal at the input that the wire name belongs to, and focuses it', async () => {
-    const server = fakeServer().on(accountsEndpoints.forgotPassword, refusal(400, { error: 'no', code: 'invalid_fields', fields: { email: 'Unknown address' } }))
+    const server = fakeServer().on(
+      accountsEndpoints.forgotPassword,
+      refusal(400, { error: 'no', code: 'invalid_fields', fields: { email: 'Unknown address' } }),
+    )
     const { shell } = await submitted(server)
     const mail = screen.getByLabelText('mail')
     await waitFor(() => expect(mail).toHaveAccessibleDescription('Unknown address'))
@@ -77,7 +90,12 @@ describe('submitting', () => {
   })
 
   it('shows refused fields that have no input above the form', async () => {
-    await submitted(fakeServer().on(accountsEndpoints.forgotPassword, refusal(400, { error: 'no', fields: { company: 'The company is closed' } })))
+    await submitted(
+      fakeServer().on(
+        accountsEndpoints.forgotPassword,
+        refusal(400, { error: 'no', fields: { company: 'The company is closed' } }),
+      ),
+    )
     expect(await screen.findByRole('status')).toHaveTextContent('The company is closed')
   })
 
@@ -97,7 +115,9 @@ describe('submitting', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Please enter all the required fields')
     await user.type(screen.getByLabelText('mail'), 'a@')
     await user.click(screen.getByRole('button', { name: 'send' }))
-    expect(screen.getByRole('status')).toHaveTextContent('Please check the fields you have entered, there seems to be some error in them')
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Please check the fields you have entered, there seems to be some error in them',
+    )
   })
 
   it('shows the error of a value without an input', async () => {
@@ -149,19 +169,40 @@ describe('submitting', () => {
 })
 
 describe('frames', () => {
-  const box = <label><input type="checkbox" />yes</label>
+  const box = (
+    <label>
+      <input type="checkbox" />
+      yes
+    </label>
+  )
   const Framed = ({ children }: { readonly children: React.ReactNode }) => (
-    <SchemaForm state={useSchemaForm({ schema: v.object({}), defaults: {}, onSubmit: () => undefined })}>{children}</SchemaForm>
+    <SchemaForm state={useSchemaForm({ schema: v.object({}), defaults: {}, onSubmit: () => undefined })}>
+      {children}
+    </SchemaForm>
   )
 
   it('of a field refuse boxes, whose names it would take', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    expect(() => renderScreen(<Framed><FieldFrame label="Days" error={undefined}>{box}</FieldFrame></Framed>)).toThrow('use GroupFrame')
+    expect(() =>
+      renderScreen(
+        <Framed>
+          <FieldFrame label="Days" error={undefined}>
+            {box}
+          </FieldFrame>
+        </Framed>,
+      ),
+    ).toThrow('use GroupFrame')
     quiet.mockRestore()
   })
 
   it('of a group leave each box its own name', () => {
-    renderScreen(<Framed><GroupFrame id="days" label="Days" error={undefined}>{box}</GroupFrame></Framed>)
+    renderScreen(
+      <Framed>
+        <GroupFrame id="days" label="Days" error={undefined}>
+          {box}
+        </GroupFrame>
+      </Framed>,
+    )
     expect(screen.getByRole('group', { name: 'Days' })).toContainElement(screen.getByRole('checkbox', { name: 'yes' }))
   })
 })
@@ -177,10 +218,16 @@ describe('the language of what is refused', () => {
   })
 
   it('[SHELL-20] what the server refused follows it too, the sentence and the field', async () => {
-    const server = fakeServer().on(accountsEndpoints.forgotPassword, refusal(409, { error: message('en', 'error.conflict'), code: 'conflict' }))
+    const server = fakeServer().on(
+      accountsEndpoints.forgotPassword,
+      refusal(409, { error: message('en', 'error.conflict'), code: 'conflict' }),
+    )
     const { user, shell } = await submitted(server)
     expect(await screen.findByText(message('en', 'error.conflict'))).toBeVisible()
-    server.on(accountsEndpoints.forgotPassword, refusal(400, { error: 'x', fields: { email: message('en', 'rule.email') } }))
+    server.on(
+      accountsEndpoints.forgotPassword,
+      refusal(400, { error: 'x', fields: { email: message('en', 'rule.email') } }),
+    )
     await user.click(screen.getByRole('button', { name: 'send' }))
     expect(await screen.findByText(message('en', 'rule.email'))).toBeVisible()
     act(() => shell.language.set('Jp'))

@@ -26,24 +26,56 @@ interface InputProps extends FieldProps {
 
 /** A single-line text, normalised while typing (`read`) and on blur (`normalize`). */
 export function TextField({
-  normalize = normalizeText, read, show, autoComplete = 'off', inputMode, type = 'text', placeholder, maxLength, unit, textAlign, maxW, autoFocus, name, ...frame
+  normalize = normalizeText,
+  read,
+  show,
+  autoComplete = 'off',
+  inputMode,
+  type = 'text',
+  placeholder,
+  maxLength,
+  unit,
+  textAlign,
+  maxW,
+  autoFocus,
+  name,
+  ...frame
 }: InputProps) {
   const { field, error } = useField(name)
-  const typed = useTypedInput({ value: String(field.value ?? ''), read, show, onChange: field.onChange, inputRef: field.ref })
+  const typed = useTypedInput({
+    value: String(field.value ?? ''),
+    read,
+    show,
+    onChange: field.onChange,
+    inputRef: field.ref,
+  })
   return (
     <FieldFrame {...frame} error={error}>
       <Flex align="center" gap="2" w="full">
         <Input
           {...typed}
-          name={name} type={type} inputMode={inputMode} autoComplete={autoComplete} placeholder={placeholder} maxLength={maxLength} autoFocus={autoFocus}
-          bg="bg" textAlign={textAlign} maxW={maxW} fontVariantNumeric={inputMode === 'numeric' ? 'tabular-nums' : undefined}
+          name={name}
+          type={type}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          autoFocus={autoFocus}
+          bg="bg"
+          textAlign={textAlign}
+          maxW={maxW}
+          fontVariantNumeric={inputMode === 'numeric' ? 'tabular-nums' : undefined}
           onBlur={(event: FocusEvent<HTMLInputElement>) => {
             const current = read ? read(event.target.value) : event.target.value
             if (normalize(current) !== current) field.onChange(normalize(current))
             field.onBlur()
           }}
         />
-        {unit ? <Text flexShrink="0" color="fg.muted">{unit}</Text> : null}
+        {unit ? (
+          <Text flexShrink="0" color="fg.muted">
+            {unit}
+          </Text>
+        ) : null}
       </Flex>
     </FieldFrame>
   )
@@ -57,17 +89,38 @@ const unchanged = (text: string) => text
 const digitsUpTo = (max: number) => (text: string) => digitsOnly(text).slice(0, max)
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-export const EmailField = (props: Preset) => <TextField autoComplete="email" {...props} type="email" inputMode="email" normalize={lower} />
+export const EmailField = (props: Preset) => (
+  <TextField autoComplete="email" {...props} type="email" inputMode="email" normalize={lower} />
+)
 /** Removes hyphens and converts full-width digits while typing (D5). */
-export const PhoneField = (props: Preset) => <TextField autoComplete="tel-national" {...props} type="tel" inputMode="tel" read={withoutHyphens} normalize={unchanged} />
+export const PhoneField = (props: Preset) => (
+  <TextField
+    autoComplete="tel-national"
+    {...props}
+    type="tel"
+    inputMode="tel"
+    read={withoutHyphens}
+    normalize={unchanged}
+  />
+)
 /** Converts every kind of dash to `-` while typing. */
-export const LotNumberField = (props: Preset) => <TextField {...props} inputMode="text" read={normalizeNumeric} normalize={unchanged} />
+export const LotNumberField = (props: Preset) => (
+  <TextField {...props} inputMode="text" read={normalizeNumeric} normalize={unchanged} />
+)
 /** Converts half-width katakana to full-width while typing. */
 export const KatakanaField = (props: Preset) => <TextField {...props} inputMode="text" read={fullWidthKana} />
 export const UrlField = (props: Preset) => <TextField autoComplete="url" {...props} type="text" inputMode="url" />
 /** Seven digits; a pasted `〒100-0001` becomes `1000001`. */
 export const PostcodeField = (props: Preset) => (
-  <TextField autoComplete="postal-code" maxW="200px" {...props} maxLength={undefined} inputMode="numeric" read={digitsUpTo(LIMITS.postcodeLength)} normalize={unchanged} />
+  <TextField
+    autoComplete="postal-code"
+    maxW="200px"
+    {...props}
+    maxLength={undefined}
+    inputMode="numeric"
+    read={digitsUpTo(LIMITS.postcodeLength)}
+    normalize={unchanged}
+  />
 )
 
 /** Keeps only digits while typing. The form value is their text. */
@@ -77,37 +130,93 @@ export const DigitsField = ({ maxLength = 12, ...props }: Preset) => (
 
 /** Yen: digits only, shown with grouping (JCON-23). The form value is the text of the digits. */
 export const YenField = ({ maxLength = 9, ...props }: Preset) => (
-  <TextField textAlign="end" {...props} inputMode="numeric" read={(typed) => digitsUpTo(maxLength)(typed).replace(/^0+(?=\d)/, '')} show={grouped} normalize={unchanged} />
+  <TextField
+    textAlign="end"
+    {...props}
+    inputMode="numeric"
+    read={(typed) => digitsUpTo(maxLength)(typed).replace(/^0+(?=\d)/, '')}
+    show={grouped}
+    normalize={unchanged}
+  />
 )
 
 /** A day, as `2026-11-21`. */
-export function DateField({ name, min, max, autoComplete = 'off', ...frame }: FieldProps & { readonly min?: string; readonly max?: string; readonly autoComplete?: string }) {
+export function DateField({
+  name,
+  min,
+  max,
+  autoComplete = 'off',
+  ...frame
+}: FieldProps & { readonly min?: string; readonly max?: string; readonly autoComplete?: string }) {
   const { field, error } = useField(name)
   return (
     <FieldFrame {...frame} error={error}>
       <Input
-        ref={field.ref} name={name} type="date" value={String(field.value ?? '')} min={min} max={max} autoComplete={autoComplete} maxW="220px" bg="bg"
-        onChange={field.onChange} onBlur={field.onBlur}
+        ref={field.ref}
+        name={name}
+        type="date"
+        value={String(field.value ?? '')}
+        min={min}
+        max={max}
+        autoComplete={autoComplete}
+        maxW="220px"
+        bg="bg"
+        onChange={field.onChange}
+        onBlur={field.onBlur}
       />
     </FieldFrame>
   )
 }
 
 /** A multi-line text, with a counter if there is a limit. */
-export function TextAreaField({ maxLength, rows = 4, placeholder, name, ...frame }: Preset & { readonly rows?: number }) {
+export function TextAreaField({
+  maxLength,
+  rows = 4,
+  placeholder,
+  name,
+  ...frame
+}: Preset & { readonly rows?: number }) {
   const { field, error } = useField(name)
   const { t } = useText()
   const text = String(field.value ?? '')
   return (
-    <FieldFrame {...frame} error={error} aside={maxLength ? <Text textStyle="xs" color="fg.muted">{t('common.characters', { count: [...text].length, max: maxLength })}</Text> : undefined}>
-      <Textarea ref={field.ref} name={name} value={text} rows={rows} maxLength={maxLength} placeholder={placeholder} bg="bg" onChange={field.onChange} onBlur={field.onBlur} />
+    <FieldFrame
+      {...frame}
+      error={error}
+      aside={
+        maxLength ? (
+          <Text textStyle="xs" color="fg.muted">
+            {t('common.characters', { count: [...text].length, max: maxLength })}
+          </Text>
+        ) : undefined
+      }
+    >
+      <Textarea
+        ref={field.ref}
+        name={name}
+        value={text}
+        rows={rows}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        bg="bg"
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
     </FieldFrame>
   )
 }
 
 function EyeIcon({ isOpen }: { readonly isOpen: boolean }) {
   return (
-    <chakra.svg viewBox="0 0 24 24" boxSize="5" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+    <chakra.svg
+      viewBox="0 0 24 24"
+      boxSize="5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
       <circle cx="12" cy="12" r="3" />
       {isOpen ? null : <path d="M4 20 20 4" />}
@@ -124,12 +233,28 @@ export function PasswordField({ name, autoComplete = 'current-password', ...fram
     <FieldFrame {...frame} error={error}>
       <Flex w="full" position="relative" align="center">
         <Input
-          ref={field.ref} name={name} value={String(field.value ?? '')} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} maxLength={LIMITS.passwordMax}
-          onChange={field.onChange} onBlur={field.onBlur} pe="12" bg="bg" autoCapitalize="off" spellCheck={false}
+          ref={field.ref}
+          name={name}
+          value={String(field.value ?? '')}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          maxLength={LIMITS.passwordMax}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          pe="12"
+          bg="bg"
+          autoCapitalize="off"
+          spellCheck={false}
         />
         <IconButton
-          type="button" variant="ghost" size="sm" position="absolute" insetEnd="1" aria-pressed={isShown}
-          aria-label={t(isShown ? 'password.hide' : 'password.show')} onClick={() => setShown(!isShown)}
+          type="button"
+          variant="ghost"
+          size="sm"
+          position="absolute"
+          insetEnd="1"
+          aria-pressed={isShown}
+          aria-label={t(isShown ? 'password.hide' : 'password.show')}
+          onClick={() => setShown(!isShown)}
         >
           <EyeIcon isOpen={isShown} />
         </IconButton>
@@ -148,12 +273,29 @@ export function PasswordWithChecklist(props: Preset) {
     <Box>
       <PasswordField autoComplete="new-password" {...props} />
       <VisuallyHidden id={id}>{t('password.rules')}</VisuallyHidden>
-      <chakra.ul aria-labelledby={id} mt="2" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="1" listStyleType="none">
+      <chakra.ul
+        aria-labelledby={id}
+        mt="2"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        gap="1"
+        listStyleType="none"
+      >
         {PASSWORD_RULES.map((rule) => {
           const isMet = rule.test(text)
           return (
-            <chakra.li key={rule.id} display="flex" gap="1.5" alignItems="center" textStyle="xs" color={isMet ? 'status.done.fg' : 'fg.muted'} data-met={isMet}>
-              <chakra.span aria-hidden="true" fontWeight="700">{isMet ? '✓' : '・'}</chakra.span>
+            <chakra.li
+              key={rule.id}
+              display="flex"
+              gap="1.5"
+              alignItems="center"
+              textStyle="xs"
+              color={isMet ? 'status.done.fg' : 'fg.muted'}
+              data-met={isMet}
+            >
+              <chakra.span aria-hidden="true" fontWeight="700">
+                {isMet ? '✓' : '・'}
+              </chakra.span>
               {t(`password.rule.${rule.id}`)}
               <VisuallyHidden>{t(isMet ? 'password.rule.met' : 'password.rule.open')}</VisuallyHidden>
             </chakra.li>

@@ -1,13 +1,35 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { renderScreen } from '../testing'
-import { KatakanaField, LotNumberField, PhoneField, PostcodeField, SchemaForm, SelectField, TextField, TimeField, useSchemaForm, YenField } from './index'
+import {
+  KatakanaField,
+  LotNumberField,
+  PhoneField,
+  PostcodeField,
+  SchemaForm,
+  SelectField,
+  TextField,
+  TimeField,
+  useSchemaForm,
+  YenField,
+} from './index'
 
-const schema = v.object({ phone: v.string(), pay: v.string(), lot: v.string(), kana: v.string(), code: v.string(), name: v.string() })
+const schema = v.object({
+  phone: v.string(),
+  pay: v.string(),
+  lot: v.string(),
+  kana: v.string(),
+  code: v.string(),
+  name: v.string(),
+})
 const sent = jest.fn()
 
 function Fields() {
-  const state = useSchemaForm({ schema, defaults: { phone: '', pay: '45000', lot: '', kana: '', code: '', name: '' }, onSubmit: (values) => void sent(values) })
+  const state = useSchemaForm({
+    schema,
+    defaults: { phone: '', pay: '45000', lot: '', kana: '', code: '', name: '' },
+    onSubmit: (values) => void sent(values),
+  })
   return (
     <SchemaForm state={state}>
       <PhoneField name="phone" label="phone" />
@@ -87,7 +109,9 @@ describe('choosing', () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: `Town ${index + 1}` }))
   function Choices({ count }: { readonly count: number }) {
     const state = useSchemaForm({
-      schema: v.object({ town: v.pipe(v.string(), v.minLength(1, 'rule.ward')), at: v.string() }), defaults: { town: '', at: '' }, onSubmit: (values) => void sent(values),
+      schema: v.object({ town: v.pipe(v.string(), v.minLength(1, 'rule.ward')), at: v.string() }),
+      defaults: { town: '', at: '' },
+      onSubmit: (values) => void sent(values),
     })
     return (
       <SchemaForm state={state}>
@@ -104,7 +128,12 @@ describe('choosing', () => {
     await user.selectOptions(screen.getByLabelText('at'), '09:30')
     await user.click(screen.getByRole('button', { name: 'send' }))
     expect(sent).toHaveBeenLastCalledWith({ town: '3', at: '09:30' })
-    expect([...screen.getByLabelText<HTMLSelectElement>('at').options].map(({ value }) => value)).toEqual(['', '09:00', '09:30', '10:00'])
+    expect([...screen.getByLabelText<HTMLSelectElement>('at').options].map(({ value }) => value)).toEqual([
+      '',
+      '09:00',
+      '09:30',
+      '10:00',
+    ])
   })
 
   it('offers a search with more than ten, under the same label, with its error', async () => {
@@ -112,7 +141,11 @@ describe('choosing', () => {
     await user.click(screen.getByRole('button', { name: 'send' }))
     expect(await screen.findByText('Please select a valid city 2')).toBeVisible()
     // The field names its error a moment after it is shown.
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'town' })).toHaveAccessibleDescription('Please select a valid city 2'))
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'town' })).toHaveAccessibleDescription(
+        'Please select a valid city 2',
+      ),
+    )
     const box = screen.getByRole('combobox', { name: 'town' })
     await user.type(box, 'Town 12')
     await user.click(screen.getByRole('option', { name: 'Town 12' }))

@@ -1,6 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useCallback, useEffect, useRef, useState, type BaseSyntheticEvent } from 'react'
-import { get, useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type * as v from 'valibot'
 import { ApiError } from '../api'
 import { useText, useTextKey, type Text } from '../i18n'
@@ -44,24 +52,38 @@ export interface SchemaFormState<S extends FormSchema> {
   readonly attempt: number
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
 
 /**
  * react-hook-form over a valibot schema: field errors from the schema and from the server at their inputs, one sentence
  * above the form, the first wrong field focused, one request for a double click, and typed text kept on every failure.
  */
-export function useSchemaForm<S extends FormSchema, Done = void>(options: SchemaFormOptions<S, Done>): SchemaFormState<S> {
+export function useSchemaForm<S extends FormSchema, Done = void>(
+  options: SchemaFormOptions<S, Done>,
+): SchemaFormState<S> {
   type Input = v.InferInput<S>
   const { t } = useText()
   const keyOf = useTextKey()
   const [said, setSaid] = useState<{ readonly say: Say }>()
-  const setProblem = useCallback((say: Say | string | undefined) => setSaid(say === undefined ? undefined : { say: typeof say === 'string' ? () => say : say }), [])
+  const setProblem = useCallback(
+    (say: Say | string | undefined) =>
+      setSaid(say === undefined ? undefined : { say: typeof say === 'string' ? () => say : say }),
+    [],
+  )
   const problem = said?.say(t)
   const [attempt, setAttempt] = useState(0)
-  const refused = useCallback((say: Say) => {
-    setProblem(say)
-    setAttempt((count) => count + 1)
-  }, [setProblem])
+  const refused = useCallback(
+    (say: Say) => {
+      setProblem(say)
+      setAttempt((count) => count + 1)
+    },
+    [setProblem],
+  )
   const [isSending, setSending] = useState(false)
   const underway = useRef(false)
   const form = useForm<Input, unknown, v.InferOutput<S>>({

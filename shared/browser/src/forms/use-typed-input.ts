@@ -36,7 +36,8 @@ export function useTypedInput({ value, read = same, show = same, onChange, input
   const take = (element: TextInput) => {
     const typed = element.value
     const next = read(typed)
-    if (show(next) !== typed) setCaret({ read, kept: read(typed.slice(0, element.selectionStart ?? typed.length)).length })
+    if (show(next) !== typed)
+      setCaret({ read, kept: read(typed.slice(0, element.selectionStart ?? typed.length)).length })
     onChange(next)
   }
 

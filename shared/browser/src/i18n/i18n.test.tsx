@@ -3,8 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messages } from '@portal/contracts/messages'
 import { act, screen } from '@testing-library/react'
-import { catalogueDifferences, commonTexts, fakeShell, renderScreen, textsInComponents, textsWithoutEntry } from '../testing'
-import { addTexts, formatDay, formatNumber, formatYen, loadI18n, switchLanguage, withFormTexts, useText, type Catalogue } from './index'
+import {
+  catalogueDifferences,
+  commonTexts,
+  fakeShell,
+  renderScreen,
+  textsInComponents,
+  textsWithoutEntry,
+} from '../testing'
+import {
+  addTexts,
+  formatDay,
+  formatNumber,
+  formatYen,
+  loadI18n,
+  switchLanguage,
+  withFormTexts,
+  useText,
+  type Catalogue,
+} from './index'
 
 const file = async (texts: Catalogue) => [{ default: texts }]
 
@@ -19,7 +36,9 @@ describe('texts of the platform', () => {
 
   it('[SHELL-22] hold the quoted wordings of forms and popups word for word', () => {
     expect(commonTexts.en['form.missing']).toBe('Please enter all the required fields')
-    expect(commonTexts.en['form.wrong']).toBe('Please check the fields you have entered, there seems to be some error in them')
+    expect(commonTexts.en['form.wrong']).toBe(
+      'Please check the fields you have entered, there seems to be some error in them',
+    )
     expect(commonTexts.en['failure.refresh']).toBe('Please refresh the page.')
   })
 
@@ -34,7 +53,10 @@ describe('texts of the platform', () => {
 
   it('[SHELL-20] are loaded for the language that is spoken, and for another when it is chosen', async () => {
     const asked: string[] = []
-    const texts = (locale: string) => () => { asked.push(locale); return file({ title: locale }) }
+    const texts = (locale: string) => () => {
+      asked.push(locale)
+      return file({ title: locale })
+    }
     const loaders = { ja: texts('ja'), en: texts('en') }
     const i18n = await loadI18n(loaders, 'ja')
     expect([asked, i18n.t('title')]).toEqual([['ja'], 'ja'])
@@ -49,7 +71,10 @@ describe('texts of the platform', () => {
     const i18n = await loadI18n(loaders, 'ja')
     await switchLanguage(i18n, loaders, 'en')
     let fails = true
-    const ofScreen = { ja: () => file({ team: 'チーム' }), en: () => (fails ? Promise.reject(new Error('offline')) : file({ team: 'Team' })) }
+    const ofScreen = {
+      ja: () => file({ team: 'チーム' }),
+      en: () => (fails ? Promise.reject(new Error('offline')) : file({ team: 'Team' })),
+    }
     await expect(addTexts(i18n, ofScreen)).rejects.toThrow('offline')
     fails = false
     await addTexts(i18n, ofScreen)
@@ -98,12 +123,25 @@ describe('the check of a room’s texts', () => {
   afterAll(() => rmSync(planted, { recursive: true }))
 
   it('[SHELL-21] finds what is written in a component, in either language, and keys without a text', () => {
-    expect(textsInComponents(planted).map((line) => line.replace(/^.*: /, ''))).toEqual(['保存', 'Log in', '求人を', 'Choose a plan', '件'])
-    expect(textsWithoutEntry(planted, { ja: {}, en: {} }).map((line) => line.replace(/^.*: /, ''))).toEqual(['planted.missing', 'planted.group.*'])
+    expect(textsInComponents(planted).map((line) => line.replace(/^.*: /, ''))).toEqual([
+      '保存',
+      'Log in',
+      '求人を',
+      'Choose a plan',
+      '件',
+    ])
+    expect(textsWithoutEntry(planted, { ja: {}, en: {} }).map((line) => line.replace(/^.*: /, ''))).toEqual([
+      'planted.missing',
+      'planted.group.*',
+    ])
   })
 
   it('finds keys of one language only and places that differ', () => {
-    expect(catalogueDifferences({ ja: { a: 'あ', b: '{{n}}件', c: 'う' }, en: { a: 'a', b: 'all', d: 'd' } })).toEqual(['b', 'c', 'd'])
+    expect(catalogueDifferences({ ja: { a: 'あ', b: '{{n}}件', c: 'う' }, en: { a: 'a', b: 'all', d: 'd' } })).toEqual([
+      'b',
+      'c',
+      'd',
+    ])
   })
 })
 

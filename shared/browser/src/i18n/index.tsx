@@ -43,4 +43,7 @@ export const formatNumber = (value: number): string => new Intl.NumberFormat('ja
 
 /** Formats a day in Tokyo without luxon, for the host: `2026年11月21日` / `21 Nov 2026`. */
 export const formatDay = (seconds: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: locale === 'ja' ? 'long' : 'medium', timeZone: TIME_ZONE }).format(seconds * 1000)
+  new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', {
+    dateStyle: locale === 'ja' ? 'long' : 'medium',
+    timeZone: TIME_ZONE,
+  }).format(seconds * 1000)

@@ -5,12 +5,15 @@ import { addTexts, type CatalogueLoaders } from './load-i18n'
 
 /** A lazy part that waits for texts of its own beside its code, so that nobody else loads them. */
 export function lazyWithTexts<Props extends object = object>(
-  load: () => Promise<ComponentType<Props>>, texts: CatalogueLoaders, fallback: ReactNode = null,
+  load: () => Promise<ComponentType<Props>>,
+  texts: CatalogueLoaders,
+  fallback: ReactNode = null,
 ): ComponentType<Props> {
   const parts = new WeakMap<I18n, ComponentType<Props>>()
   return function PartWithTexts(props: Props) {
     const { i18n } = useTranslation()
-    const Part = parts.get(i18n) ?? lazyPart<Props>(async () => (await Promise.all([load(), addTexts(i18n, texts)]))[0], fallback)
+    const Part =
+      parts.get(i18n) ?? lazyPart<Props>(async () => (await Promise.all([load(), addTexts(i18n, texts)]))[0], fallback)
     parts.set(i18n, Part)
     return <Part {...props} />
   }

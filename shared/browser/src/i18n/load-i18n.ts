@@ -4,7 +4,9 @@ import { i18next, type I18n } from '../i18next'
 export type Catalogue = Readonly<Record<string, string>>
 export type Catalogues = Readonly<Record<Locale, Catalogue>>
 
-interface CatalogueFile { readonly default: Catalogue }
+interface CatalogueFile {
+  readonly default: Catalogue
+}
 /** The catalogues of a room, one chunk `locale-<language>` per language, so that only the used language is loaded. */
 export type CatalogueLoaders = Readonly<Record<Locale, () => Promise<CatalogueFile | readonly CatalogueFile[]>>>
 
@@ -15,14 +17,16 @@ const common: CatalogueLoaders = {
 }
 
 const forms: CatalogueLoaders = {
-  ja: () => Promise.all([
-    import(/* webpackChunkName: "locale-ja" */ '@portal/contracts/messages/ja.json'),
-    import(/* webpackChunkName: "locale-ja" */ './locales/forms.ja.json'),
-  ]),
-  en: () => Promise.all([
-    import(/* webpackChunkName: "locale-en" */ '@portal/contracts/messages/en.json'),
-    import(/* webpackChunkName: "locale-en" */ './locales/forms.en.json'),
-  ]),
+  ja: () =>
+    Promise.all([
+      import(/* webpackChunkName: "locale-ja" */ '@portal/contracts/messages/ja.json'),
+      import(/* webpackChunkName: "locale-ja" */ './locales/forms.ja.json'),
+    ]),
+  en: () =>
+    Promise.all([
+      import(/* webpackChunkName: "locale-en" */ '@portal/contracts/messages/en.json'),
+      import(/* webpackChunkName: "locale-en" */ './locales/forms.en.json'),
+    ]),
 }
 
 /** Adds the texts of forms, and the contracts' rules of fields, to those of a room that has forms. The host has none. */
@@ -56,17 +60,21 @@ export function createI18n(locale: Locale, texts: Catalogue): I18n {
   return instance
 }
 
-export const loadI18n = async (loaders: CatalogueLoaders, locale: Locale): Promise<I18n> => createI18n(locale, await textsOf(loaders, locale))
+export const loadI18n = async (loaders: CatalogueLoaders, locale: Locale): Promise<I18n> =>
+  createI18n(locale, await textsOf(loaders, locale))
 
 /** The texts of single screens that an instance has loaded, by language. */
 const screenTexts = new WeakMap<I18n, Map<CatalogueLoaders, Set<Locale>>>()
 
 async function loadScreenTexts(i18n: I18n, locale: Locale): Promise<void> {
-  await Promise.all([...(screenTexts.get(i18n) ?? [])].map(async ([loaders, loaded]) => {
-    if (loaded.has(locale)) return
-    for (const file of [await loaders[locale]()].flat()) i18n.addResourceBundle(locale, NAMESPACE, file.default, true, true)
-    loaded.add(locale)
-  }))
+  await Promise.all(
+    [...(screenTexts.get(i18n) ?? [])].map(async ([loaders, loaded]) => {
+      if (loaded.has(locale)) return
+      for (const file of [await loaders[locale]()].flat())
+        i18n.addResourceBundle(locale, NAMESPACE, file.default, true, true)
+      loaded.add(locale)
+    }),
+  )
 }
 
 /** Adds texts of single screens: in the current language now, in another language when it is chosen. */
@@ -79,7 +87,8 @@ export async function addTexts(i18n: I18n, loaders: CatalogueLoaders): Promise<v
 
 /** Switches every text at once (SHELL-20) after the other language is loaded. If that fails, the language stays. */
 export async function switchLanguage(i18n: I18n, loaders: CatalogueLoaders, locale: Locale): Promise<void> {
-  if (!i18n.hasResourceBundle(locale, NAMESPACE)) i18n.addResourceBundle(locale, NAMESPACE, await textsOf(loaders, locale))
+  if (!i18n.hasResourceBundle(locale, NAMESPACE))
+    i18n.addResourceBundle(locale, NAMESPACE, await textsOf(loaders, locale))
   await loadScreenTexts(i18n, locale)
   await i18n.changeLanguage(locale)
 }

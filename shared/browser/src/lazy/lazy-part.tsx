@@ -17,8 +17,12 @@ function begin<Props>(load: () => Promise<ComponentType<Props>>): Load<Props> {
   const own: Load<Props> = {
     generation,
     settled: load().then(
-      (part) => { own.Part = part },
-      (error: unknown) => { own.failure = { error } },
+      (part) => {
+        own.Part = part
+      },
+      (error: unknown) => {
+        own.failure = { error }
+      },
     ),
   }
   return own
@@ -31,7 +35,10 @@ function begin<Props>(load: () => Promise<ComponentType<Props>>): Load<Props> {
  * Not React.lazy: Suspense reveals content 300 ms after the last fallback at the earliest (FALLBACK_THROTTLE_MS of react-dom), even if the
  * code loads in 5 ms. Frame, remote and screen would each wait that long in sequence.
  */
-export function lazyPart<Props extends object = object>(load: () => Promise<ComponentType<Props>>, fallback: ReactNode = null): ComponentType<Props> {
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): ComponentType<Props> {
   let current: Load<Props> | undefined
   return function LazyPart(props: Props) {
     if (!current || (current.failure && current.generation !== generation)) current = begin(load)
@@ -41,8 +48,12 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Comp
     useLayoutEffect(() => {
       if (isSettled) return
       let isThere = true
-      void own.settled.then(() => { if (isThere) draw() })
-      return () => { isThere = false }
+      void own.settled.then(() => {
+        if (isThere) draw()
+      })
+      return () => {
+        isThere = false
+      }
     }, [own, isSettled])
     if (own.failure) throw own.failure.error
     return own.Part ? <own.Part {...props} /> : fallback

@@ -5,7 +5,8 @@ import { Button, Link, type ButtonProps, type LinkProps } from '../chakra'
 import { useShell } from '../remote/shell-context'
 
 /** Clicks with a modifier key and middle clicks are left to the browser. */
-const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
 
 export function useGo(): (target: Target) => Promise<boolean> {
   const shell = useShell()
@@ -37,9 +38,17 @@ function useLinkProps(to: Target, onClick?: (event: MouseEvent<HTMLAnchorElement
   }
 }
 
-interface ToScreen { readonly to: Target; readonly children: ReactNode; readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void }
+interface ToScreen {
+  readonly to: Target
+  readonly children: ReactNode
+  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
 
-export function ShellLink({ to, onClick, ...props }: ToScreen & Omit<LinkProps, 'href' | 'onClick'> & { readonly ref?: Ref<HTMLAnchorElement> }) {
+export function ShellLink({
+  to,
+  onClick,
+  ...props
+}: ToScreen & Omit<LinkProps, 'href' | 'onClick'> & { readonly ref?: Ref<HTMLAnchorElement> }) {
   return <Link {...props} {...useLinkProps(to, onClick)} />
 }
 

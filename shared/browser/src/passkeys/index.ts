@@ -2,7 +2,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
 
 const load = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser')
-type Options<Start extends 'startRegistration' | 'startAuthentication'> = Parameters<Awaited<ReturnType<typeof load>>[Start]>[0]['optionsJSON']
+type Options<Start extends 'startRegistration' | 'startAuthentication'> = Parameters<
+  Awaited<ReturnType<typeof load>>[Start]
+>[0]['optionsJSON']
 
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
 

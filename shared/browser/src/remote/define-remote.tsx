@@ -24,7 +24,11 @@ export interface RemoteDefinition {
   readonly locales: CatalogueLoaders
 }
 
-interface MountProps { readonly shell: Shell; readonly i18n: I18n; readonly domElement?: HTMLElement }
+interface MountProps {
+  readonly shell: Shell
+  readonly i18n: I18n
+  readonly domElement?: HTMLElement
+}
 
 /** The skeleton of a screen while its code loads: a heading and rows instead of a spinner. */
 function ScreenSkeleton() {
@@ -48,7 +52,11 @@ function Boundary({ shell, name, children }: { shell: Shell; name: RemoteName; c
       onError={(error) => {
         renewLazyParts()
         client.removeQueries({ predicate: ({ state }) => state.status === 'error' })
-        shell.telemetry.report({ name: 'screen_failed', remote: name, data: { message: error instanceof Error ? error.message : String(error), ...referenceOf(error) } })
+        shell.telemetry.report({
+          name: 'screen_failed',
+          remote: name,
+          data: { message: error instanceof Error ? error.message : String(error), ...referenceOf(error) },
+        })
       }}
     >
       {children}
@@ -89,7 +97,11 @@ export function RemoteRoot({ shell, name, i18n, locales, queryClientOf, children
       try {
         await switchLanguage(i18n, locales, localeOf(shell.language.read()))
       } catch (error) {
-        shell.telemetry.report({ name: 'language_failed', remote: name, data: { message: error instanceof Error ? error.message : String(error) } })
+        shell.telemetry.report({
+          name: 'language_failed',
+          remote: name,
+          data: { message: error instanceof Error ? error.message : String(error) },
+        })
       }
     }
     // The language may have changed between loading the texts and the first render.
@@ -101,7 +113,12 @@ export function RemoteRoot({ shell, name, i18n, locales, queryClientOf, children
     })
   }, [shell, name, i18n, locales, queryClient])
   const api = useMemo(
-    () => createApiClient({ token: () => shell.session.read().token, language: () => shell.language.read(), onUnauthenticated: () => shell.session.expired() }),
+    () =>
+      createApiClient({
+        token: () => shell.session.read().token,
+        language: () => shell.language.read(),
+        onUnauthenticated: () => shell.session.expired(),
+      }),
     [shell],
   )
   return (
@@ -133,7 +150,14 @@ export function defineRemote({ name, Root, Overlay, locales: own }: RemoteDefini
       ReactDOMClient,
       renderType: 'createRoot',
       rootComponent: ({ shell, i18n }: MountProps) => (
-        <RemoteRoot shell={shell} name={name} i18n={i18n} locales={locales} queryClientOf={queryClientOf} fallback={fallback}>
+        <RemoteRoot
+          shell={shell}
+          name={name}
+          i18n={i18n}
+          locales={locales}
+          queryClientOf={queryClientOf}
+          fallback={fallback}
+        >
           <Part />
         </RemoteRoot>
       ),
@@ -152,11 +176,17 @@ const stepsOf = (steps: Lifecycles['mount']) => [steps].flat() as unknown as Ste
  * Renders nothing until the texts are loaded. They are first loaded in the bootstrap, because the host's limit for a mount is for
  * rendering and not for a slow network.
  */
-function withTexts({ bootstrap, mount }: Lifecycles, locales: CatalogueLoaders): Pick<Lifecycles, 'bootstrap' | 'mount'> {
+function withTexts(
+  { bootstrap, mount }: Lifecycles,
+  locales: CatalogueLoaders,
+): Pick<Lifecycles, 'bootstrap' | 'mount'> {
   const texts = ({ shell }: MountProps) => loadI18n(locales, localeOf(shell.language.read()))
   const showsTexts: Step = async (props) => {
     const i18n = await texts(props)
     for (const step of stepsOf(mount)) await step({ ...props, i18n })
   }
-  return { bootstrap: [...stepsOf(bootstrap), texts], mount: showsTexts } as unknown as Pick<Lifecycles, 'bootstrap' | 'mount'>
+  return { bootstrap: [...stepsOf(bootstrap), texts], mount: showsTexts } as unknown as Pick<
+    Lifecycles,
+    'bootstrap' | 'mount'
+  >
 }

@@ -10,9 +10,22 @@ import { useText } from '../i18n'
 import { ShellLink } from '../navigation'
 import { useLocation } from '../router'
 import { fakeShell, renderScreen, type FakeShell } from '../testing'
-import { defineRemote, lazyScreen, useFailure, useLeaveGuard, useSeenOnce, useSession, useShellEvent, useUnreadCount, useUrgentCount } from './index'
+import {
+  defineRemote,
+  lazyScreen,
+  useFailure,
+  useLeaveGuard,
+  useSeenOnce,
+  useSession,
+  useShellEvent,
+  useUnreadCount,
+  useUrgentCount,
+} from './index'
 
-const locales = { ja: async () => [{ default: { 'screen.title': '求人' } }], en: async () => [{ default: { 'screen.title': 'Postings' } }] }
+const locales = {
+  ja: async () => [{ default: { 'screen.title': '求人' } }],
+  en: async () => [{ default: { 'screen.title': 'Postings' } }],
+}
 
 type Step = (props: object) => Promise<unknown>
 
@@ -58,8 +71,20 @@ describe('defineRemote', () => {
 
   it('[PLAT-16] loads its texts in the bootstrap, because the mount has a short limit', async () => {
     let arrive: () => void = () => undefined
-    const arrived = new Promise<void>((resolve) => { arrive = resolve })
-    const { root } = defineRemote({ name: 'mf-jobs', Root: Title, locales: { ...locales, ja: async () => { await arrived; return locales.ja() } } })
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const { root } = defineRemote({
+      name: 'mf-jobs',
+      Root: Title,
+      locales: {
+        ...locales,
+        ja: async () => {
+          await arrived
+          return locales.ja()
+        },
+      },
+    })
     const ended = jest.fn()
     const props = { name: 'mf-jobs', shell: fakeShell(), domElementGetter: () => document.body }
     const bootstrap = run(root.bootstrap, props).then(ended)
@@ -117,7 +142,10 @@ describe('defineRemote', () => {
     })
 
     it('loads a screen again whose code did not arrive', async () => {
-      const load = jest.fn<Promise<ComponentType>, []>().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue(Title)
+      const load = jest
+        .fn<Promise<ComponentType>, []>()
+        .mockRejectedValueOnce(new Error('ChunkLoadError'))
+        .mockResolvedValue(Title)
       await mounted(lazyScreen(load))
       await userEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }))
       expect(await screen.findByRole('heading', { name: '求人' })).toBeInTheDocument()
@@ -136,7 +164,11 @@ describe('what a remote asks of the shell', () => {
     return (
       <>
         <output>{`${firstName} ${useUrgentCount()} ${useUnreadCount()} ${heard}`}</output>
-        {isUnseen ? <button type="button" onClick={markSeen}>welcome</button> : null}
+        {isUnseen ? (
+          <button type="button" onClick={markSeen}>
+            welcome
+          </button>
+        ) : null}
       </>
     )
   }
@@ -167,13 +199,21 @@ describe('what a remote asks of the shell', () => {
 
   function Failing({ error }: { readonly error: unknown }) {
     const showFailure = useFailure()
-    return <button type="button" onClick={() => void showFailure(error)}>fail</button>
+    return (
+      <button type="button" onClick={() => void showFailure(error)}>
+        fail
+      </button>
+    )
   }
 
   it.each([
     ["the server's text", new ApiError({ status: 409, message: '別の変更がありました' }), '別の変更がありました'],
     ['the generic text without one', new ApiError({ status: 500 }), 'ページを再読み込みしてください。'],
-    ['the generic text for a blank one', new ApiError({ status: 500, message: '  ' }), 'ページを再読み込みしてください。'],
+    [
+      'the generic text for a blank one',
+      new ApiError({ status: 500, message: '  ' }),
+      'ページを再読み込みしてください。',
+    ],
     ['the generic text for anything else', new Error('x is undefined'), 'ページを再読み込みしてください。'],
   ])('[SHELL-27] shows %s in the popup, never an empty one', async (_, error, message) => {
     const { user, shell } = renderScreen(<Failing error={error} />)
@@ -187,7 +227,10 @@ describe('what a remote asks of the shell', () => {
     expect(shell.failures).toMatchObject([{ reference: 'req-0123456789' }])
   })
 
-  it.each([['a 401', new ApiError({ status: 401, message: 'x' })], ['a call that was given up', new CanceledError()]])('shows no popup after %s', async (_, error) => {
+  it.each([
+    ['a 401', new ApiError({ status: 401, message: 'x' })],
+    ['a call that was given up', new CanceledError()],
+  ])('shows no popup after %s', async (_, error) => {
     const { user, shell } = renderScreen(<Failing error={error} />)
     await user.click(screen.getByRole('button'))
     expect(shell.failures).toEqual([])

@@ -16,23 +16,35 @@ export function useShell(): Shell {
 
 export function useSession(): Session {
   const { session } = useShell()
-  return useSyncExternalStore(useCallback((listener: () => void) => session.subscribe(listener), [session]), () => session.read())
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => session.subscribe(listener), [session]),
+    () => session.read(),
+  )
 }
 
 export function useLanguage(): DisplayLanguage {
   const { language } = useShell()
-  return useSyncExternalStore(useCallback((listener: () => void) => language.subscribe(listener), [language]), () => language.read())
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => language.subscribe(listener), [language]),
+    () => language.read(),
+  )
 }
 
 export function useUrgentCount(): number {
   const { urgent } = useShell()
-  return useSyncExternalStore(useCallback((listener: () => void) => urgent.subscribe(listener), [urgent]), () => urgent.read())
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => urgent.subscribe(listener), [urgent]),
+    () => urgent.read(),
+  )
 }
 
 /** Unread notifications. */
 export function useUnreadCount(): number {
   const { notifications } = useShell()
-  return useSyncExternalStore(useCallback((listener: () => void) => notifications.subscribe(listener), [notifications]), () => notifications.read())
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => notifications.subscribe(listener), [notifications]),
+    () => notifications.read(),
+  )
 }
 
 /** While `isDirty` (or while the function says so) the host asks before this screen is left, and a 401 offers to log in again in place. */
@@ -44,21 +56,26 @@ export function useLeaveGuard(isDirty: boolean | (() => boolean), ask?: LeaveGua
   useEffect(
     () =>
       shell.guardLeave({
-        isDirty: () => (typeof latest.current.isDirty === 'function' ? latest.current.isDirty() : latest.current.isDirty),
+        isDirty: () =>
+          typeof latest.current.isDirty === 'function' ? latest.current.isDirty() : latest.current.isDirty,
         ...(hasAsk ? { ask: () => latest.current.ask?.() ?? Promise.resolve(true) } : {}),
       }),
     [shell, hasAsk],
   )
 }
 
-export function useShellEvent<Name extends ShellEventName>(name: Name, listener: (detail: ShellEvents[Name]) => void): void {
+export function useShellEvent<Name extends ShellEventName>(
+  name: Name,
+  listener: (detail: ShellEvents[Name]) => void,
+): void {
   const { events } = useShell()
   const latest = useRef(listener)
   latest.current = listener
   useEffect(() => events.on(name, (detail) => latest.current(detail)), [events, name])
 }
 
-const isGivenUp = (error: unknown): boolean => error instanceof Error && (error.name === 'CanceledError' || error.name === 'AbortError')
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'CanceledError' || error.name === 'AbortError')
 
 /** The request id of a failed call, for the failure dialog. */
 export const referenceOf = (error: unknown): Pick<Failure, 'reference'> =>
@@ -75,7 +92,10 @@ export function useFailure(): (error: unknown, title?: string) => Promise<void> 
   return useCallback(
     async (error, title) => {
       if (isGivenUp(error) || (error instanceof ApiError && error.status === 401)) return
-      const text = error instanceof ApiError && error.message.trim() ? t('failure.fromApi', { error: error.message }) : t('failure.refresh')
+      const text =
+        error instanceof ApiError && error.message.trim()
+          ? t('failure.fromApi', { error: error.message })
+          : t('failure.refresh')
       await shell.showFailure({ title: title ?? t('failure.title'), message: text, ...referenceOf(error) })
     },
     [shell, t],
@@ -86,5 +106,8 @@ export function useFailure(): (error: unknown, title?: string) => Promise<void> 
 export function useSeenOnce(step: string): { readonly isUnseen: boolean; readonly markSeen: () => void } {
   const shell = useShell()
   const { completedTourSteps } = useSession()
-  return { isUnseen: !completedTourSteps.includes(step), markSeen: useCallback(() => shell.session.completeTourStep(step), [shell, step]) }
+  return {
+    isUnseen: !completedTourSteps.includes(step),
+    markSeen: useCallback(() => shell.session.completeTourStep(step), [shell, step]),
+  }
 }

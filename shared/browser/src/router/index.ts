@@ -25,4 +25,13 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom'
-export type { LinkProps, Location, NavLinkProps, NavigateFunction, NavigateOptions, Navigator, PathMatch, To } from 'react-router-dom'
+export type {
+  LinkProps,
+  Location,
+  NavLinkProps,
+  NavigateFunction,
+  NavigateOptions,
+  Navigator,
+  PathMatch,
+  To,
+} from 'react-router-dom'

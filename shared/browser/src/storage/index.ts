@@ -49,4 +49,5 @@ export const storedProgress = <T>(name: string, schema: v.GenericSchema<unknown,
   storedValue('session', `portal.progress.${name}`, schema, fallback)
 
 /** Shown once in a browser session (BILL-25). */
-export const onceASession = (name: string): StoredValue<boolean> => storedValue('session', `portal.once.${name}`, v.boolean(), false)
+export const onceASession = (name: string): StoredValue<boolean> =>
+  storedValue('session', `portal.once.${name}`, v.boolean(), false)

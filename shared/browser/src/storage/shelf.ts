@@ -14,14 +14,20 @@ const STORE = 'shelf'
 /** Values of closed tabs are deleted after a day. */
 const KEPT_MS = 86_400_000
 
-interface Entry { readonly key: string; readonly at: number; readonly value: unknown }
+interface Entry {
+  readonly key: string
+  readonly at: number
+  readonly value: unknown
+}
 
-const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
-  request.addEventListener('success', () => resolve(request.result))
-  request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused')))
-})
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused')))
+  })
 
-const storeOf = (database: IDBDatabase, mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE)
+const storeOf = (database: IDBDatabase, mode: IDBTransactionMode) =>
+  database.transaction(STORE, mode).objectStore(STORE)
 
 async function open(): Promise<IDBDatabase> {
   const request = window.indexedDB.open(DATABASE, 1)
@@ -56,16 +62,19 @@ export function shelf<T>(name: string, schema: v.GenericSchema<unknown, T>, fall
     }
   }
   return {
-    read: () => tried(async () => {
-      const entry = (await done(storeOf(await database(), 'readonly').get(keyOf()))) as Entry | undefined
-      return entry === undefined ? fallback : v.parse(schema, entry.value)
-    }, fallback),
-    write: (value) => tried(async () => {
-      const entry: Entry = { key: keyOf(), at: deviceNow(), value }
-      await done(storeOf(await database(), 'readwrite').put(entry))
-    }, undefined),
-    remove: () => tried(async () => {
-      await done(storeOf(await database(), 'readwrite').delete(keyOf()))
-    }, undefined),
+    read: () =>
+      tried(async () => {
+        const entry = (await done(storeOf(await database(), 'readonly').get(keyOf()))) as Entry | undefined
+        return entry === undefined ? fallback : v.parse(schema, entry.value)
+      }, fallback),
+    write: (value) =>
+      tried(async () => {
+        const entry: Entry = { key: keyOf(), at: deviceNow(), value }
+        await done(storeOf(await database(), 'readwrite').put(entry))
+      }, undefined),
+    remove: () =>
+      tried(async () => {
+        await done(storeOf(await database(), 'readwrite').delete(keyOf()))
+      }, undefined),
   }
 }

@@ -21,7 +21,9 @@ describe('browser storage', () => {
 
   it('goes on without remembering where the browser forbids it', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-      jest.spyOn(Storage.prototype, method).mockImplementation(() => { throw new Error('QuotaExceededError') })
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new Error('QuotaExceededError')
+      })
     }
     expect(() => filter.write('urgent')).not.toThrow()
     expect(() => filter.remove()).not.toThrow()

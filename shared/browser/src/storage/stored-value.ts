@@ -19,7 +19,12 @@ export interface StoredValue<T> {
 }
 
 /** A typed key of browser storage. A value that does not match the schema reads as the fallback. */
-export function storedValue<T>(area: Area, key: string, schema: v.GenericSchema<unknown, T>, fallback: T): StoredValue<T> {
+export function storedValue<T>(
+  area: Area,
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+  fallback: T,
+): StoredValue<T> {
   const parse = (text: string | null): T => {
     if (text === null) return fallback
     try {
@@ -52,7 +57,8 @@ export function storedValue<T>(area: Area, key: string, schema: v.GenericSchema<
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
-        if (event.storageArea === areaOf(area) && (event.key === key || event.key === null)) listener(parse(event.key === null ? null : event.newValue))
+        if (event.storageArea === areaOf(area) && (event.key === key || event.key === null))
+          listener(parse(event.key === null ? null : event.newValue))
       }
       window.addEventListener('storage', onStorage)
       return () => window.removeEventListener('storage', onStorage)

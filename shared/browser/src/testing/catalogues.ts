@@ -19,7 +19,11 @@ function sources(folder: string): string[] {
 }
 
 /** The parts of a syntax tree node that are read here. */
-interface Node { readonly type?: string; readonly value?: unknown; readonly [name: string]: unknown }
+interface Node {
+  readonly type?: string
+  readonly value?: unknown
+  readonly [name: string]: unknown
+}
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
 function walk(node: unknown, visit: (node: Node) => void): void {
@@ -39,7 +43,11 @@ const textOf = (node: unknown): string | undefined => {
 function findIn(paths: readonly string[], find: (node: Node, found: (text: string) => void) => void): string[] {
   return paths.flatMap((path) => {
     const lines: string[] = []
-    const tree: unknown = parseSync(readFileSync(path, 'utf8'), { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' })
+    const tree: unknown = parseSync(readFileSync(path, 'utf8'), {
+      syntax: 'typescript',
+      tsx: path.endsWith('.tsx'),
+      target: 'es2022',
+    })
     walk(tree, (node) => find(node, (text) => lines.push(`${basename(path)}: ${text.trim()}`)))
     return lines
   })
@@ -47,7 +55,11 @@ function findIn(paths: readonly string[], find: (node: Node, found: (text: strin
 
 /** Keys that exist in one language only, or whose `{{placeholders}}` differ. */
 export function catalogueDifferences({ ja, en }: Catalogues): string[] {
-  const places = (text: string | undefined) => [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort().join()
+  const places = (text: string | undefined) =>
+    [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)]
+      .map((match) => match[1])
+      .sort()
+      .join()
   const keys = new Set([...Object.keys(ja), ...Object.keys(en)])
   return [...keys].filter((key) => !(key in ja) || !(key in en) || places(ja[key]) !== places(en[key]))
 }
@@ -72,7 +84,8 @@ const EVERYTHING: readonly string[] = [...Object.keys(commonTexts.ja), ...Object
 export function textsWithoutEntry(folder: string, locales: Catalogues, ofPlatform = EVERYTHING): string[] {
   const known = [...new Set([...Object.keys(locales.ja), ...ofPlatform])]
   // A plural has one key per plural form.
-  const has = (key: string) => known.some((name) => name === key || (name.startsWith(`${key}_`) && /_(zero|one|other)$/.test(name)))
+  const has = (key: string) =>
+    known.some((name) => name === key || (name.startsWith(`${key}_`) && /_(zero|one|other)$/.test(name)))
   return findIn(sources(folder), (node, found) => {
     if (node.type !== 'CallExpression' || !isTranslate(node['callee'])) return
     const first = (node['arguments'] as readonly unknown[] | undefined)?.[0]
@@ -93,14 +106,17 @@ const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'placeholder'
 
 /** Texts in components that belong in a catalogue: between tags, in accessible attributes, or Japanese in any string. */
 export function textsInComponents(folder: string): string[] {
-  return findIn(sources(folder).filter((path) => path.endsWith('.tsx')), (node, found) => {
-    const text = textOf(node)
-    if (node.type === 'JSXText' && text && /\p{L}{2}/u.test(text)) return found(text)
-    if (node.type === 'StringLiteral' && text && JAPANESE.test(text)) return found(text)
-    if (node.type === 'TemplateElement' && JAPANESE.test(String(node['cooked']))) return found(String(node['cooked']))
-    if (node.type === 'JSXAttribute' && SPOKEN.has(String(inNode(node['name']).value))) {
-      const words = textOf(node.value)
-      if (words && /\p{L}{2}/u.test(words) && !JAPANESE.test(words)) found(words)
-    }
-  })
+  return findIn(
+    sources(folder).filter((path) => path.endsWith('.tsx')),
+    (node, found) => {
+      const text = textOf(node)
+      if (node.type === 'JSXText' && text && /\p{L}{2}/u.test(text)) return found(text)
+      if (node.type === 'StringLiteral' && text && JAPANESE.test(text)) return found(text)
+      if (node.type === 'TemplateElement' && JAPANESE.test(String(node['cooked']))) return found(String(node['cooked']))
+      if (node.type === 'JSXAttribute' && SPOKEN.has(String(inNode(node['name']).value))) {
+        const words = textOf(node.value)
+        if (words && /\p{L}{2}/u.test(words) && !JAPANESE.test(words)) found(words)
+      }
+    },
+  )
 }

@@ -13,13 +13,28 @@ export interface Received<E> {
   readonly form: FormData | undefined
 }
 
-export interface Refusal { readonly refused: true; readonly status: number; readonly body: object; readonly headers?: Record<string, string> }
+export interface Refusal {
+  readonly refused: true
+  readonly status: number
+  readonly body: object
+  readonly headers?: Record<string, string>
+}
 
 /** A refusal like the backend's (D8): `refusal(400, { error: '…', fields: {…} })`; status 0 is a network failure. */
-export const refusal = (status: number, body: object = {}, headers: Record<string, string> = {}): Refusal => ({ refused: true, status, body, headers })
+export const refusal = (status: number, body: object = {}, headers: Record<string, string> = {}): Refusal => ({
+  refused: true,
+  status,
+  body,
+  headers,
+})
 
 type Responder<E> = (received: Received<E>) => Answer<E> | Refusal | Promise<Answer<E> | Refusal>
-interface Rule { readonly endpoint: Endpoint; readonly pattern: RegExp; readonly names: string[]; readonly respond: Responder<never> }
+interface Rule {
+  readonly endpoint: Endpoint
+  readonly pattern: RegExp
+  readonly names: string[]
+  readonly respond: Responder<never>
+}
 
 const patternOf = (path: string): { pattern: RegExp; names: string[] } => {
   const names: string[] = []
@@ -53,7 +68,9 @@ export class FakeServer {
 
   readonly adapter: AxiosAdapter = async (config) => {
     const path = (config.url ?? '').replace(/^https?:\/\/[^/]+/, '')
-    const rule = this.rules.find((candidate) => candidate.endpoint.method === config.method?.toUpperCase() && candidate.pattern.test(path))
+    const rule = this.rules.find(
+      (candidate) => candidate.endpoint.method === config.method?.toUpperCase() && candidate.pattern.test(path),
+    )
     if (!rule) {
       this.unanswered.push(`${config.method?.toUpperCase()} ${path}`)
       unanswered.push(`${config.method?.toUpperCase()} ${path}`)
@@ -64,26 +81,51 @@ export class FakeServer {
       params: Object.fromEntries(rule.names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')])),
       query: (config.params ?? {}) as never,
       body: (typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : undefined) as never,
-      headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)])),
+      headers: Object.fromEntries(
+        Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
+      ),
       form: config.data instanceof FormData ? config.data : undefined,
     }
     this.calls.push({ id: rule.endpoint.id, received })
     const answer: unknown = await (rule.respond as unknown as Responder<Endpoint>)(received)
-    return toResponse(rule.endpoint, answer, config, this.time === undefined ? {} : { [PORTAL_TIME_HEADER]: String(this.time) })
+    return toResponse(
+      rule.endpoint,
+      answer,
+      config,
+      this.time === undefined ? {} : { [PORTAL_TIME_HEADER]: String(this.time) },
+    )
   }
 }
 
-const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && 'refused' in answer
+const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer
 
-function toResponse(endpoint: Endpoint, answer: unknown, config: InternalAxiosRequestConfig, always: Readonly<Record<string, string>>): AxiosResponse {
+function toResponse(
+  endpoint: Endpoint,
+  answer: unknown,
+  config: InternalAxiosRequestConfig,
+  always: Readonly<Record<string, string>>,
+): AxiosResponse {
   if (isRefusal(answer)) {
     if (answer.status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
-    const response = { status: answer.status, statusText: '', data: answer.body, headers: { ...always, ...answer.headers }, config } as AxiosResponse
+    const response = {
+      status: answer.status,
+      statusText: '',
+      data: answer.body,
+      headers: { ...always, ...answer.headers },
+      config,
+    } as AxiosResponse
     throw new AxiosError(`Refused with ${answer.status}`, AxiosError.ERR_BAD_REQUEST, config, undefined, response)
   }
   if (endpoint.answer === 'file') {
     const file = answer as { blob: Blob; fileName: string }
-    return { status: endpoint.status, statusText: '', data: file.blob, headers: { ...always, 'content-disposition': `attachment; filename="${file.fileName}"` }, config }
+    return {
+      status: endpoint.status,
+      statusText: '',
+      data: file.blob,
+      headers: { ...always, 'content-disposition': `attachment; filename="${file.fileName}"` },
+      config,
+    }
   }
   return { status: endpoint.status, statusText: '', data: answer, headers: always, config }
 }

@@ -1,6 +1,16 @@
 import type { DisplayLanguage } from '@portal/contracts/kernel'
 import { CONTRACT_VERSION } from '@portal/contracts/shell'
-import type { Failure, LeaveGuard, Question, Session, Shell, ShellEventName, Target, TelemetryEvent, Toast } from '@portal/contracts/shell'
+import type {
+  Failure,
+  LeaveGuard,
+  Question,
+  Session,
+  Shell,
+  ShellEventName,
+  Target,
+  TelemetryEvent,
+  Toast,
+} from '@portal/contracts/shell'
 
 export interface FakeShell extends Shell {
   /** None unless a test adds one. */
@@ -23,8 +33,18 @@ export interface FakeShell extends Shell {
 }
 
 const aMember: Session = {
-  email: 'demo@example.com', firstName: '太郎', lastName: '山田', token: 'token', isLoggedIn: true, isAdmin: true, isEmailVerified: true,
-  displayLanguage: 'Jp', registerStep: 4, isExistingRecruiter: true, numberOfJobs: 1, completedTourSteps: [],
+  email: 'demo@example.com',
+  firstName: '太郎',
+  lastName: '山田',
+  token: 'token',
+  isLoggedIn: true,
+  isAdmin: true,
+  isEmailVerified: true,
+  displayLanguage: 'Jp',
+  registerStep: 4,
+  isExistingRecruiter: true,
+  numberOfJobs: 1,
+  completedTourSteps: [],
 }
 
 function signal<T>(initial: T) {
@@ -44,7 +64,9 @@ function signal<T>(initial: T) {
 }
 
 /** A shell that records the calls of a remote. */
-export function fakeShell(options: { session?: Partial<Session>; language?: DisplayLanguage; confirm?: boolean } = {}): FakeShell {
+export function fakeShell(
+  options: { session?: Partial<Session>; language?: DisplayLanguage; confirm?: boolean } = {},
+): FakeShell {
   const session = signal<Session>({ ...aMember, displayLanguage: options.language ?? 'Jp', ...options.session })
   const language = signal<DisplayLanguage>(options.language ?? 'Jp')
   const urgent = signal(0)
@@ -55,7 +77,14 @@ export function fakeShell(options: { session?: Partial<Session>; language?: Disp
   const shell: FakeShell = {
     contractVersion: CONTRACT_VERSION,
     capabilities: new Set(),
-    went: [], toasts: [], questions: [], failures: [], emitted: [], reports: [], guards: new Set(), backs: 0,
+    went: [],
+    toasts: [],
+    questions: [],
+    failures: [],
+    emitted: [],
+    reports: [],
+    guards: new Set(),
+    backs: 0,
     answer: options.confirm ?? true,
     setSession: patch,
     setUrgent: urgent.set,
@@ -66,11 +95,18 @@ export function fakeShell(options: { session?: Partial<Session>; language?: Disp
     session: {
       read: session.read,
       subscribe: session.subscribe,
-      login: (response) => patch({
-        email: response.email, firstName: response.first_name, lastName: response.last_name, token: response.token, isLoggedIn: true,
-        isAdmin: response.is_admin, isEmailVerified: response.is_email_verified, isExistingRecruiter: response.is_existing_recruiter,
-        registerStep: response.register_stage,
-      }),
+      login: (response) =>
+        patch({
+          email: response.email,
+          firstName: response.first_name,
+          lastName: response.last_name,
+          token: response.token,
+          isLoggedIn: true,
+          isAdmin: response.is_admin,
+          isEmailVerified: response.is_email_verified,
+          isExistingRecruiter: response.is_existing_recruiter,
+          registerStep: response.register_stage,
+        }),
       logout: async () => patch({ token: '', isLoggedIn: false }),
       patch,
       expired: async () => false,
@@ -90,7 +126,12 @@ export function fakeShell(options: { session?: Partial<Session>; language?: Disp
         return () => void known.delete(listener as (detail: never) => void)
       },
     },
-    links: { employerTips: 'https://example.com/tips', help: 'https://example.com/help', inquiry: 'https://example.com/inquiry', supportPhone: '03-1234-5678' },
+    links: {
+      employerTips: 'https://example.com/tips',
+      help: 'https://example.com/help',
+      inquiry: 'https://example.com/inquiry',
+      supportPhone: '03-1234-5678',
+    },
     telemetry: { report: (event) => void shell.reports.push(event) },
     navigate: async (target) => {
       shell.went.push(target)

@@ -15,5 +15,6 @@ afterEach(() => {
   // The portal's time of one test must not affect the next.
   globalThis.__portalClock = undefined
   jest.useRealTimers()
-  if (unanswered.length > 0) throw new Error(`Nothing answered: ${[...new Set(unanswered)].join(', ')}. Add server.on(endpoint, answer).`)
+  if (unanswered.length > 0)
+    throw new Error(`Nothing answered: ${[...new Set(unanswered)].join(', ')}. Add server.on(endpoint, answer).`)
 })

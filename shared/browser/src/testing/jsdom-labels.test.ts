@@ -13,7 +13,9 @@ it('names an input by the labels that point at it and by the one around it, in t
 })
 
 it('a label around two inputs names the first; one that points elsewhere names none around it; hidden inputs have none', () => {
-  page('<label>both<input id="a"><input id="b"></label><label for="a">other<input id="c"></label><input id="d" type="hidden">')
+  page(
+    '<label>both<input id="a"><input id="b"></label><label for="a">other<input id="c"></label><input id="d" type="hidden">',
+  )
   expect([labelsOf('a'), labelsOf('b'), labelsOf('c'), labelsOf('d')]).toEqual([['both', 'other'], [], [], null])
 })
 
@@ -29,5 +31,9 @@ it('follows changes of the same moment', () => {
 it('finds by id within the element alone', () => {
   page('<p id="a">out</p><div id="box"><p id="b">in</p><p id="a">twice</p></div>')
   const box = document.getElementById('box') as HTMLElement
-  expect(['a', 'b', 'box'].map((id) => box.querySelector(`[id="${id}"]`)?.textContent)).toEqual(['twice', 'in', undefined])
+  expect(['a', 'b', 'box'].map((id) => box.querySelector(`[id="${id}"]`)?.textContent)).toEqual([
+    'twice',
+    'in',
+    undefined,
+  ])
 })

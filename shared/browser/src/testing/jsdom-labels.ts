@@ -14,7 +14,12 @@ const listed = new WeakMap<Document, Listed>()
 function labelsByInput(page: Document): Map<string, HTMLLabelElement[]> {
   let kept = listed.get(page)
   if (!kept) {
-    const entry: Listed = { observer: new MutationObserver(() => { entry.byInput = undefined }), byInput: undefined }
+    const entry: Listed = {
+      observer: new MutationObserver(() => {
+        entry.byInput = undefined
+      }),
+      byInput: undefined,
+    }
     entry.observer.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ['for'] })
     listed.set(page, entry)
     kept = entry
@@ -40,7 +45,15 @@ function labelsOf(this: Labelable): readonly HTMLLabelElement[] | null {
 }
 
 function replaceLabels(): void {
-  const types = [HTMLButtonElement, HTMLInputElement, HTMLMeterElement, HTMLOutputElement, HTMLProgressElement, HTMLSelectElement, HTMLTextAreaElement]
+  const types = [
+    HTMLButtonElement,
+    HTMLInputElement,
+    HTMLMeterElement,
+    HTMLOutputElement,
+    HTMLProgressElement,
+    HTMLSelectElement,
+    HTMLTextAreaElement,
+  ]
   for (const type of types) Object.defineProperty(type.prototype, 'labels', { get: labelsOf, configurable: true })
 }
 

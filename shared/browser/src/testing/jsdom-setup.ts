@@ -2,8 +2,13 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 import { speedUpQueries } from './jsdom-labels'
 
-const missing: Record<string, unknown> = { TextEncoder, TextDecoder, structuredClone: <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T }
-for (const [name, value] of Object.entries(missing)) if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, writable: true })
+const missing: Record<string, unknown> = {
+  TextEncoder,
+  TextDecoder,
+  structuredClone: <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T,
+}
+for (const [name, value] of Object.entries(missing))
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, writable: true })
 
 class SilentObserver {
   observe(): void {}
@@ -13,11 +18,21 @@ class SilentObserver {
     return []
   }
 }
-for (const name of ['ResizeObserver', 'IntersectionObserver']) Object.defineProperty(globalThis, name, { value: SilentObserver, writable: true })
+for (const name of ['ResizeObserver', 'IntersectionObserver'])
+  Object.defineProperty(globalThis, name, { value: SilentObserver, writable: true })
 
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query: string) =>
-    ({ matches: false, media: query, onchange: null, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {}, dispatchEvent: () => false }) as MediaQueryList
+    ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+      dispatchEvent: () => false,
+    }) as MediaQueryList
   window.scrollTo = () => {}
   // No test reaches the network: calls are answered by fakeServer at axios' adapter.
   const refuse = (what: string) => {
@@ -29,7 +44,8 @@ if (typeof window !== 'undefined') {
   Element.prototype.getClientRects = function (this: Element) {
     return (this.isConnected ? [this.getBoundingClientRect()] : []) as unknown as DOMRectList
   }
-  if (!('PointerEvent' in window)) Object.defineProperty(window, 'PointerEvent', { value: class extends MouseEvent {}, writable: true })
+  if (!('PointerEvent' in window))
+    Object.defineProperty(window, 'PointerEvent', { value: class extends MouseEvent {}, writable: true })
   speedUpQueries()
   Element.prototype.scrollIntoView ??= () => {}
   Element.prototype.scrollTo ??= () => {}

@@ -6,12 +6,19 @@ import { join } from 'node:path'
  * The check of every remote's `contract.test.ts`: the screens it owns (contracts), those with a route in `root.tsx`, and those with a named
  * chunk (`screen.<name>.<name>`, by which the index page preloads the code) are the same.
  */
-export function remoteScreens(folder: string, remote: RemoteName): Readonly<Record<'owned' | 'routed' | 'named', readonly string[]>> {
+export function remoteScreens(
+  folder: string,
+  remote: RemoteName,
+): Readonly<Record<'owned' | 'routed' | 'named', readonly string[]>> {
   const root = readFileSync(join(folder, 'root.tsx'), 'utf8')
   const found = (pattern: RegExp) => [...root.matchAll(pattern)].map((match) => match[1] ?? '')
   const unique = (names: readonly string[]) => [...new Set(names)].sort()
   return {
-    owned: unique(Object.entries(paths).filter(([, { owner }]) => owner === remote).map(([name]) => name)),
+    owned: unique(
+      Object.entries(paths)
+        .filter(([, { owner }]) => owner === remote)
+        .map(([name]) => name),
+    ),
     routed: unique(found(/path=\{paths\.(\w+)\.path\}/g)),
     named: unique(found(/webpackChunkName: "screen\.([\w.]+)"/g).flatMap((names) => names.split('.'))),
   }

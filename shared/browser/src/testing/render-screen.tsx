@@ -37,15 +37,37 @@ export interface RenderedScreen extends RenderResult {
 /** As in the portal, the remote's router follows the navigation of the shell. */
 function Follow({ shell }: { readonly shell: FakeShell }) {
   const navigate = useNavigate()
-  useEffect(() => shell.follow(({ href, state, replace }) => void navigate(href, { state, replace })), [shell, navigate])
+  useEffect(
+    () => shell.follow(({ href, state, replace }) => void navigate(href, { state, replace })),
+    [shell, navigate],
+  )
   return null
 }
 
-function Providers({ shell, server, locales, path, state, children }: { shell: FakeShell; server: FakeServer; locales: Catalogues; path: string; state: unknown; children: ReactElement }) {
+function Providers({
+  shell,
+  server,
+  locales,
+  path,
+  state,
+  children,
+}: {
+  shell: FakeShell
+  server: FakeServer
+  locales: Catalogues
+  path: string
+  state: unknown
+  children: ReactElement
+}) {
   const [queryClient] = useState(createQueryClient)
   const [i18n] = useState(() => bilingualI18n(locales, localeOf(shell.language.read())))
   const [api] = useState(() =>
-    createApiClient({ token: () => shell.session.read().token, language: () => shell.language.read(), onUnauthenticated: () => shell.session.expired(), adapter: server.adapter }),
+    createApiClient({
+      token: () => shell.session.read().token,
+      language: () => shell.language.read(),
+      onUnauthenticated: () => shell.session.expired(),
+      adapter: server.adapter,
+    }),
   )
   useEffect(() => shell.language.subscribe((language) => void i18n.changeLanguage(localeOf(language))), [shell, i18n])
   const [pathname = '/', search] = path.split('?')
@@ -69,11 +91,18 @@ function Providers({ shell, server, locales, path, state, children }: { shell: F
 
 /** Renders a screen as the host would mount it: by role and label in the test, HTTP answered from contract endpoints. */
 export function renderScreen(screen: ReactElement, options: RenderOptions = {}): RenderedScreen {
-  const shell = options.shell ?? fakeShell({ session: options.session, language: options.language, confirm: options.confirm })
+  const shell =
+    options.shell ?? fakeShell({ session: options.session, language: options.language, confirm: options.confirm })
   const server = options.server ?? fakeServer()
   const user = userEvent.setup()
   const result = render(
-    <Providers shell={shell} server={server} locales={options.locales ?? { ja: {}, en: {} }} path={options.path ?? '/'} state={options.state}>
+    <Providers
+      shell={shell}
+      server={server}
+      locales={options.locales ?? { ja: {}, en: {} }}
+      path={options.path ?? '/'}
+      state={options.state}
+    >
       {screen}
     </Providers>,
   )

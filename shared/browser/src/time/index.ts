@@ -15,7 +15,9 @@ const WEEKDAYS_JA = ['月', '火', '水', '木', '金', '土', '日']
 /** `2026年11月21日(土)` / `Sat 21 Nov 2026`. */
 export function formatDate(seconds: number, locale: Locale): string {
   const day = fromEpoch(seconds)
-  return locale === 'ja' ? `${day.toFormat('yyyy年M月d日')}(${WEEKDAYS_JA[day.weekday - 1]})` : day.setLocale('en').toFormat('ccc d LLL yyyy')
+  return locale === 'ja'
+    ? `${day.toFormat('yyyy年M月d日')}(${WEEKDAYS_JA[day.weekday - 1]})`
+    : day.setLocale('en').toFormat('ccc d LLL yyyy')
 }
 
 export const formatTime = (seconds: number): string => fromEpoch(seconds).toFormat('HH:mm')
@@ -26,7 +28,9 @@ export const formatDateTime = (seconds: number, locale: Locale): string =>
 
 /** `3日前`, `in 2 hours`. */
 export const formatRelative = (seconds: number, locale: Locale, now: number): string =>
-  fromEpoch(seconds).setLocale(locale).toRelative({ base: fromEpoch(now) }) ?? ''
+  fromEpoch(seconds)
+    .setLocale(locale)
+    .toRelative({ base: fromEpoch(now) }) ?? ''
 
 /** The portal's current time in epoch seconds, updated every `everyMs` and when the offset changes. */
 export function useNow(everyMs = 60_000): number {

@@ -23,18 +23,39 @@ export interface ActionMenuProps {
 export function ActionMenu({ label, items, look = 'dots' }: ActionMenuProps) {
   const select = (id: string) => items.find((item) => item.id === id)?.onSelect()
   return (
-    <Menu.Root onSelect={({ value }) => select(value)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+    <Menu.Root
+      onSelect={({ value }) => select(value)}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+    >
       <Menu.Trigger asChild>
-        {look === 'dots'
-          ? <IconButton aria-label={label} variant="ghost" colorPalette="gray"><MoreIcon /></IconButton>
-          : <Button variant="outline">{label}<ChevronDownIcon /></Button>}
+        {look === 'dots' ? (
+          <IconButton aria-label={label} variant="ghost" colorPalette="gray">
+            <MoreIcon />
+          </IconButton>
+        ) : (
+          <Button variant="outline">
+            {label}
+            <ChevronDownIcon />
+          </Button>
+        )}
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="12rem">
             {items.map((item) => (
-              <Menu.Item key={item.id} value={item.id} disabled={item.disabled} color={item.danger ? 'danger.fg' : undefined}>
-                {item.icon && <Box as="span" flexShrink="0">{item.icon}</Box>}
+              <Menu.Item
+                key={item.id}
+                value={item.id}
+                disabled={item.disabled}
+                color={item.danger ? 'danger.fg' : undefined}
+              >
+                {item.icon && (
+                  <Box as="span" flexShrink="0">
+                    {item.icon}
+                  </Box>
+                )}
                 {item.label}
               </Menu.Item>
             ))}

@@ -8,7 +8,7 @@ export interface BannerProps extends Pick<FlexProps, 'mb' | 'mt' | 'my'> {
   readonly title?: ReactNode
   readonly children?: ReactNode
   readonly action?: ReactNode
-  readonly dismiss?: { readonly label: string, readonly onClick: () => void }
+  readonly dismiss?: { readonly label: string; readonly onClick: () => void }
   /** Announced when it appears. */
   readonly live?: boolean
 }
@@ -39,16 +39,24 @@ export function Banner({ tone, title, children, action, dismiss, live = false, .
       align="flex-start"
       {...place}
     >
-      <Box color="colorPalette.fg" flexShrink="0" pt="0.5"><Icon /></Box>
+      <Box color="colorPalette.fg" flexShrink="0" pt="0.5">
+        <Icon />
+      </Box>
       <Flex flex="1" minW="0" wrap="wrap" columnGap="4" rowGap="2" align="center" justify="space-between">
         <Box minW="0" flex="1 1 16rem">
-          {title && <Box fontWeight="bold" color="colorPalette.fg">{title}</Box>}
+          {title && (
+            <Box fontWeight="bold" color="colorPalette.fg">
+              {title}
+            </Box>
+          )}
           {children && <Box color="fg">{children}</Box>}
         </Box>
         {action && <Box flexShrink="0">{action}</Box>}
       </Flex>
       {dismiss && (
-        <IconButton aria-label={dismiss.label} onClick={dismiss.onClick} variant="ghost" size="xs" me="-2" mt="-1"><CloseIcon /></IconButton>
+        <IconButton aria-label={dismiss.label} onClick={dismiss.onClick} variant="ghost" size="xs" me="-2" mt="-1">
+          <CloseIcon />
+        </IconButton>
       )}
     </Flex>
   )

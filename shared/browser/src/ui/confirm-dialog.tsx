@@ -20,7 +20,16 @@ export interface ConfirmDialogProps {
 
 /** Asks for confirmation. A destructive question focuses the cancel button. */
 export function ConfirmDialog({
-  open, title, body, consequence, confirm, cancel, danger = false, busy = false, onConfirm, onCancel,
+  open,
+  title,
+  body,
+  consequence,
+  confirm,
+  cancel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
 }: ConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null)
   const go = useRef<HTMLButtonElement>(null)
@@ -33,16 +42,34 @@ export function ConfirmDialog({
       role="alertdialog"
       dismissible={!busy}
       initialFocusRef={danger && cancel ? safe : go}
-      footer={(
+      footer={
         <>
-          {cancel && <Button ref={safe} variant="outline" colorPalette="gray" disabled={busy} onClick={onCancel}>{cancel}</Button>}
-          <Button ref={go} colorPalette={danger ? 'danger' : 'brand'} loading={busy} onClick={onConfirm}>{confirm}</Button>
+          {cancel && (
+            <Button ref={safe} variant="outline" colorPalette="gray" disabled={busy} onClick={onCancel}>
+              {cancel}
+            </Button>
+          )}
+          <Button ref={go} colorPalette={danger ? 'danger' : 'brand'} loading={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
         </>
-      )}
+      }
     >
       {consequence && (
-        <Box display="flex" gap="2" alignItems="flex-start" bg="bg.subtle" borderWidth="1px" borderRadius="l2" px="3" py="2.5" fontSize="sm">
-          <Box pt="0.5" color="fg.muted"><InfoIcon size={18} /></Box>
+        <Box
+          display="flex"
+          gap="2"
+          alignItems="flex-start"
+          bg="bg.subtle"
+          borderWidth="1px"
+          borderRadius="l2"
+          px="3"
+          py="2.5"
+          fontSize="sm"
+        >
+          <Box pt="0.5" color="fg.muted">
+            <InfoIcon size={18} />
+          </Box>
           <Box minW="0">{consequence}</Box>
         </Box>
       )}

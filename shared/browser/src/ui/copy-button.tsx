@@ -37,7 +37,9 @@ export function CopyButton({ text, label, copied, failed, size = 'sm', variant =
         {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
         {notice || label}
       </Button>
-      <VisuallyHidden role="status" aria-live="polite">{notice}</VisuallyHidden>
+      <VisuallyHidden role="status" aria-live="polite">
+        {notice}
+      </VisuallyHidden>
     </>
   )
 }

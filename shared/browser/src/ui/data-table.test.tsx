@@ -4,9 +4,17 @@ import userEvent from '@testing-library/user-event'
 import { UiProvider } from '../chakra'
 import { DataTable, type TableColumn, type TableSort } from './data-table'
 
-interface Person { readonly id: number, readonly name: string, readonly age: number }
+interface Person {
+  readonly id: number
+  readonly name: string
+  readonly age: number
+}
 
-const people: readonly Person[] = [{ id: 1, name: 'Lan', age: 24 }, { id: 2, name: 'Maria', age: 31 }, { id: 3, name: 'Kumar', age: 28 }]
+const people: readonly Person[] = [
+  { id: 1, name: 'Lan', age: 24 },
+  { id: 2, name: 'Maria', age: 31 },
+  { id: 3, name: 'Kumar', age: 28 },
+]
 const columns: readonly TableColumn<Person>[] = [
   { id: 'name', header: '氏名', cell: (person) => person.name, sortable: true, onCard: 'title' },
   { id: 'age', header: '年齢', cell: (person) => person.age, sortable: true },
@@ -33,8 +41,18 @@ function People() {
   )
 }
 
-const phone = (matches: boolean) => jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
-  ({ matches, media: query, addEventListener: jest.fn(), removeEventListener: jest.fn() }) as unknown as MediaQueryList)
+const phone = (matches: boolean) =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        ({
+          matches,
+          media: query,
+          addEventListener: jest.fn(),
+          removeEventListener: jest.fn(),
+        }) as unknown as MediaQueryList,
+    )
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -42,7 +60,11 @@ describe('DataTable', () => {
   it('announces the sorted column and reverses the order', async () => {
     const user = userEvent.setup()
     render(<People />)
-    const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+    const names = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
     const header = (name: string) => screen.getByRole('columnheader', { name })
     expect(screen.getByRole('table', { name: '応募者' })).toBeInTheDocument()
     expect(header('氏名')).toHaveAttribute('aria-sort', 'ascending')
@@ -67,7 +89,17 @@ describe('DataTable', () => {
   })
 
   it('shows the empty state if there are no rows', () => {
-    render(<UiProvider><DataTable caption="応募者" columns={columns} rows={[]} rowKey={(person) => person.id} empty={<p>いません</p>} /></UiProvider>)
+    render(
+      <UiProvider>
+        <DataTable
+          caption="応募者"
+          columns={columns}
+          rows={[]}
+          rowKey={(person) => person.id}
+          empty={<p>いません</p>}
+        />
+      </UiProvider>,
+    )
     expect(screen.getByText('いません')).toBeVisible()
   })
 
@@ -75,10 +107,19 @@ describe('DataTable', () => {
     phone(true)
     const withAction: readonly TableColumn<Person>[] = [
       ...columns,
-      { id: 'action', header: '操作', onCard: 'plain', cell: (person) => (person.id === 1 ? null : <button type="button">削除</button>) },
+      {
+        id: 'action',
+        header: '操作',
+        onCard: 'plain',
+        cell: (person) => (person.id === 1 ? null : <button type="button">削除</button>),
+      },
       { id: 'shop', header: '店舗', cell: () => null },
     ]
-    const table = (rows: readonly Person[]) => <UiProvider><DataTable caption="応募者" columns={withAction} rows={rows} rowKey={({ id }) => id} /></UiProvider>
+    const table = (rows: readonly Person[]) => (
+      <UiProvider>
+        <DataTable caption="応募者" columns={withAction} rows={rows} rowKey={({ id }) => id} />
+      </UiProvider>
+    )
     const view = render(table(people))
     const [own, other] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
     expect(other.childElementCount).toBe(own.childElementCount + 1)

@@ -45,11 +45,14 @@ export interface DataTableProps<Row> {
   readonly empty?: ReactNode
 }
 
-const turned = (sort: TableSort | undefined, by: string): TableSort =>
-  ({ by, direction: sort?.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending' })
+const turned = (sort: TableSort | undefined, by: string): TableSort => ({
+  by,
+  direction: sort?.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending',
+})
 
 /** Empty cells are omitted from a card. */
-const isShown = (content: ReactNode): boolean => content !== null && content !== undefined && content !== false && content !== ''
+const isShown = (content: ReactNode): boolean =>
+  content !== null && content !== undefined && content !== false && content !== ''
 
 /** A table. On a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -67,19 +70,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** From this number of columns on they are narrower, so that the last one with the actions is visible at 1280 px. */
 const MANY_COLUMNS = 8
 
-function RowTable<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSortChange, isMarked }: DataTableProps<Row>) {
+function RowTable<Row>({
+  caption,
+  showCaption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSortChange,
+  isMarked,
+}: DataTableProps<Row>) {
   const isDense = columns.length >= MANY_COLUMNS
   const px = isDense ? '2' : '4'
   return (
     <Table.ScrollArea
-      borderWidth="1px" borderRadius="l3" bg="bg.panel" tabIndex={-1}
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      tabIndex={-1}
       // Japanese names between English words break at their spaces only.
-      whiteSpace="normal" css={{ '&:lang(en)': { wordBreak: 'keep-all', overflowWrap: 'break-word' } }}
+      whiteSpace="normal"
+      css={{ '&:lang(en)': { wordBreak: 'keep-all', overflowWrap: 'break-word' } }}
     >
       <Table.Root>
         <Table.Caption
           captionSide="top"
-          {...(showCaption ? { textAlign: 'start', px: 4, py: 3, textStyle: 'md', fontWeight: 'bold' } : { srOnly: true })}
+          {...(showCaption
+            ? { textAlign: 'start', px: 4, py: 3, textStyle: 'md', fontWeight: 'bold' }
+            : { srOnly: true })}
         >
           {caption}
         </Table.Caption>
@@ -93,14 +111,20 @@ function RowTable<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSo
                   scope="col"
                   width={column.width}
                   textAlign={column.align}
-                  aria-sort={column.sortable ? sorted ?? 'none' : undefined}
+                  aria-sort={column.sortable ? (sorted ?? 'none') : undefined}
                   whiteSpace={isDense ? 'normal' : 'nowrap'}
                   px={px}
                   py="2.5"
                 >
-                  {column.sortable && onSortChange
-                    ? <SortButton header={column.header} sorted={sorted} onClick={() => onSortChange(turned(sort, column.id))} />
-                    : column.header}
+                  {column.sortable && onSortChange ? (
+                    <SortButton
+                      header={column.header}
+                      sorted={sorted}
+                      onClick={() => onSortChange(turned(sort, column.id))}
+                    />
+                  ) : (
+                    column.header
+                  )}
                 </Table.ColumnHeader>
               )
             })}
@@ -164,14 +188,30 @@ function SortButton({ header, sorted, onClick }: SortButtonProps) {
   )
 }
 
-function RowCards<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSortChange, sortTexts, isMarked }: DataTableProps<Row>) {
+function RowCards<Row>({
+  caption,
+  showCaption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSortChange,
+  sortTexts,
+  isMarked,
+}: DataTableProps<Row>) {
   const titles = columns.filter((column) => column.onCard === 'title')
   const lines = columns.filter((column) => column.onCard === undefined || column.onCard === 'row')
   const plain = columns.filter((column) => column.onCard === 'plain')
   return (
     <Box role="group" aria-label={caption}>
-      {showCaption && <Box fontWeight="bold" mb="2" aria-hidden="true">{caption}</Box>}
-      {sortTexts && onSortChange && <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} texts={sortTexts} />}
+      {showCaption && (
+        <Box fontWeight="bold" mb="2" aria-hidden="true">
+          {caption}
+        </Box>
+      )}
+      {sortTexts && onSortChange && (
+        <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} texts={sortTexts} />
+      )}
       <Flex as="ul" direction="column" gap="3" listStyleType="none">
         {rows.map((row) => (
           <Box
@@ -184,22 +224,45 @@ function RowCards<Row>({ caption, showCaption, columns, rows, rowKey, sort, onSo
             p="4"
           >
             {titles.length > 0 && (
-              <Flex justify="space-between" align="flex-start" gap="3" fontWeight="bold" mb={lines.length > 0 ? '2' : '0'}>
-                {titles.map((column) => <Box key={column.id} minW="0">{column.cell(row)}</Box>)}
+              <Flex
+                justify="space-between"
+                align="flex-start"
+                gap="3"
+                fontWeight="bold"
+                mb={lines.length > 0 ? '2' : '0'}
+              >
+                {titles.map((column) => (
+                  <Box key={column.id} minW="0">
+                    {column.cell(row)}
+                  </Box>
+                ))}
               </Flex>
             )}
             {lines.length > 0 && (
               <Box as="dl">
-                {lines.map((column) => ({ column, content: column.cell(row) })).filter(({ content }) => isShown(content)).map(({ column, content }) => (
-                  <Flex key={column.id} justify="space-between" gap="4" py="1">
-                    <Box as="dt" color="fg.muted" fontSize="sm" flexShrink="0">{column.header}</Box>
-                    <Box as="dd" textAlign="end" minW="0">{content}</Box>
-                  </Flex>
-                ))}
+                {lines
+                  .map((column) => ({ column, content: column.cell(row) }))
+                  .filter(({ content }) => isShown(content))
+                  .map(({ column, content }) => (
+                    <Flex key={column.id} justify="space-between" gap="4" py="1">
+                      <Box as="dt" color="fg.muted" fontSize="sm" flexShrink="0">
+                        {column.header}
+                      </Box>
+                      <Box as="dd" textAlign="end" minW="0">
+                        {content}
+                      </Box>
+                    </Flex>
+                  ))}
               </Box>
             )}
-            {plain.map((column) => ({ id: column.id, content: column.cell(row) })).filter(({ content }) => isShown(content))
-              .map(({ id, content }) => <Box key={id} mt="3">{content}</Box>)}
+            {plain
+              .map((column) => ({ id: column.id, content: column.cell(row) }))
+              .filter(({ content }) => isShown(content))
+              .map(({ id, content }) => (
+                <Box key={id} mt="3">
+                  {content}
+                </Box>
+              ))}
           </Box>
         ))}
       </Flex>
@@ -225,7 +288,9 @@ function SortSelect<Row>({ columns, sort, onSortChange, texts }: SortSelectProps
   const chosen = choices.findIndex((choice) => choice.by === sort?.by && choice.direction === sort.direction)
   return (
     <Box mb="3">
-      <VisuallyHidden asChild><label htmlFor={id}>{texts.label}</label></VisuallyHidden>
+      <VisuallyHidden asChild>
+        <label htmlFor={id}>{texts.label}</label>
+      </VisuallyHidden>
       <NativeSelect.Root>
         <NativeSelect.Field
           id={id}

@@ -34,12 +34,28 @@ export function DefinitionList({ rows, emptyText = '–', labelWidth = '12rem' }
           _first={{ pt: 0 }}
           _last={{ borderBottomWidth: 0, pb: 0 }}
         >
-          <Box as="dt" color="fg.muted" fontSize={{ base: 'sm', md: 'md' }} gridColumn={{ base: '1 / 2', md: 'auto' }}>{row.label}</Box>
-          <Box as="dd" minW="0" overflowWrap="anywhere" gridColumn={{ base: '1 / 2', md: 'auto' }} color={isMissing(row.value) ? 'fg.subtle' : 'fg'}>
-            {isMissing(row.value) ? emptyText : row.value}
-            {row.hint && <Box color="fg.muted" fontSize="sm">{row.hint}</Box>}
+          <Box as="dt" color="fg.muted" fontSize={{ base: 'sm', md: 'md' }} gridColumn={{ base: '1 / 2', md: 'auto' }}>
+            {row.label}
           </Box>
-          {row.action && <Box as="dd" gridRow={{ base: '1 / 3', md: 'auto' }} gridColumn={{ base: '2 / 3', md: '3 / 4' }}>{row.action}</Box>}
+          <Box
+            as="dd"
+            minW="0"
+            overflowWrap="anywhere"
+            gridColumn={{ base: '1 / 2', md: 'auto' }}
+            color={isMissing(row.value) ? 'fg.subtle' : 'fg'}
+          >
+            {isMissing(row.value) ? emptyText : row.value}
+            {row.hint && (
+              <Box color="fg.muted" fontSize="sm">
+                {row.hint}
+              </Box>
+            )}
+          </Box>
+          {row.action && (
+            <Box as="dd" gridRow={{ base: '1 / 3', md: 'auto' }} gridColumn={{ base: '2 / 3', md: '3 / 4' }}>
+              {row.action}
+            </Box>
+          )}
         </Grid>
       ))}
     </Box>

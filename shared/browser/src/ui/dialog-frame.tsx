@@ -28,13 +28,25 @@ const leaveToOpenList = (event: Event): void => {
 
 /** The base of all dialogs: traps and restores the focus, closes on Esc, announces title and text. */
 export function DialogFrame({
-  open, onClose, title, description, children, footer, size = 'sm', role = 'dialog', closeLabel, dismissible = true,
-  closeOnOutside = role === 'dialog', initialFocusRef,
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'sm',
+  role = 'dialog',
+  closeLabel,
+  dismissible = true,
+  closeOnOutside = role === 'dialog',
+  initialFocusRef,
 }: DialogFrameProps) {
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(details) => { if (!details.open) onClose() }}
+      onOpenChange={(details) => {
+        if (!details.open) onClose()
+      }}
       role={role}
       size={size}
       placement="center"
@@ -57,14 +69,20 @@ export function DialogFrame({
             </Dialog.Header>
             {(description || children) && (
               <Dialog.Body pt="1" pb={footer ? '4' : '6'}>
-                {description && <Dialog.Description whiteSpace="pre-line" mb={children ? '4' : '0'}>{description}</Dialog.Description>}
+                {description && (
+                  <Dialog.Description whiteSpace="pre-line" mb={children ? '4' : '0'}>
+                    {description}
+                  </Dialog.Description>
+                )}
                 {children}
               </Dialog.Body>
             )}
             {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
             {closeLabel && (
               <Dialog.CloseTrigger asChild top="4" insetEnd="4">
-                <IconButton aria-label={closeLabel} variant="ghost" colorPalette="gray" size="sm"><CloseIcon /></IconButton>
+                <IconButton aria-label={closeLabel} variant="ghost" colorPalette="gray" size="sm">
+                  <CloseIcon />
+                </IconButton>
               </Dialog.CloseTrigger>
             )}
           </Dialog.Content>

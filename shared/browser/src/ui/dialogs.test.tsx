@@ -6,11 +6,13 @@ import { ConfirmDialog } from './confirm-dialog'
 import { FormDialog } from './form-dialog'
 import { MultiSelectDialog } from './multi-select-dialog'
 
-function Asking({ onConfirm, danger = false }: { readonly onConfirm: () => void, readonly danger?: boolean }) {
+function Asking({ onConfirm, danger = false }: { readonly onConfirm: () => void; readonly danger?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <UiProvider>
-      <button type="button" onClick={() => setOpen(true)}>削除する</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        削除する
+      </button>
       <ConfirmDialog
         open={open}
         title="削除しますか?"
@@ -82,16 +84,40 @@ describe('FormDialog', () => {
 })
 
 describe('MultiSelectDialog', () => {
-  const options = ['日本語', '英語', '中国語', '韓国語', 'ベトナム語', 'ネパール語', 'タイ語', 'ビルマ語', 'モンゴル語', 'シンハラ語', 'ヒンディー語']
-    .map((label, index) => ({ value: `l${index}`, label }))
-  const texts = { title: '言語', apply: '決定する', cancel: 'やめる', noResults: 'ありません', searchLabel: '言語を探す' }
+  const options = [
+    '日本語',
+    '英語',
+    '中国語',
+    '韓国語',
+    'ベトナム語',
+    'ネパール語',
+    'タイ語',
+    'ビルマ語',
+    'モンゴル語',
+    'シンハラ語',
+    'ヒンディー語',
+  ].map((label, index) => ({ value: `l${index}`, label }))
+  const texts = {
+    title: '言語',
+    apply: '決定する',
+    cancel: 'やめる',
+    noResults: 'ありません',
+    searchLabel: '言語を探す',
+  }
 
   it('applies what is ticked, also what the search hides', async () => {
     const user = userEvent.setup()
     const onApply = jest.fn()
     render(
       <UiProvider>
-        <MultiSelectDialog {...texts} open groups={[{ id: 'a', options }]} value={['l1']} onApply={onApply} onClose={jest.fn()} />
+        <MultiSelectDialog
+          {...texts}
+          open
+          groups={[{ id: 'a', options }]}
+          value={['l1']}
+          onApply={onApply}
+          onClose={jest.fn()}
+        />
       </UiProvider>,
     )
     await user.type(await screen.findByRole('searchbox', { name: '言語を探す' }), 'べとなむ')
@@ -106,7 +132,15 @@ describe('MultiSelectDialog', () => {
     const onApply = jest.fn()
     render(
       <UiProvider>
-        <MultiSelectDialog {...texts} mode="one" open groups={[{ id: 'a', options: options.slice(0, 3) }]} value={['l1']} onApply={onApply} onClose={jest.fn()} />
+        <MultiSelectDialog
+          {...texts}
+          mode="one"
+          open
+          groups={[{ id: 'a', options: options.slice(0, 3) }]}
+          value={['l1']}
+          onApply={onApply}
+          onClose={jest.fn()}
+        />
       </UiProvider>,
     )
     await user.click(await screen.findByRole('radio', { name: '中国語' }))

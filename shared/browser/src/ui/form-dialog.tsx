@@ -25,8 +25,21 @@ export interface FormDialogProps {
 
 /** A short form in a dialog. Enter submits, and a click outside does not discard input. */
 export function FormDialog({
-  open, title, description, children, submit, cancel, closeLabel, busy = false, danger = false, submitDisabled = false, error,
-  size = 'md', onSubmit, onClose, initialFocusRef,
+  open,
+  title,
+  description,
+  children,
+  submit,
+  cancel,
+  closeLabel,
+  busy = false,
+  danger = false,
+  submitDisabled = false,
+  error,
+  size = 'md',
+  onSubmit,
+  onClose,
+  initialFocusRef,
 }: FormDialogProps) {
   const formId = useId()
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -46,15 +59,30 @@ export function FormDialog({
       dismissible={!busy}
       closeOnOutside={false}
       initialFocusRef={initialFocusRef}
-      footer={(
+      footer={
         <>
-          <Button type="button" variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>{cancel}</Button>
-          <Button type="submit" form={formId} colorPalette={danger ? 'danger' : 'brand'} loading={busy} disabled={submitDisabled} {...onePress}>{submit}</Button>
+          <Button type="button" variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            colorPalette={danger ? 'danger' : 'brand'}
+            loading={busy}
+            disabled={submitDisabled}
+            {...onePress}
+          >
+            {submit}
+          </Button>
         </>
-      )}
+      }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate {...onePress}>
-        {error && <Banner tone="error" live mb="4">{error}</Banner>}
+        {error && (
+          <Banner tone="error" live mb="4">
+            {error}
+          </Banner>
+        )}
         {children}
       </form>
     </DialogFrame>

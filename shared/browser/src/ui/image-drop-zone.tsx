@@ -23,8 +23,19 @@ export interface ImageDropZoneProps {
 
 /** Accepts pictures by drop, click and keyboard. The caller validates them. */
 export function ImageDropZone({
-  label, invitation, hint, buttonLabel, onFiles, accept = 'image/jpeg,image/png,image/webp', multiple = false, disabled = false,
-  busy = false, invalid = false, id, buttonRef, 'aria-describedby': describedBy,
+  label,
+  invitation,
+  hint,
+  buttonLabel,
+  onFiles,
+  accept = 'image/jpeg,image/png,image/webp',
+  multiple = false,
+  disabled = false,
+  busy = false,
+  invalid = false,
+  id,
+  buttonRef,
+  'aria-describedby': describedBy,
 }: ImageDropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const depth = useRef(0)
@@ -74,7 +85,9 @@ export function ImageDropZone({
       opacity={disabled ? 0.6 : 1}
       transition="colors"
     >
-      <Center boxSize="12" borderRadius="full" bg="brand.subtle" color="brand.fg"><ImageIcon size={26} /></Center>
+      <Center boxSize="12" borderRadius="full" bg="brand.subtle" color="brand.fg">
+        <ImageIcon size={26} />
+      </Center>
       <Box fontWeight="medium">{invitation}</Box>
       <Button
         ref={buttonRef}
@@ -87,11 +100,26 @@ export function ImageDropZone({
         aria-describedby={[hint ? hintId : '', describedBy ?? ''].join(' ').trim() || undefined}
         onClick={() => input.current?.click()}
       >
-        <UploadIcon />{buttonLabel}
+        <UploadIcon />
+        {buttonLabel}
       </Button>
-      {hint && <Box id={hintId} color="fg.muted" fontSize="sm">{hint}</Box>}
+      {hint && (
+        <Box id={hintId} color="fg.muted" fontSize="sm">
+          {hint}
+        </Box>
+      )}
       <VisuallyHidden asChild>
-        <input ref={input} type="file" tabIndex={-1} aria-hidden="true" accept={accept} multiple={multiple} disabled={blocked} onChange={handleChange} data-testid={`${label}-file`} />
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          aria-hidden="true"
+          accept={accept}
+          multiple={multiple}
+          disabled={blocked}
+          onChange={handleChange}
+          data-testid={`${label}-file`}
+        />
       </VisuallyHidden>
     </Box>
   )

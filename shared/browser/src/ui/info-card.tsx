@@ -15,19 +15,48 @@ export interface InfoCardProps {
 
 const edges = { plain: 'border', urgent: 'status.urgent.solid', brand: 'brand.solid' } as const
 
-export function InfoCard({ title, headingLevel = 2, icon, badge, actions, footer, tone = 'plain', children }: InfoCardProps) {
+export function InfoCard({
+  title,
+  headingLevel = 2,
+  icon,
+  badge,
+  actions,
+  footer,
+  tone = 'plain',
+  children,
+}: InfoCardProps) {
   return (
     <Card.Root as="article" borderColor={tone === 'plain' ? 'border' : edges[tone]} overflow="hidden">
       {(title || actions) && (
         <Flex align="center" gap="3" wrap="wrap" px="5" pt="4" pb={children ? '0' : '4'}>
-          {icon && <Box color="brand.fg" flexShrink="0">{icon}</Box>}
-          {title && <Heading as={`h${headingLevel}`} fontSize="lg" minW="0" flex="1 1 auto">{title}</Heading>}
+          {icon && (
+            <Box color="brand.fg" flexShrink="0">
+              {icon}
+            </Box>
+          )}
+          {title && (
+            <Heading as={`h${headingLevel}`} fontSize="lg" minW="0" flex="1 1 auto">
+              {title}
+            </Heading>
+          )}
           {badge}
-          {actions && <Flex gap="2" ms="auto">{actions}</Flex>}
+          {actions && (
+            <Flex gap="2" ms="auto">
+              {actions}
+            </Flex>
+          )}
         </Flex>
       )}
-      {children && <Card.Body pt={title || actions ? '4' : '5'} pb="5">{children}</Card.Body>}
-      {footer && <Box px="5" py="3" borderTopWidth="1px" bg="bg.subtle">{footer}</Box>}
+      {children && (
+        <Card.Body pt={title || actions ? '4' : '5'} pb="5">
+          {children}
+        </Card.Body>
+      )}
+      {footer && (
+        <Box px="5" py="3" borderTopWidth="1px" bg="bg.subtle">
+          {footer}
+        </Box>
+      )}
     </Card.Root>
   )
 }

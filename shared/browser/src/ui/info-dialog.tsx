@@ -29,17 +29,27 @@ export function InfoDialog({ open, title, text, children, ok, onClose, tone = 'p
     <DialogFrame
       open={open}
       onClose={onClose}
-      title={mark ? (
-        <>
-          <Center boxSize="10" mb="3" borderRadius="full" bg={`${mark.palette}.subtle`} color={`${mark.palette}.fg`}><mark.Icon size={22} /></Center>
-          {title}
-        </>
-      ) : title}
+      title={
+        mark ? (
+          <>
+            <Center boxSize="10" mb="3" borderRadius="full" bg={`${mark.palette}.subtle`} color={`${mark.palette}.fg`}>
+              <mark.Icon size={22} />
+            </Center>
+            {title}
+          </>
+        ) : (
+          title
+        )
+      }
       description={text}
       size={size}
       role={tone === 'error' ? 'alertdialog' : 'dialog'}
       initialFocusRef={button}
-      footer={<Button ref={button} onClick={onClose}>{ok}</Button>}
+      footer={
+        <Button ref={button} onClick={onClose}>
+          {ok}
+        </Button>
+      }
     >
       {children}
     </DialogFrame>

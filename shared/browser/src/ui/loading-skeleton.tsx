@@ -15,7 +15,10 @@ function ListShape({ rows }: { readonly rows: number }) {
     <Stack gap="3">
       {times(rows).map((row) => (
         <Box key={row} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5">
-          <Flex justify="space-between" gap="4"><Skeleton h="5" w="45%" /><Skeleton h="5" w="16" /></Flex>
+          <Flex justify="space-between" gap="4">
+            <Skeleton h="5" w="45%" />
+            <Skeleton h="5" w="16" />
+          </Flex>
           <Skeleton h="4" w="70%" mt="3" />
           <Skeleton h="4" w="35%" mt="2" />
         </Box>
@@ -27,7 +30,12 @@ function ListShape({ rows }: { readonly rows: number }) {
 function FormShape({ rows }: { readonly rows: number }) {
   return (
     <Stack gap="6">
-      {times(rows).map((row) => <Box key={row}><Skeleton h="4" w="28" mb="2" /><Skeleton h="11" w="full" /></Box>)}
+      {times(rows).map((row) => (
+        <Box key={row}>
+          <Skeleton h="4" w="28" mb="2" />
+          <Skeleton h="11" w="full" />
+        </Box>
+      ))}
     </Stack>
   )
 }
@@ -35,13 +43,28 @@ function FormShape({ rows }: { readonly rows: number }) {
 function TableShape({ rows }: { readonly rows: number }) {
   return (
     <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
-      <Box px="4" py="3" bg="bg.muted"><Skeleton h="4" w="40%" /></Box>
+      <Box px="4" py="3" bg="bg.muted">
+        <Skeleton h="4" w="40%" />
+      </Box>
       {times(rows).map((row) => (
-        <Grid key={row} templateColumns={{ base: '1fr', md: '2fr 1fr 1fr 1fr' }} gap="4" px="4" py="4" borderTopWidth="1px">
+        <Grid
+          key={row}
+          templateColumns={{ base: '1fr', md: '2fr 1fr 1fr 1fr' }}
+          gap="4"
+          px="4"
+          py="4"
+          borderTopWidth="1px"
+        >
           <Skeleton h="4" w="80%" />
-          <Box hideBelow="md"><Skeleton h="4" w="60%" /></Box>
-          <Box hideBelow="md"><Skeleton h="4" w="70%" /></Box>
-          <Box hideBelow="md"><Skeleton h="4" w="50%" /></Box>
+          <Box hideBelow="md">
+            <Skeleton h="4" w="60%" />
+          </Box>
+          <Box hideBelow="md">
+            <Skeleton h="4" w="70%" />
+          </Box>
+          <Box hideBelow="md">
+            <Skeleton h="4" w="50%" />
+          </Box>
         </Grid>
       ))}
     </Box>
@@ -72,7 +95,9 @@ export function LoadingSkeleton({ variant, label, rows = 4 }: LoadingSkeletonPro
   return (
     <Box role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <Box aria-hidden="true"><Shape rows={rows} /></Box>
+      <Box aria-hidden="true">
+        <Shape rows={rows} />
+      </Box>
     </Box>
   )
 }

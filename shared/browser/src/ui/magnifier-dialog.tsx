@@ -17,7 +17,10 @@ const ZOOM = 3
 const LENS = 200
 const STEP = 0.04
 
-interface Point { readonly x: number, readonly y: number }
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 const within = (value: number) => Math.max(0, Math.min(1, value))
 
@@ -28,7 +31,10 @@ export function MagnifierDialog({ open, onClose, title, src, alt, closeLabel, hi
   const [at, setAt] = useState<Point>()
   const handlePointer = (event: PointerEvent<HTMLDivElement>) => {
     const place = event.currentTarget.getBoundingClientRect()
-    setAt({ x: within((event.clientX - place.left) / place.width), y: within((event.clientY - place.top) / place.height) })
+    setAt({
+      x: within((event.clientX - place.left) / place.width),
+      y: within((event.clientY - place.top) / place.height),
+    })
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const moves: Partial<Record<string, Point>> = {
@@ -43,8 +49,17 @@ export function MagnifierDialog({ open, onClose, title, src, alt, closeLabel, hi
     setAt((before = { x: 0.5, y: 0.5 }) => ({ x: within(before.x + by.x), y: within(before.y + by.y) }))
   }
   return (
-    <DialogFrame open={open} onClose={onClose} title={title} size="xl" closeLabel={closeLabel} initialFocusRef={picture}>
-      <Box id={hintId} color="fg.muted" fontSize="sm" mb="3">{hint}</Box>
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="xl"
+      closeLabel={closeLabel}
+      initialFocusRef={picture}
+    >
+      <Box id={hintId} color="fg.muted" fontSize="sm" mb="3">
+        {hint}
+      </Box>
       <Box display="flex" justifyContent="center" bg="bg.muted" borderRadius="l2" p="2">
         <Box
           ref={picture}
@@ -57,7 +72,9 @@ export function MagnifierDialog({ open, onClose, title, src, alt, closeLabel, hi
           touchAction="none"
           onPointerMove={handlePointer}
           onPointerDown={handlePointer}
-          onPointerLeave={(event) => { if (event.pointerType === 'mouse') setAt(undefined) }}
+          onPointerLeave={(event) => {
+            if (event.pointerType === 'mouse') setAt(undefined)
+          }}
           onFocus={() => setAt((before) => before ?? { x: 0.5, y: 0.5 })}
           onBlur={() => setAt(undefined)}
           onKeyDown={handleKeyDown}
@@ -70,7 +87,7 @@ export function MagnifierDialog({ open, onClose, title, src, alt, closeLabel, hi
   )
 }
 
-function Lens({ at, src, frame }: { readonly at: Point, readonly src: string, readonly frame: HTMLElement | null }) {
+function Lens({ at, src, frame }: { readonly at: Point; readonly src: string; readonly frame: HTMLElement | null }) {
   const width = frame?.clientWidth ?? 0
   const height = frame?.clientHeight ?? 0
   // Set on the element's style, because emotion would create a rule for each pixel.

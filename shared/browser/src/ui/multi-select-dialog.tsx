@@ -48,18 +48,36 @@ export function MultiSelectDialog(props: MultiSelectDialogProps) {
 }
 
 function OpenDialog({
-  onClose, title, description, groups, value, onApply, mode = 'many', apply, cancel, clear, closeLabel, noResults, searchLabel,
-  countText, max = Infinity,
+  onClose,
+  title,
+  description,
+  groups,
+  value,
+  onApply,
+  mode = 'many',
+  apply,
+  cancel,
+  clear,
+  closeLabel,
+  noResults,
+  searchLabel,
+  countText,
+  max = Infinity,
 }: MultiSelectDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>(value)
   const [query, setQuery] = useState('')
   const total = groups.reduce((sum, group) => sum + group.options.length, 0)
   const wanted = foldText(query)
   const found = groups
-    .map((group) => ({ ...group, options: group.options.filter((option) => foldText(`${option.label} ${option.keywords ?? ''}`).includes(wanted)) }))
+    .map((group) => ({
+      ...group,
+      options: group.options.filter((option) => foldText(`${option.label} ${option.keywords ?? ''}`).includes(wanted)),
+    }))
     .filter((group) => group.options.length > 0)
   const toggle = (option: string, on: boolean) =>
-    setChosen((before) => (on ? [...before.filter((other) => other !== option), option] : before.filter((other) => other !== option)))
+    setChosen((before) =>
+      on ? [...before.filter((other) => other !== option), option] : before.filter((other) => other !== option),
+    )
   return (
     <DialogFrame
       open
@@ -69,30 +87,67 @@ function OpenDialog({
       size="md"
       closeLabel={closeLabel}
       closeOnOutside={false}
-      footer={(
+      footer={
         <>
           {(countText || clear) && (
-            <Flex flex={{ base: '1 0 100%', sm: '1 1 0' }} gap="3" align="center" minH="9" fontSize="sm" color="fg.muted">
-              {countText && <Box as="span" aria-live="polite">{countText(chosen.length)}</Box>}
-              {clear && chosen.length > 0 && <Button size="sm" variant="ghost" onClick={() => setChosen([])}>{clear}</Button>}
+            <Flex
+              flex={{ base: '1 0 100%', sm: '1 1 0' }}
+              gap="3"
+              align="center"
+              minH="9"
+              fontSize="sm"
+              color="fg.muted"
+            >
+              {countText && (
+                <Box as="span" aria-live="polite">
+                  {countText(chosen.length)}
+                </Box>
+              )}
+              {clear && chosen.length > 0 && (
+                <Button size="sm" variant="ghost" onClick={() => setChosen([])}>
+                  {clear}
+                </Button>
+              )}
             </Flex>
           )}
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>{cancel}</Button>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {cancel}
+          </Button>
           <Button onClick={() => onApply([...chosen])}>{apply}</Button>
         </>
-      )}
+      }
     >
       {total >= SEARCH_FROM && (
         <Box position="relative" mb="4">
-          <Box position="absolute" insetStart="3" top="3" color="fg.muted" zIndex="1" pointerEvents="none"><SearchIcon /></Box>
-          <Input type="search" aria-label={searchLabel} placeholder={searchLabel} ps="10" value={query} onChange={(event) => setQuery(event.currentTarget.value)} />
+          <Box position="absolute" insetStart="3" top="3" color="fg.muted" zIndex="1" pointerEvents="none">
+            <SearchIcon />
+          </Box>
+          <Input
+            type="search"
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            ps="10"
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
         </Box>
       )}
       <Box maxH="min(50vh, 28rem)" overflowY="auto" mx="-2" px="2" py="1">
-        {found.length === 0 && <Box color="fg.muted" py="4">{noResults}</Box>}
-        {mode === 'many'
-          ? found.map((group) => <TickGroup key={group.id} group={group} chosen={chosen} max={max} onToggle={toggle} />)
-          : <RadioGroups groups={found} chosen={chosen[0] ?? null} onChoose={(option) => setChosen([option])} label={title} />}
+        {found.length === 0 && (
+          <Box color="fg.muted" py="4">
+            {noResults}
+          </Box>
+        )}
+        {mode === 'many' ? (
+          found.map((group) => <TickGroup key={group.id} group={group} chosen={chosen} max={max} onToggle={toggle} />)
+        ) : (
+          <RadioGroups
+            groups={found}
+            chosen={chosen[0] ?? null}
+            onChoose={(option) => setChosen([option])}
+            label={title}
+          />
+        )}
       </Box>
     </DialogFrame>
   )
@@ -108,14 +163,25 @@ interface TickGroupProps {
 /** The label with its icon, if it has one. */
 function Labelled({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   if (!icon) return children
-  return <Flex as="span" display="inline-flex" align="center" gap="2"><Box as="span" color="fg.muted" flexShrink="0">{icon}</Box>{children}</Flex>
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="2">
+      <Box as="span" color="fg.muted" flexShrink="0">
+        {icon}
+      </Box>
+      {children}
+    </Flex>
+  )
 }
 
 function TickGroup({ group, chosen, max, onToggle }: TickGroupProps) {
   const id = useId()
   return (
     <Box role="group" aria-labelledby={group.label ? id : undefined} mb="5" _last={{ mb: 0 }}>
-      {group.label && <Box id={id} fontWeight="bold" fontSize="sm" mb="2"><Labelled icon={group.icon}>{group.label}</Labelled></Box>}
+      {group.label && (
+        <Box id={id} fontWeight="bold" fontSize="sm" mb="2">
+          <Labelled icon={group.icon}>{group.label}</Labelled>
+        </Box>
+      )}
       <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="0.5">
         {group.options.map((option) => {
           const on = chosen.includes(option.value)
@@ -145,17 +211,28 @@ interface RadioGroupsProps {
 
 function RadioGroups({ groups, chosen, onChoose, label }: RadioGroupsProps) {
   return (
-    <RadioGroup.Root value={chosen} onValueChange={(details) => { if (details.value !== null) onChoose(details.value) }}>
+    <RadioGroup.Root
+      value={chosen}
+      onValueChange={(details) => {
+        if (details.value !== null) onChoose(details.value)
+      }}
+    >
       <RadioGroup.Label srOnly>{label}</RadioGroup.Label>
       {groups.map((group) => (
         <chakra.div key={group.id} mb="5" _last={{ mb: 0 }}>
-          {group.label && <Box fontWeight="bold" fontSize="sm" mb="2"><Labelled icon={group.icon}>{group.label}</Labelled></Box>}
+          {group.label && (
+            <Box fontWeight="bold" fontSize="sm" mb="2">
+              <Labelled icon={group.icon}>{group.label}</Labelled>
+            </Box>
+          )}
           <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="0.5">
             {group.options.map((option) => (
               <RadioGroup.Item key={option.value} value={option.value} disabled={option.disabled} py="1.5">
                 <RadioGroup.ItemHiddenInput />
                 <RadioGroup.ItemIndicator mt="0.5" />
-                <RadioGroup.ItemText><Labelled icon={option.icon}>{option.label}</Labelled></RadioGroup.ItemText>
+                <RadioGroup.ItemText>
+                  <Labelled icon={option.icon}>{option.label}</Labelled>
+                </RadioGroup.ItemText>
               </RadioGroup.Item>
             ))}
           </SimpleGrid>

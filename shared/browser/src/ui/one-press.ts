@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-const isSubmitter = (target: EventTarget): boolean => target instanceof Element && target.closest('button[type=submit], input[type=submit]') !== null
+const isSubmitter = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button[type=submit], input[type=submit]') !== null
 
 /** The key code of IME events; in Safari also of the Enter that ends a composition. */
 const IME_KEY = 229
@@ -14,6 +15,11 @@ export const onePress = {
   /** Ignores a held Enter, and the Enter by which an IME accepts a word. */
   onKeyDown(event: KeyboardEvent): void {
     const sends = event.target instanceof HTMLInputElement || isSubmitter(event.target)
-    if (event.key === 'Enter' && sends && (event.repeat || event.nativeEvent.isComposing || event.nativeEvent.keyCode === IME_KEY)) event.preventDefault()
+    if (
+      event.key === 'Enter' &&
+      sends &&
+      (event.repeat || event.nativeEvent.isComposing || event.nativeEvent.keyCode === IME_KEY)
+    )
+      event.preventDefault()
   },
 } as const

@@ -53,7 +53,17 @@ export function PageHeader({ title, description, back, actions, badge, focusOnMo
           borderRadius="l1"
           _hover={{ color: 'brand.fg', textDecoration: 'underline' }}
         >
-          {back.href ? <><ArrowLeftIcon size={16} />{back.label}</> : <button type="button"><ArrowLeftIcon size={16} />{back.label}</button>}
+          {back.href ? (
+            <>
+              <ArrowLeftIcon size={16} />
+              {back.label}
+            </>
+          ) : (
+            <button type="button">
+              <ArrowLeftIcon size={16} />
+              {back.label}
+            </button>
+          )}
         </Link>
       )}
       <Flex wrap="wrap" align="flex-start" justify="space-between" columnGap="6" rowGap="3">
@@ -64,10 +74,25 @@ export function PageHeader({ title, description, back, actions, badge, focusOnMo
             </Heading>
             {badge}
           </Flex>
-          {description && <Text color="fg.muted" mt="1.5" maxW="40em">{description}</Text>}
+          {description && (
+            <Text color="fg.muted" mt="1.5" maxW="40em">
+              {description}
+            </Text>
+          )}
         </Box>
         {/* On a phone the actions have a line of their own and break where they do not fit. */}
-        {actions && <Flex gap="2" wrap="wrap" flexShrink={{ base: '1', md: '0' }} w={{ base: 'full', md: 'auto' }} minW="0" css={{ '& > *': { maxWidth: '100%' } }}>{actions}</Flex>}
+        {actions && (
+          <Flex
+            gap="2"
+            wrap="wrap"
+            flexShrink={{ base: '1', md: '0' }}
+            w={{ base: 'full', md: 'auto' }}
+            minW="0"
+            css={{ '& > *': { maxWidth: '100%' } }}
+          >
+            {actions}
+          </Flex>
+        )}
       </Flex>
     </Box>
   )

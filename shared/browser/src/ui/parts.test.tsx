@@ -14,12 +14,20 @@ import { Toggle } from './toggle'
 
 describe('PageHeader', () => {
   it('gives the focus to its heading', () => {
-    render(<UiProvider><PageHeader title="応募者" /></UiProvider>)
+    render(
+      <UiProvider>
+        <PageHeader title="応募者" />
+      </UiProvider>,
+    )
     expect(screen.getByRole('heading', { level: 1, name: '応募者' })).toHaveFocus()
   })
 
   it('leaves the focus alone when told so', () => {
-    render(<UiProvider><PageHeader title="応募者" focusOnMount={false} /></UiProvider>)
+    render(
+      <UiProvider>
+        <PageHeader title="応募者" focusOnMount={false} />
+      </UiProvider>,
+    )
     expect(document.body).toHaveFocus()
   })
 })
@@ -28,8 +36,16 @@ describe('StepIndicator', () => {
   it('marks the present step and lets only finished ones be gone back to', async () => {
     const user = userEvent.setup()
     const onSelect = jest.fn()
-    const steps = [{ id: 'place', label: '勤務地' }, { id: 'pay', label: '給与' }, { id: 'check', label: '確認' }]
-    render(<UiProvider><StepIndicator label="手順" steps={steps} current="pay" doneText="完了" onSelect={onSelect} /></UiProvider>)
+    const steps = [
+      { id: 'place', label: '勤務地' },
+      { id: 'pay', label: '給与' },
+      { id: 'check', label: '確認' },
+    ]
+    render(
+      <UiProvider>
+        <StepIndicator label="手順" steps={steps} current="pay" doneText="完了" onSelect={onSelect} />
+      </UiProvider>,
+    )
     const items = screen.getAllByRole('listitem')
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
     expect(screen.getAllByRole('button')).toHaveLength(1)
@@ -43,8 +59,19 @@ describe('TabBar', () => {
     const [tab, setTab] = useState<'all' | 'urgent'>('all')
     return (
       <UiProvider>
-        <TabBar id="t" label="状態" tabs={[{ value: 'all', label: 'すべて', count: 3 }, { value: 'urgent', label: '要対応', count: 1 }]} value={tab} onChange={setTab} />
-        <TabPanel id="t" value={tab}>{tab}</TabPanel>
+        <TabBar
+          id="t"
+          label="状態"
+          tabs={[
+            { value: 'all', label: 'すべて', count: 3 },
+            { value: 'urgent', label: '要対応', count: 1 },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+        <TabPanel id="t" value={tab}>
+          {tab}
+        </TabPanel>
       </UiProvider>
     )
   }
@@ -66,25 +93,45 @@ describe('ToastRegion', () => {
 
   it('shows a message for three seconds and holds it while the pointer is on it', () => {
     const store = createToastStore()
-    render(<UiProvider><ToastRegion store={store} label="お知らせ" closeLabel="閉じる" /></UiProvider>)
+    render(
+      <UiProvider>
+        <ToastRegion store={store} label="お知らせ" closeLabel="閉じる" />
+      </UiProvider>,
+    )
     const region = screen.getByRole('region', { name: 'お知らせ' })
-    act(() => { store.show({ kind: 'success', text: '保存しました' }) })
+    act(() => {
+      store.show({ kind: 'success', text: '保存しました' })
+    })
     expect(screen.getByText('保存しました').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
-    act(() => { jest.advanceTimersByTime(2000) })
+    act(() => {
+      jest.advanceTimersByTime(2000)
+    })
     fireEvent.pointerEnter(region)
-    act(() => { jest.advanceTimersByTime(10_000) })
+    act(() => {
+      jest.advanceTimersByTime(10_000)
+    })
     expect(screen.getByText('保存しました')).toBeVisible()
     fireEvent.pointerLeave(region)
-    act(() => { jest.advanceTimersByTime(999) })
+    act(() => {
+      jest.advanceTimersByTime(999)
+    })
     expect(screen.getByText('保存しました')).toBeVisible()
-    act(() => { jest.advanceTimersByTime(2) })
+    act(() => {
+      jest.advanceTimersByTime(2)
+    })
     expect(screen.queryByText('保存しました')).not.toBeInTheDocument()
   })
 
   it('closes by its button', () => {
     const store = createToastStore()
-    render(<UiProvider><ToastRegion store={store} label="お知らせ" closeLabel="閉じる" /></UiProvider>)
-    act(() => { store.show({ kind: 'error', text: '失敗しました' }) })
+    render(
+      <UiProvider>
+        <ToastRegion store={store} label="お知らせ" closeLabel="閉じる" />
+      </UiProvider>,
+    )
+    act(() => {
+      store.show({ kind: 'error', text: '失敗しました' })
+    })
     fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
     expect(store.read()).toEqual([])
   })
@@ -93,7 +140,16 @@ describe('ToastRegion', () => {
 describe('CopyButton', () => {
   it('copies, says so, and forgets after three seconds', async () => {
     const user = userEvent.setup()
-    render(<UiProvider><CopyButton text="https://example.jp" label="コピーする" copied="コピーしました" failed="コピーできませんでした" /></UiProvider>)
+    render(
+      <UiProvider>
+        <CopyButton
+          text="https://example.jp"
+          label="コピーする"
+          copied="コピーしました"
+          failed="コピーできませんでした"
+        />
+      </UiProvider>,
+    )
     await user.click(screen.getByRole('button', { name: 'コピーする' }))
     expect(await screen.findByRole('status')).toHaveTextContent('コピーしました')
     expect(await navigator.clipboard.readText()).toBe('https://example.jp')
@@ -104,7 +160,11 @@ describe('Toggle', () => {
   it('is a switch with the word of its state', async () => {
     const user = userEvent.setup()
     const onChange = jest.fn()
-    render(<UiProvider><Toggle checked={false} onChange={onChange} label="メールで通知する" onText="オン" offText="オフ" /></UiProvider>)
+    render(
+      <UiProvider>
+        <Toggle checked={false} onChange={onChange} label="メールで通知する" onText="オン" offText="オフ" />
+      </UiProvider>,
+    )
     const toggle = screen.getByRole('switch', { name: 'メールで通知する' })
     expect(toggle).not.toBeChecked()
     expect(toggle).toHaveTextContent('オフ')
@@ -119,11 +179,18 @@ describe('Thumbnails', () => {
     function Pictures() {
       const [ids, setIds] = useState(['a', 'b', 'c'])
       const texts = {
-        list: '写真', moveLeft: (name: string) => `${name}を左へ`, moveRight: (name: string) => `${name}を右へ`,
-        remove: (name: string) => `${name}を消す`, open: (name: string) => `${name}を開く`,
+        list: '写真',
+        moveLeft: (name: string) => `${name}を左へ`,
+        moveRight: (name: string) => `${name}を右へ`,
+        remove: (name: string) => `${name}を消す`,
+        open: (name: string) => `${name}を開く`,
         moved: (name: string, position: number) => `${name}は${position}番目です`,
       }
-      return <UiProvider><Thumbnails items={ids.map((id) => ({ id, src: `/${id}.png`, name: id }))} texts={texts} onReorder={setIds} /></UiProvider>
+      return (
+        <UiProvider>
+          <Thumbnails items={ids.map((id) => ({ id, src: `/${id}.png`, name: id }))} texts={texts} onReorder={setIds} />
+        </UiProvider>
+      )
     }
     render(<Pictures />)
     screen.getByRole('button', { name: 'bを左へ' }).focus()
@@ -136,7 +203,11 @@ describe('Thumbnails', () => {
 
 describe('Price', () => {
   it('groups the figures', () => {
-    render(<UiProvider><Price yen={1234567} suffix="(税抜)" /></UiProvider>)
+    render(
+      <UiProvider>
+        <Price yen={1234567} suffix="(税抜)" />
+      </UiProvider>,
+    )
     expect(document.body).toHaveTextContent('¥1,234,567(税抜)')
   })
 })

@@ -14,8 +14,16 @@ const sizes = { md: 'inherit', lg: 'xl', xl: '3xl' } as const
 export function Price({ yen, suffix, size = 'md' }: PriceProps) {
   return (
     <Span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-      <Span fontSize={sizes[size]} fontWeight={size === 'md' ? 'inherit' : 'bold'} lineHeight="1.3">{`¥${grouped.format(yen)}`}</Span>
-      {suffix && <Span fontSize={size === 'md' ? 'inherit' : 'sm'} color={size === 'md' ? 'inherit' : 'fg.muted'}>{suffix}</Span>}
+      <Span
+        fontSize={sizes[size]}
+        fontWeight={size === 'md' ? 'inherit' : 'bold'}
+        lineHeight="1.3"
+      >{`¥${grouped.format(yen)}`}</Span>
+      {suffix && (
+        <Span fontSize={size === 'md' ? 'inherit' : 'sm'} color={size === 'md' ? 'inherit' : 'fg.muted'}>
+          {suffix}
+        </Span>
+      )}
     </Span>
   )
 }

@@ -10,7 +10,14 @@ export interface ScreenProps {
 /** The container of a screen's content inside the host's `main`. */
 export function Screen({ width = 'page', children }: ScreenProps) {
   return (
-    <Box w="full" maxW={width === 'form' ? '720px' : '1120px'} mx="auto" px={{ base: 4, md: 6 }} pt={{ base: 5, md: 8 }} pb={{ base: 8, md: 12 }}>
+    <Box
+      w="full"
+      maxW={width === 'form' ? '720px' : '1120px'}
+      mx="auto"
+      px={{ base: 4, md: 6 }}
+      pt={{ base: 5, md: 8 }}
+      pb={{ base: 8, md: 12 }}
+    >
       {children}
     </Box>
   )

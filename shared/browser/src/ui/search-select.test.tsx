@@ -5,11 +5,23 @@ import { UiProvider } from '../chakra'
 import { SearchSelect, type SelectOption } from './search-select'
 
 const prefectures: readonly SelectOption[] = [
-  ['hokkaido', '北海道'], ['aomori', '青森県'], ['iwate', '岩手県'], ['miyagi', '宮城県'], ['akita', '秋田県'], ['saitama', '埼玉県'],
-  ['chiba', '千葉県'], ['tokyo', '東京都'], ['kanagawa', '神奈川県'], ['kyoto', '京都府'], ['osaka', '大阪府'],
+  ['hokkaido', '北海道'],
+  ['aomori', '青森県'],
+  ['iwate', '岩手県'],
+  ['miyagi', '宮城県'],
+  ['akita', '秋田県'],
+  ['saitama', '埼玉県'],
+  ['chiba', '千葉県'],
+  ['tokyo', '東京都'],
+  ['kanagawa', '神奈川県'],
+  ['kyoto', '京都府'],
+  ['osaka', '大阪府'],
 ].map(([value = '', label = '']) => ({ value, label, keywords: value }))
 
-interface ChoiceProps { readonly options: readonly SelectOption[], readonly heard: (value: string | null) => void }
+interface ChoiceProps {
+  readonly options: readonly SelectOption[]
+  readonly heard: (value: string | null) => void
+}
 
 function Choice({ options, heard }: ChoiceProps) {
   const [value, setValue] = useState<string | null>(null)
@@ -19,7 +31,10 @@ function Choice({ options, heard }: ChoiceProps) {
         aria-label="都道府県"
         options={options}
         value={value}
-        onChange={(next) => { setValue(next); heard(next) }}
+        onChange={(next) => {
+          setValue(next)
+          heard(next)
+        }}
         noResults="見つかりません"
         clearLabel="消す"
       />
@@ -27,7 +42,8 @@ function Choice({ options, heard }: ChoiceProps) {
   )
 }
 
-const activeName = () => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent
+const activeName = () =>
+  document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('SearchSelect', () => {
   it('narrows more than ten options while typing, in any spelling, and takes one with Enter', async () => {

@@ -34,7 +34,22 @@ const LIST_HEIGHT = 288
 
 /** A select that becomes a combobox with more than ten options. */
 export function SearchSelect<Value extends string = string>({
-  options, value, onChange, onBlur, id, name, placeholder, noResults, countText, clearLabel, disabled, invalid, required, inputRef, isRoomy = false, ...aria
+  options,
+  value,
+  onChange,
+  onBlur,
+  id,
+  name,
+  placeholder,
+  noResults,
+  countText,
+  clearLabel,
+  disabled,
+  invalid,
+  required,
+  inputRef,
+  isRoomy = false,
+  ...aria
 }: SearchSelectProps<Value>) {
   const ownId = useId()
   const inputId = id ?? ownId
@@ -85,20 +100,40 @@ export function SearchSelect<Value extends string = string>({
         value={box.text}
         onChange={(event) => box.search(event.currentTarget.value)}
         onClick={() => (box.open && !box.searchable ? box.hide() : box.show())}
-        onFocus={(event) => { if (box.searchable) event.currentTarget.select() }}
+        onFocus={(event) => {
+          if (box.searchable) event.currentTarget.select()
+        }}
         onKeyDown={box.handleKeyDown}
         pe={clearLabel && value !== null ? '20' : '10'}
         cursor={box.searchable ? 'text' : 'pointer'}
         textOverflow="ellipsis"
         {...aria}
       />
-      <Box position="absolute" insetEnd="1" top="0" h="11" display="flex" alignItems="center" pointerEvents="none" color="fg.muted">
+      <Box
+        position="absolute"
+        insetEnd="1"
+        top="0"
+        h="11"
+        display="flex"
+        alignItems="center"
+        pointerEvents="none"
+        color="fg.muted"
+      >
         {clearLabel && value !== null && !disabled && (
-          <IconButton aria-label={clearLabel} variant="ghost" colorPalette="gray" size="xs" pointerEvents="auto" onClick={() => onChange(null)}>
+          <IconButton
+            aria-label={clearLabel}
+            variant="ghost"
+            colorPalette="gray"
+            size="xs"
+            pointerEvents="auto"
+            onClick={() => onChange(null)}
+          >
             <CloseIcon />
           </IconButton>
         )}
-        <Box px="2"><ChevronDownIcon size={18} /></Box>
+        <Box px="2">
+          <ChevronDownIcon size={18} />
+        </Box>
       </Box>
       <Box
         ref={list}
@@ -122,18 +157,23 @@ export function SearchSelect<Value extends string = string>({
         // Keeps the focus in the field while an option is pressed.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {box.open && box.found.map((option) => (
-          <OptionRow
-            key={option.value}
-            id={optionId(option.value)}
-            option={option}
-            selected={option.value === value}
-            active={option.value === box.active}
-            onPoint={() => box.setActive(option.value)}
-            onChoose={() => box.choose(option)}
-          />
-        ))}
-        {box.open && box.found.length === 0 && <Box px="3" py="2.5" color="fg.muted">{noResults}</Box>}
+        {box.open &&
+          box.found.map((option) => (
+            <OptionRow
+              key={option.value}
+              id={optionId(option.value)}
+              option={option}
+              selected={option.value === value}
+              active={option.value === box.active}
+              onPoint={() => box.setActive(option.value)}
+              onChoose={() => box.choose(option)}
+            />
+          ))}
+        {box.open && box.found.length === 0 && (
+          <Box px="3" py="2.5" color="fg.muted">
+            {noResults}
+          </Box>
+        )}
       </Box>
       {box.open && box.searchable && (
         <VisuallyHidden role="status" aria-live="polite">
@@ -177,9 +217,17 @@ function OptionRow<Value extends string>({ id, option, selected, active, onPoint
     >
       <Box minW="0">
         {option.label}
-        {option.description && <Box fontSize="sm" color="fg.muted" fontWeight="normal">{option.description}</Box>}
+        {option.description && (
+          <Box fontSize="sm" color="fg.muted" fontWeight="normal">
+            {option.description}
+          </Box>
+        )}
       </Box>
-      {selected && <Box color="brand.fg" flexShrink="0"><CheckIcon size={18} /></Box>}
+      {selected && (
+        <Box color="brand.fg" flexShrink="0">
+          <CheckIcon size={18} />
+        </Box>
+      )}
     </Box>
   )
 }

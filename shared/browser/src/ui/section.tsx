@@ -16,10 +16,20 @@ export function Section({ title, description, actions, level = 2, children }: Se
     <Box as="section" aria-labelledby={id} mt={level === 2 ? '8' : '6'} _first={{ mt: 0 }}>
       <Flex wrap="wrap" align="center" justify="space-between" gap="3" mb="3">
         <Box minW="0">
-          <Heading as={level === 2 ? 'h2' : 'h3'} id={id} fontSize={level === 2 ? 'lg' : 'md'} tabIndex={-1}>{title}</Heading>
-          {description && <Text color="fg.muted" fontSize="sm" mt="0.5" maxW="44em">{description}</Text>}
+          <Heading as={level === 2 ? 'h2' : 'h3'} id={id} fontSize={level === 2 ? 'lg' : 'md'} tabIndex={-1}>
+            {title}
+          </Heading>
+          {description && (
+            <Text color="fg.muted" fontSize="sm" mt="0.5" maxW="44em">
+              {description}
+            </Text>
+          )}
         </Box>
-        {actions && <Flex gap="2" wrap="wrap">{actions}</Flex>}
+        {actions && (
+          <Flex gap="2" wrap="wrap">
+            {actions}
+          </Flex>
+        )}
       </Flex>
       {children}
     </Box>

@@ -19,12 +19,23 @@ export interface SideDrawerProps {
 
 /** A panel from the side: the menu on a phone, filters, details. */
 export function SideDrawer({
-  open, onClose, title, hideTitle = false, closeLabel, placement = 'end', size = 'sm', children, footer, initialFocusRef,
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  closeLabel,
+  placement = 'end',
+  size = 'sm',
+  children,
+  footer,
+  initialFocusRef,
 }: SideDrawerProps) {
   return (
     <Drawer.Root
       open={open}
-      onOpenChange={(details) => { if (!details.open) onClose() }}
+      onOpenChange={(details) => {
+        if (!details.open) onClose()
+      }}
       placement={placement}
       size={size}
       // The shell focuses the heading of a new screen; that must not close a drawer above it.
@@ -43,7 +54,9 @@ export function SideDrawer({
             <Drawer.Body>{children}</Drawer.Body>
             {footer && <Drawer.Footer borderTopWidth="1px">{footer}</Drawer.Footer>}
             <Drawer.CloseTrigger asChild top="3" insetEnd="3">
-              <IconButton aria-label={closeLabel} variant="ghost" colorPalette="gray"><CloseIcon /></IconButton>
+              <IconButton aria-label={closeLabel} variant="ghost" colorPalette="gray">
+                <CloseIcon />
+              </IconButton>
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

@@ -61,14 +61,23 @@ export function StepIndicator({ label, steps, current, doneText, onSelect }: Ste
 
 type StepState = 'done' | 'current' | 'todo'
 
-function StepMark({ index, state }: { readonly index: number, readonly state: StepState }) {
+function StepMark({ index, state }: { readonly index: number; readonly state: StepState }) {
   const look = {
     done: { bg: 'brand.subtle', color: 'brand.fg', borderColor: 'brand.solid' },
     current: { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.solid' },
     todo: { bg: 'bg.panel', color: 'fg.muted', borderColor: 'border.emphasized' },
   }[state]
   return (
-    <Center boxSize="8" flexShrink="0" borderRadius="full" borderWidth="1.5px" fontWeight="bold" fontSize="sm" lineHeight="1" {...look}>
+    <Center
+      boxSize="8"
+      flexShrink="0"
+      borderRadius="full"
+      borderWidth="1.5px"
+      fontWeight="bold"
+      fontSize="sm"
+      lineHeight="1"
+      {...look}
+    >
       {state === 'done' ? <CheckIcon size={16} strokeWidth={2.5} /> : index + 1}
     </Center>
   )

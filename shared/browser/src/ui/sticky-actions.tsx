@@ -28,10 +28,24 @@ export function StickyActions({ children, start, note, stick = 'always' }: Stick
       bg={free ? { base: 'bg.canvas', md: 'transparent' } : 'bg.canvas'}
       borderTopWidth={free ? { base: '1px', md: '0' } : '1px'}
     >
-      {note && <Box fontSize="sm" color="fg.muted" mb="2">{note}</Box>}
+      {note && (
+        <Box fontSize="sm" color="fg.muted" mb="2">
+          {note}
+        </Box>
+      )}
       <Flex gap="3" align="center" justify="space-between">
-        {start && <Flex gap="2" flexShrink="0">{start}</Flex>}
-        <Flex gap="3" ms="auto" flex={{ base: '1', md: '0 0 auto' }} justify="flex-end" css={{ '& > *': { flex: { base: '1 1 auto', md: '0 0 auto' } } }}>
+        {start && (
+          <Flex gap="2" flexShrink="0">
+            {start}
+          </Flex>
+        )}
+        <Flex
+          gap="3"
+          ms="auto"
+          flex={{ base: '1', md: '0 0 auto' }}
+          justify="flex-end"
+          css={{ '& > *': { flex: { base: '1 1 auto', md: '0 0 auto' } } }}
+        >
           {children}
         </Flex>
       </Flex>

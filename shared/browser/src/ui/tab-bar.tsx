@@ -27,7 +27,8 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange, id 
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 2 + tab.clientWidth / 2
+    if (tab && list.current)
+      list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 2 + tab.clientWidth / 2
   }, [value])
   const handleKeyDown = (event: KeyboardEvent) => {
     const here = tabs.findIndex((tab) => tab.value === value)
@@ -85,7 +86,11 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange, id 
             _hover={{ color: 'brand.fg' }}
           >
             {tab.label}
-            {tab.count !== undefined && <TabCount selected={selected} urgent={tab.urgent === true && tab.count > 0}>{tab.count}</TabCount>}
+            {tab.count !== undefined && (
+              <TabCount selected={selected} urgent={tab.urgent === true && tab.count > 0}>
+                {tab.count}
+              </TabCount>
+            )}
           </chakra.button>
         )
       })}
@@ -93,7 +98,15 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange, id 
   )
 }
 
-function TabCount({ selected, urgent, children }: { readonly selected: boolean, readonly urgent: boolean, readonly children: ReactNode }) {
+function TabCount({
+  selected,
+  urgent,
+  children,
+}: {
+  readonly selected: boolean
+  readonly urgent: boolean
+  readonly children: ReactNode
+}) {
   const quiet = selected ? { bg: 'brand.muted', color: 'brand.fg' } : { bg: 'bg.emphasized', color: 'fg.muted' }
   return (
     <Box
@@ -122,5 +135,9 @@ export interface TabPanelProps {
 
 /** The content of the selected tab. */
 export function TabPanel({ id, value, children }: TabPanelProps) {
-  return <Box role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, value)} tabIndex={-1}>{children}</Box>
+  return (
+    <Box role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, value)} tabIndex={-1}>
+      {children}
+    </Box>
+  )
 }

@@ -16,7 +16,11 @@ export function TimeText({ iso, absolute, relative, compact = false }: TimeTextP
   return (
     <time dateTime={iso} title={absolute}>
       {relative ?? absolute}
-      {relative && !compact && <Span color="fg.muted" fontSize="0.92em" ms="2">{absolute}</Span>}
+      {relative && !compact && (
+        <Span color="fg.muted" fontSize="0.92em" ms="2">
+          {absolute}
+        </Span>
+      )}
     </time>
   )
 }

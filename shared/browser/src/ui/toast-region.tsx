@@ -41,11 +41,18 @@ export function ToastRegion({ store, label, closeLabel, duration = 3000 }: Toast
       >
         <Flex as="ol" direction="column" gap="2" listStyleType="none" aria-live="polite" aria-relevant="additions">
           {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} held={held} duration={duration} closeLabel={closeLabel} onEnd={() => {
-              store.dismiss(toast.id)
-              // A toast that is removed under the pointer sends no leave event.
-              if (store.read().length === 0) setHeld(false)
-            }} />
+            <ToastCard
+              key={toast.id}
+              toast={toast}
+              held={held}
+              duration={duration}
+              closeLabel={closeLabel}
+              onEnd={() => {
+                store.dismiss(toast.id)
+                // A toast that is removed under the pointer sends no leave event.
+                if (store.read().length === 0) setHeld(false)
+              }}
+            />
           ))}
         </Flex>
       </Box>
@@ -64,7 +71,9 @@ interface ToastCardProps {
 function ToastCard({ toast, held, duration, closeLabel, onEnd }: ToastCardProps) {
   const remaining = useRef(duration)
   const end = useRef(onEnd)
-  useEffect(() => { end.current = onEnd })
+  useEffect(() => {
+    end.current = onEnd
+  })
   useEffect(() => {
     if (held) return
     const started = performance.now()
@@ -93,9 +102,15 @@ function ToastCard({ toast, held, duration, closeLabel, onEnd }: ToastCardProps)
       pointerEvents="auto"
       animation="fade-in 150ms"
     >
-      <Box color="colorPalette.fg" pt="0.5" flexShrink="0"><Icon /></Box>
-      <Box flex="1" minW="0" whiteSpace="pre-line">{toast.text}</Box>
-      <IconButton aria-label={closeLabel} variant="ghost" colorPalette="gray" size="xs" onClick={onEnd}><CloseIcon /></IconButton>
+      <Box color="colorPalette.fg" pt="0.5" flexShrink="0">
+        <Icon />
+      </Box>
+      <Box flex="1" minW="0" whiteSpace="pre-line">
+        {toast.text}
+      </Box>
+      <IconButton aria-label={closeLabel} variant="ghost" colorPalette="gray" size="xs" onClick={onEnd}>
+        <CloseIcon />
+      </IconButton>
     </Flex>
   )
 }

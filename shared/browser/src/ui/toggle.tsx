@@ -16,14 +16,30 @@ export interface ToggleProps {
 }
 
 /** A switch that takes effect immediately. */
-export function Toggle({ checked, onChange, label, onText, offText, hint, disabled = false, busy = false, hideLabel = false }: ToggleProps) {
+export function Toggle({
+  checked,
+  onChange,
+  label,
+  onText,
+  offText,
+  hint,
+  disabled = false,
+  busy = false,
+  hideLabel = false,
+}: ToggleProps) {
   const id = useId()
   const blocked = disabled || busy
   return (
     <Flex align="center" justify="space-between" gap="4">
       <Box srOnly={hideLabel || undefined} minW="0">
-        <Box id={`${id}-label`} fontWeight="medium">{label}</Box>
-        {hint && <Box id={`${id}-hint`} color="fg.muted" fontSize="sm">{hint}</Box>}
+        <Box id={`${id}-label`} fontWeight="medium">
+          {label}
+        </Box>
+        {hint && (
+          <Box id={`${id}-hint`} color="fg.muted" fontSize="sm">
+            {hint}
+          </Box>
+        )}
       </Box>
       <chakra.button
         type="button"
@@ -33,7 +49,9 @@ export function Toggle({ checked, onChange, label, onText, offText, hint, disabl
         aria-describedby={hint ? `${id}-hint` : undefined}
         aria-disabled={blocked || undefined}
         aria-busy={busy || undefined}
-        onClick={() => { if (!blocked) onChange(!checked) }}
+        onClick={() => {
+          if (!blocked) onChange(!checked)
+        }}
         display="inline-flex"
         alignItems="center"
         gap="2.5"
@@ -43,7 +61,14 @@ export function Toggle({ checked, onChange, label, onText, offText, hint, disabl
         opacity={disabled ? 0.5 : 1}
         borderRadius="l2"
       >
-        <Box as="span" minW="2.5em" textAlign="end" fontSize="sm" fontWeight="semibold" color={checked ? 'brand.fg' : 'fg.muted'}>
+        <Box
+          as="span"
+          minW="2.5em"
+          textAlign="end"
+          fontSize="sm"
+          fontWeight="semibold"
+          color={checked ? 'brand.fg' : 'fg.muted'}
+        >
           {checked ? onText : offText}
         </Box>
         <Flex

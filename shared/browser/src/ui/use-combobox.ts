@@ -86,14 +86,23 @@ export function useCombobox<Value extends string>({ options, value, onChange, cl
       PageUp: () => move((here) => here - 8),
       ...(open && !searchable && { Home: () => move(() => 0), End: () => move(() => reachable.length - 1) }),
       ...(open && {
-        Escape: () => { event.stopPropagation(); hide() },
+        Escape: () => {
+          event.stopPropagation()
+          hide()
+        },
         Enter: () => {
           const option = found.find((candidate) => candidate.value === active)
           if (option) choose(option)
         },
       }),
       ...(!open && !searchable && { Enter: show, ' ': show }),
-      ...(open && !searchable && { ' ': () => { const option = found.find((candidate) => candidate.value === active); if (option) choose(option) } }),
+      ...(open &&
+        !searchable && {
+          ' ': () => {
+            const option = found.find((candidate) => candidate.value === active)
+            if (option) choose(option)
+          },
+        }),
     }
     const action = keys[event.key]
     if (action) {
@@ -105,5 +114,17 @@ export function useCombobox<Value extends string>({ options, value, onChange, cl
       jump(event.key)
     }
   }
-  return { open, show, hide, choose, search, active, setActive, found, searchable, text: query ?? chosen?.label ?? '', handleKeyDown }
+  return {
+    open,
+    show,
+    hide,
+    choose,
+    search,
+    active,
+    setActive,
+    found,
+    searchable,
+    text: query ?? chosen?.label ?? '',
+    handleKeyDown,
+  }
 }

@@ -11,13 +11,19 @@ export function useGrowingList<Row>(rows: readonly Row[], step = STEP) {
   const canWatch = typeof IntersectionObserver !== 'undefined'
   const visible = useMemo(() => (canWatch ? rows.slice(0, shown) : rows), [canWatch, rows, shown])
   const hasMore = visible.length < rows.length
-  const endRef = useCallback((element: Element | null) => {
-    if (!element) return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setShown(shown + step)
-    }, { rootMargin: '800px' })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [shown, step])
+  const endRef = useCallback(
+    (element: Element | null) => {
+      if (!element) return
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) setShown(shown + step)
+        },
+        { rootMargin: '800px' },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [shown, step],
+  )
   return { visible, hasMore, endRef }
 }

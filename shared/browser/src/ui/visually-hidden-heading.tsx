@@ -9,5 +9,9 @@ export interface VisuallyHiddenHeadingProps {
 
 /** A visually hidden heading for the outline of the page. */
 export function VisuallyHiddenHeading({ level, id, children }: VisuallyHiddenHeadingProps) {
-  return <Heading as={`h${level}`} id={id} srOnly>{children}</Heading>
+  return (
+    <Heading as={`h${level}`} id={id} srOnly>
+      {children}
+    </Heading>
+  )
 }

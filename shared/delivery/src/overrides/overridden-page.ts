@@ -15,7 +15,11 @@ export interface Overridden {
 
 /** `http://localhost:*` allows every port. */
 export const allows = (patterns: readonly string[], origin: string): boolean =>
-  patterns.some((pattern) => (pattern.endsWith(':*') ? new RegExp(`^${pattern.slice(0, -2).replaceAll('.', '\\.')}(:\\d+)?$`).test(origin) : pattern === origin))
+  patterns.some((pattern) =>
+    pattern.endsWith(':*')
+      ? new RegExp(`^${pattern.slice(0, -2).replaceAll('.', '\\.')}(:\\d+)?$`).test(origin)
+      : pattern === origin,
+  )
 
 interface Asked {
   readonly token: string | undefined
@@ -33,20 +37,33 @@ export async function overriddenMix({ token, locale, secret, now, compose }: Ask
   const texts = { overridden, unreachable, reset }
   // Without a secret this portal signed nothing, so every link is forged.
   const read = readOverride(token, { secret: secret || randomBytes(32).toString('hex'), environment: mix.boundTo, now })
-  if ('refusal' in read) return { mix, origins: [], block: { refusal: read.refusal, units: [], texts: { ...texts, refused: refusals[read.refusal] } } }
+  if ('refusal' in read)
+    return {
+      mix,
+      origins: [],
+      block: { refusal: read.refusal, units: [], texts: { ...texts, refused: refusals[read.refusal] } },
+    }
 
-  const wanted = REMOTES.flatMap((name): [RemoteName, string][] => (read.override.units[name] ? [[name, read.override.units[name]]] : []))
+  const wanted = REMOTES.flatMap((name): [RemoteName, string][] =>
+    read.override.units[name] ? [[name, read.override.units[name]]] : [],
+  )
   const { origins } = mix.testers
   const named = wanted.filter(([, to]) => !isOrigin(to) || allows(origins, to))
   const released = named.filter(([, to]) => !isOrigin(to))
   const instead = (name: RemoteName) => mix.composition.remotes.find((remote) => remote.name === name)?.version ?? ''
   const changed = released.length > 0 ? await compose(Object.fromEntries(released)) : mix
-  const running = (name: RemoteName, to: string) => (isOrigin(to) ? to : changed.composition.remotes.find((remote) => remote.name === name)?.version ?? to)
+  const running = (name: RemoteName, to: string) =>
+    isOrigin(to) ? to : (changed.composition.remotes.find((remote) => remote.name === name)?.version ?? to)
   return {
     mix: changed,
     origins: named.map(([, to]) => to).filter(isOrigin),
     block: {
-      units: named.map(([name, to]) => ({ name, version: running(name, to), instead: instead(name), ...(isOrigin(to) ? { origin: to } : {}) })),
+      units: named.map(([name, to]) => ({
+        name,
+        version: running(name, to),
+        instead: instead(name),
+        ...(isOrigin(to) ? { origin: to } : {}),
+      })),
       texts: { ...texts, refused: '' },
     },
   }

@@ -3,18 +3,28 @@
 import { overrideClient, type OverrideBlock } from './override-client'
 
 const texts = { overridden: 'Overridden:', refused: 'This link has ended.', unreachable: 'Not there:', reset: 'Reset' }
-const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
-const composition = { remotes: [{ name: 'mf-jobs', version: '1.0.0', entry: '/old.js', compatible: true }], integrity: {} }
+const json = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
+const composition = {
+  remotes: [{ name: 'mf-jobs', version: '1.0.0', entry: '/old.js', compatible: true }],
+  integrity: {},
+}
 
 /** The page as the server sends it for `?override=<token>`, before its scripts run. */
 async function page(block: Partial<OverrideBlock>) {
   history.replaceState(null, '', '/env/staging/dashboard/jobs?override=token&tab=on')
   document.head.replaceChildren()
-  document.body.innerHTML = json('override', { units: [], scripts: [], texts, ...block }) + json('composition', composition)
+  document.body.innerHTML =
+    json('override', { units: [], scripts: [], texts, ...block }) + json('composition', composition)
   overrideClient()
   document.dispatchEvent(new Event('DOMContentLoaded'))
-  await new Promise((resolve) => { setTimeout(resolve) })
-  return { banner: () => document.getElementById('override-banner'), composed: () => JSON.parse(document.getElementById('composition')?.textContent ?? '{}') }
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  return {
+    banner: () => document.getElementById('override-banner'),
+    composed: () => JSON.parse(document.getElementById('composition')?.textContent ?? '{}'),
+  }
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -33,13 +43,37 @@ it('forgets a link that was refused and tells why', async () => {
 })
 
 it('puts a build of another origin into the page with its own hashes before the host starts', async () => {
-  const release = { contract: '^1.0.0', entry: 'entry.js', preload: ['app.js'], styles: [], chunks: { 'locale-ja': ['ja.js'] }, integrity: { 'entry.js': 'sha384-a', 'app.js': 'sha384-b' } }
-  globalThis.fetch = jest.fn(async (address) => ({ json: async () => (String(address).endsWith('index.json') ? { versions: ['1.0.0', '1.6.0-dev'] } : release) }) as Response)
+  const release = {
+    contract: '^1.0.0',
+    entry: 'entry.js',
+    preload: ['app.js'],
+    styles: [],
+    chunks: { 'locale-ja': ['ja.js'] },
+    integrity: { 'entry.js': 'sha384-a', 'app.js': 'sha384-b' },
+  }
+  globalThis.fetch = jest.fn(
+    async (address) =>
+      ({
+        json: async () => (String(address).endsWith('index.json') ? { versions: ['1.0.0', '1.6.0-dev'] } : release),
+      }) as Response,
+  )
   const origin = 'http://localhost:4311'
-  const { banner, composed } = await page({ units: [{ name: 'mf-jobs', version: origin, instead: '1.0.0', origin }], scripts: [{ src: '/host.js', integrity: 'sha384-h' }] })
+  const { banner, composed } = await page({
+    units: [{ name: 'mf-jobs', version: origin, instead: '1.0.0', origin }],
+    scripts: [{ src: '/host.js', integrity: 'sha384-h' }],
+  })
   const at = `${origin}/releases/mf-jobs/1.6.0-dev`
   expect(composed()).toMatchObject({
-    remotes: [{ entry: `${at}/entry.js`, preload: [`${at}/app.js`], locales: { ja: [`${at}/ja.js`] }, contract: '^1.0.0', reason: 'override', compatible: true }],
+    remotes: [
+      {
+        entry: `${at}/entry.js`,
+        preload: [`${at}/app.js`],
+        locales: { ja: [`${at}/ja.js`] },
+        contract: '^1.0.0',
+        reason: 'override',
+        compatible: true,
+      },
+    ],
     integrity: { [`${at}/entry.js`]: 'sha384-a', [`${at}/app.js`]: 'sha384-b' },
   })
   expect(document.head.querySelector('script[src="/host.js"]')?.getAttribute('integrity')).toBe('sha384-h')
@@ -48,7 +82,10 @@ it('puts a build of another origin into the page with its own hashes before the 
 
 it('starts the host with the released version where the other origin does not answer', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new Error('refused')))
-  const { banner, composed } = await page({ units: [{ name: 'mf-jobs', version: 'x', instead: '1.0.0', origin: 'http://localhost:4311' }], scripts: [{ src: '/host.js' }] })
+  const { banner, composed } = await page({
+    units: [{ name: 'mf-jobs', version: 'x', instead: '1.0.0', origin: 'http://localhost:4311' }],
+    scripts: [{ src: '/host.js' }],
+  })
   expect(composed()).toEqual(composition)
   expect(banner()?.textContent).toContain('Not there: mf-jobs (http://localhost:4311)')
   expect(document.head.querySelector('script[src="/host.js"]')).not.toBeNull()

@@ -4,10 +4,20 @@
 export interface OverrideBlock {
   /** Why the link is not valid any more. */
   readonly refusal?: string
-  readonly units: readonly { readonly name: string; readonly version: string; readonly instead: string; readonly origin?: string }[]
+  readonly units: readonly {
+    readonly name: string
+    readonly version: string
+    readonly instead: string
+    readonly origin?: string
+  }[]
   /** Host scripts that are delayed until the builds of other origins are known. */
   readonly scripts: readonly { readonly src: string; readonly integrity?: string }[]
-  readonly texts: { readonly overridden: string; readonly refused: string; readonly unreachable: string; readonly reset: string }
+  readonly texts: {
+    readonly overridden: string
+    readonly refused: string
+    readonly unreachable: string
+    readonly reset: string
+  }
 }
 
 /**
@@ -42,15 +52,35 @@ export function overrideClient(): void {
     bar.id = 'override-banner'
     bar.setAttribute('role', 'status')
     Object.assign(bar.style, {
-      position: 'fixed', insetInline: '0', bottom: '0', zIndex: '2147483647', display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', justifyContent: 'center',
-      padding: '8px 16px', background: '#5b21b6', color: '#fff', font: '14px/1.5 system-ui, sans-serif',
+      position: 'fixed',
+      insetInline: '0',
+      bottom: '0',
+      zIndex: '2147483647',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px 16px',
+      alignItems: 'center',
+      justifyContent: 'center',
+      padding: '8px 16px',
+      background: '#5b21b6',
+      color: '#fff',
+      font: '14px/1.5 system-ui, sans-serif',
     })
     const words = document.createElement('span')
     words.textContent = text
     const reset = document.createElement('button')
     reset.type = 'button'
     reset.textContent = block()?.texts.reset ?? 'Reset'
-    Object.assign(reset.style, { padding: '6px 14px', minHeight: '32px', border: '1px solid #fff', borderRadius: '6px', background: 'transparent', color: 'inherit', font: 'inherit', cursor: 'pointer' })
+    Object.assign(reset.style, {
+      padding: '6px 14px',
+      minHeight: '32px',
+      border: '1px solid #fff',
+      borderRadius: '6px',
+      background: 'transparent',
+      color: 'inherit',
+      font: 'inherit',
+      cursor: 'pointer',
+    })
     reset.addEventListener('click', () => {
       sessionStorage.removeItem(KEY)
       location.reload()
@@ -61,22 +91,40 @@ export function overrideClient(): void {
 
   /** A developer's build describes itself as a release does, and its files are checked against its own hashes. */
   const compose = async (name: string, origin: string): Promise<void> => {
-    const json = async (path: string) => (await fetch(`${origin}/releases/${name}/${path}`, { signal: AbortSignal.timeout(4_000) })).json()
+    const json = async (path: string) =>
+      (await fetch(`${origin}/releases/${name}/${path}`, { signal: AbortSignal.timeout(4_000) })).json()
     const { versions } = (await json('index.json')) as { versions: string[] }
     const version = versions.at(-1)
     const release = (await json(`${version}/release.json`)) as {
-      contract: string; entry: string; preload: string[]; styles: string[]; chunks?: Record<string, string[]>; integrity: Record<string, string>
+      contract: string
+      entry: string
+      preload: string[]
+      styles: string[]
+      chunks?: Record<string, string[]>
+      integrity: Record<string, string>
     }
     const full = (file: string) => `${origin}/releases/${name}/${version}/${file}`
     const page = document.getElementById('composition')
-    const composition = JSON.parse(page?.textContent ?? '{}') as { remotes: { name: string }[]; integrity: Record<string, string> }
+    const composition = JSON.parse(page?.textContent ?? '{}') as {
+      remotes: { name: string }[]
+      integrity: Record<string, string>
+    }
     const files = (chunk: string) => (release.chunks?.[chunk] ?? []).map(full)
-    const remotes = composition.remotes.map((remote) => (remote.name === name
-      ? {
-          ...remote, version: `${version} (${origin})`, contract: release.contract, entry: full(release.entry), preload: [...release.preload, ...release.styles].map(full),
-          locales: { ja: files('locale-ja'), en: files('locale-en') }, screens: {}, reason: 'override', compatible: true,
-        }
-      : remote))
+    const remotes = composition.remotes.map((remote) =>
+      remote.name === name
+        ? {
+            ...remote,
+            version: `${version} (${origin})`,
+            contract: release.contract,
+            entry: full(release.entry),
+            preload: [...release.preload, ...release.styles].map(full),
+            locales: { ja: files('locale-ja'), en: files('locale-en') },
+            screens: {},
+            reason: 'override',
+            compatible: true,
+          }
+        : remote,
+    )
     for (const [file, hash] of Object.entries(release.integrity)) composition.integrity[full(file)] = hash
     if (page) page.textContent = JSON.stringify({ ...composition, remotes })
   }
@@ -89,9 +137,17 @@ export function overrideClient(): void {
       banner(override.texts.refused)
     } else {
       const missing: string[] = []
-      for (const { name, origin } of override.units) if (origin) await compose(name, origin).catch(() => { missing.push(`${name} (${origin})`) })
+      for (const { name, origin } of override.units)
+        if (origin)
+          await compose(name, origin).catch(() => {
+            missing.push(`${name} (${origin})`)
+          })
       const named = override.units.map(({ name, version, instead }) => `${name} ${version} (${instead})`).join(', ')
-      banner(missing.length > 0 ? `${override.texts.unreachable} ${missing.join(', ')}` : `${override.texts.overridden} ${named}`)
+      banner(
+        missing.length > 0
+          ? `${override.texts.unreachable} ${missing.join(', ')}`
+          : `${override.texts.overridden} ${named}`,
+      )
     }
     for (const { src, integrity } of override.scripts) {
       const script = document.createElement('script')

@@ -13,26 +13,44 @@ interface LinkOptions {
 }
 
 /** Makes a link that overrides versions in one tab until it expires. Refuses what the portal would refuse. */
-export async function overrideLink(delivery: Delivery, environment: Environment, pairs: readonly (readonly [UnitName, string])[], { hours, env }: LinkOptions): Promise<string> {
+export async function overrideLink(
+  delivery: Delivery,
+  environment: Environment,
+  pairs: readonly (readonly [UnitName, string])[],
+  { hours, env }: LinkOptions,
+): Promise<string> {
   const { name, testers } = environment
   const secret = env['PORTAL_OVERRIDE_SECRET']
   if (!secret) throw new DeliveryError('PORTAL_OVERRIDE_SECRET is not set: nobody could tell whether the link is ours.')
-  if (!testers) throw new DeliveryError(`Environment ${name} takes no overrides; one that was created with --testers does.`)
+  if (!testers)
+    throw new DeliveryError(`Environment ${name} takes no overrides; one that was created with --testers does.`)
   if (pairs.length === 0) throw new DeliveryError('What to override? <remote>@<version or origin>')
   if (!(hours > 0 && hours <= MOST_HOURS)) throw new DeliveryError(`--hours must be between 0 and ${MOST_HOURS}.`)
-  const units = await Promise.all(pairs.map(async ([unit, wanted]) => {
-    if (unit === 'host') throw new DeliveryError('The host cannot be overridden; make an environment with it: npm run portal -- env create.')
-    if (isOrigin(wanted)) {
-      if (!allows(testers.origins, wanted)) throw new DeliveryError(`Environment ${name} does not allow builds of ${wanted} (${testers.origins.join(', ') || 'none'}).`)
-      return [unit, wanted] as const
-    }
-    const version = await resolveVersion(delivery.store, unit, wanted)
-    if (!(await delivery.store.read(unit, version))) throw new DeliveryError(`${unit} ${version} is not in the release store.`)
-    return [unit, version] as const
-  }))
+  const units = await Promise.all(
+    pairs.map(async ([unit, wanted]) => {
+      if (unit === 'host')
+        throw new DeliveryError(
+          'The host cannot be overridden; make an environment with it: npm run portal -- env create.',
+        )
+      if (isOrigin(wanted)) {
+        if (!allows(testers.origins, wanted))
+          throw new DeliveryError(
+            `Environment ${name} does not allow builds of ${wanted} (${testers.origins.join(', ') || 'none'}).`,
+          )
+        return [unit, wanted] as const
+      }
+      const version = await resolveVersion(delivery.store, unit, wanted)
+      if (!(await delivery.store.read(unit, version)))
+        throw new DeliveryError(`${unit} ${version} is not in the release store.`)
+      return [unit, version] as const
+    }),
+  )
   const issued = delivery.now().getTime() / 1000
   const bound = environment.born === undefined ? {} : { born: environment.born }
-  const token = signOverride({ environment: name, ...bound, units: Object.fromEntries(units), issued, until: Math.floor(issued + hours * 3600) }, secret)
+  const token = signOverride(
+    { environment: name, ...bound, units: Object.fromEntries(units), issued, until: Math.floor(issued + hours * 3600) },
+    secret,
+  )
   const origin = (env['PORTAL_ORIGIN'] || 'http://localhost:4000').replace(/\/+$/, '')
   const base = name === (env['PORTAL_ENV'] || 'local') ? '' : `/env/${name}`
   return `${origin}${base}${paths.landing.path}?override=${token}`

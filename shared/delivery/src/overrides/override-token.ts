@@ -29,7 +29,10 @@ export type Refusal = 'forged' | 'expired' | 'elsewhere' | 'revoked'
 export type ReadOverride = { readonly override: Override } | { readonly refusal: Refusal }
 
 /** The payload of a token, if this portal signed it for this environment and it has not expired. */
-export function readOverride(token: string, { secret, environment, now }: { secret: string; environment: BoundTo; now: Date }): ReadOverride {
+export function readOverride(
+  token: string,
+  { secret, environment, now }: { secret: string; environment: BoundTo; now: Date },
+): ReadOverride {
   const [body = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
   const right = signatureOf(body, secret)

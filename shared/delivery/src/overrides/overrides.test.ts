@@ -10,7 +10,9 @@ const secret = 'a secret of tests, long enough for everybody'
 const now = () => new Date('2026-11-21T00:00:00Z')
 const links = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 let folder: ReturnType<typeof aFolder>
-beforeEach(() => { folder = aFolder() })
+beforeEach(() => {
+  folder = aFolder()
+})
 afterEach(() => folder.remove())
 
 async function aPortal({ testers }: { testers?: { origins: string[] } } = {}) {
@@ -19,23 +21,53 @@ async function aPortal({ testers }: { testers?: { origins: string[] } } = {}) {
   await createEnvironment(delivery, 'staging', 'production', {}, testers ? { testers } : {})
   const composing = { store: delivery.store, environments: delivery.environments, mode: 'production', links } as const
   const app = buildPortal({
-    store: delivery.store, composed: createComposer({ ...composing, name: 'production' }), beside: createBeside(composing), backendUrl: 'http://127.0.0.1:1', overrideSecret: secret, now,
+    store: delivery.store,
+    composed: createComposer({ ...composing, name: 'production' }),
+    beside: createBeside(composing),
+    backendUrl: 'http://127.0.0.1:1',
+    overrideSecret: secret,
+    now,
   })
   const read = (name: string) => mustRead(delivery, name)
   const tokenFor = (units: Record<string, string>, changes: { environment?: string; until?: number } = {}) =>
-    signOverride({ environment: 'staging', born: 1, units, issued: now().getTime() / 1000, until: now().getTime() / 1000 + 3600, ...changes }, secret)
+    signOverride(
+      {
+        environment: 'staging',
+        born: 1,
+        units,
+        issued: now().getTime() / 1000,
+        until: now().getTime() / 1000 + 3600,
+        ...changes,
+      },
+      secret,
+    )
   const open = async (address: string, headers: Record<string, string> = {}) => {
     const { body, headers: answered } = await app.inject({ url: address, headers })
     const blockOf = (id: string) => new RegExp(`id="${id}">(.*?)</script>`).exec(body)?.[1]
     const composition = JSON.parse(blockOf('composition') ?? '{}')
-    return { body, policy: String(answered['content-security-policy']), override: JSON.parse(blockOf('override') ?? 'null'), jobs: composition.remotes.find(({ name }: { name: string }) => name === 'mf-jobs') }
+    return {
+      body,
+      policy: String(answered['content-security-policy']),
+      override: JSON.parse(blockOf('override') ?? 'null'),
+      jobs: composition.remotes.find(({ name }: { name: string }) => name === 'mf-jobs'),
+    }
   }
   return { delivery, open, read, tokenFor }
 }
 
 describe('a signed link', () => {
-  const override = { environment: 'staging', born: 3, units: { 'mf-jobs': '1.5.0-rc.1' }, issued: 1_800_000_000, until: 2_000_000_000 } as const
-  const asked = { secret, environment: { name: 'staging', born: 3, linksSince: '2026-01-01T00:00:00.000Z' }, now: now() }
+  const override = {
+    environment: 'staging',
+    born: 3,
+    units: { 'mf-jobs': '1.5.0-rc.1' },
+    issued: 1_800_000_000,
+    until: 2_000_000_000,
+  } as const
+  const asked = {
+    secret,
+    environment: { name: 'staging', born: 3, linksSince: '2026-01-01T00:00:00.000Z' },
+    now: now(),
+  }
 
   it('says what was signed', () => {
     expect(readOverride(signOverride(override, secret), asked)).toEqual({ override })
@@ -58,9 +90,15 @@ describe('a signed link', () => {
 describe('a page', () => {
   it('runs the overridden version for that tab, says so, and the next one without the link does not', async () => {
     const { open, tokenFor } = await aPortal({ testers: { origins: [] } })
-    const { jobs, override, body } = await open(`/env/staging/dashboard/jobs?override=${tokenFor({ 'mf-jobs': '1.5.0-rc.1' })}`)
+    const { jobs, override, body } = await open(
+      `/env/staging/dashboard/jobs?override=${tokenFor({ 'mf-jobs': '1.5.0-rc.1' })}`,
+    )
     expect(jobs).toMatchObject({ version: '1.5.0-rc.1', reason: 'override' })
-    expect(override).toMatchObject({ units: [{ name: 'mf-jobs', version: '1.5.0-rc.1', instead: '1.0.0' }], scripts: [], texts: { reset: '上書きを解除' } })
+    expect(override).toMatchObject({
+      units: [{ name: 'mf-jobs', version: '1.5.0-rc.1', instead: '1.0.0' }],
+      scripts: [],
+      texts: { reset: '上書きを解除' },
+    })
     expect(body).toContain('<script src="/overrides.js"></script>')
     expect((await open('/env/staging/dashboard/jobs')).jobs).toMatchObject({ version: '1.0.0', reason: 'environment' })
   })
@@ -69,7 +107,9 @@ describe('a page', () => {
     const { open, tokenFor } = await aPortal()
     for (const address of ['/dashboard/jobs', '/env/staging/dashboard/jobs']) {
       const environment = address.startsWith('/env') ? 'staging' : 'production'
-      const { jobs, override, body } = await open(`${address}?override=${tokenFor({ 'mf-jobs': '1.5.0-rc.1' }, { environment })}`)
+      const { jobs, override, body } = await open(
+        `${address}?override=${tokenFor({ 'mf-jobs': '1.5.0-rc.1' }, { environment })}`,
+      )
       expect(jobs).toMatchObject({ version: '1.0.0', reason: 'environment' })
       expect([override, body.includes('overrides.js')]).toEqual([null, false])
     }
@@ -77,8 +117,13 @@ describe('a page', () => {
 
   it('tells in the language of the page why a link counts no more, and runs as if there were none', async () => {
     const { open, tokenFor } = await aPortal({ testers: { origins: [] } })
-    const ended = await open(`/env/staging/?override=${tokenFor({ 'mf-jobs': '1.5.0-rc.1' }, { until: 1 })}`, { cookie: 'portal.language=en' })
-    expect(ended.override).toMatchObject({ refusal: 'expired', texts: { refused: 'This override link has ended; make a new one.' } })
+    const ended = await open(`/env/staging/?override=${tokenFor({ 'mf-jobs': '1.5.0-rc.1' }, { until: 1 })}`, {
+      cookie: 'portal.language=en',
+    })
+    expect(ended.override).toMatchObject({
+      refusal: 'expired',
+      texts: { refused: 'This override link has ended; make a new one.' },
+    })
     expect(ended.jobs).toMatchObject({ version: '1.0.0' })
     expect((await open('/env/staging/?override=rubbish')).override).toMatchObject({ refusal: 'forged' })
   })
@@ -87,8 +132,13 @@ describe('a page', () => {
     const { open, tokenFor } = await aPortal({ testers: { origins: ['http://localhost:*'] } })
     const own = await open(`/env/staging/?override=${tokenFor({ 'mf-jobs': 'http://localhost:4311' })}`)
     expect(own.policy).toContain("script-src 'self' http://localhost:4311;")
-    expect(own.override.units).toEqual([{ name: 'mf-jobs', version: 'http://localhost:4311', instead: '1.0.0', origin: 'http://localhost:4311' }])
-    expect(own.override.scripts.at(-1)).toEqual({ src: '/releases/host/1.0.0/entry.js', integrity: expect.stringMatching(/^sha384-/) })
+    expect(own.override.units).toEqual([
+      { name: 'mf-jobs', version: 'http://localhost:4311', instead: '1.0.0', origin: 'http://localhost:4311' },
+    ])
+    expect(own.override.scripts.at(-1)).toEqual({
+      src: '/releases/host/1.0.0/entry.js',
+      integrity: expect.stringMatching(/^sha384-/),
+    })
     expect(own.body).not.toContain('<script defer')
     const foreign = await open(`/env/staging/?override=${tokenFor({ 'mf-jobs': 'https://evil.example' })}`)
     expect([foreign.policy.includes('evil'), foreign.override.units]).toEqual([false, []])
@@ -109,7 +159,10 @@ it.each([
 it('a link does not outlive its environment, and can be revoked', async () => {
   const { delivery, open, read } = await aPortal({ testers: { origins: [] } })
   const linkOf = async () => {
-    const link = await overrideLink(delivery, await read('staging'), [['mf-jobs', '1.5.0-rc.1']], { hours: 1, env: { PORTAL_OVERRIDE_SECRET: secret } })
+    const link = await overrideLink(delivery, await read('staging'), [['mf-jobs', '1.5.0-rc.1']], {
+      hours: 1,
+      env: { PORTAL_OVERRIDE_SECRET: secret },
+    })
     return new URL(link).searchParams.get('override') ?? ''
   }
   const first = await linkOf()
@@ -127,10 +180,24 @@ describe('making a link', () => {
 
   it('names the page of the environment and ends', async () => {
     const { delivery, read } = await aPortal({ testers: { origins: ['http://localhost:*'] } })
-    const link = new URL(await overrideLink(delivery, await read('staging'), [['mf-jobs', '1.5.0-rc.1']], { hours: 2, env }))
+    const link = new URL(
+      await overrideLink(delivery, await read('staging'), [['mf-jobs', '1.5.0-rc.1']], { hours: 2, env }),
+    )
     expect(link.origin + link.pathname).toBe('https://portal.example/env/staging/')
-    expect(readOverride(link.searchParams.get('override') ?? '', { secret, environment: { name: 'staging', born: 1 }, now: now() })).toEqual({
-      override: { environment: 'staging', born: 1, units: { 'mf-jobs': '1.5.0-rc.1' }, issued: now().getTime() / 1000, until: now().getTime() / 1000 + 7200 },
+    expect(
+      readOverride(link.searchParams.get('override') ?? '', {
+        secret,
+        environment: { name: 'staging', born: 1 },
+        now: now(),
+      }),
+    ).toEqual({
+      override: {
+        environment: 'staging',
+        born: 1,
+        units: { 'mf-jobs': '1.5.0-rc.1' },
+        issued: now().getTime() / 1000,
+        until: now().getTime() / 1000 + 7200,
+      },
     })
   })
 
@@ -142,6 +209,8 @@ describe('making a link', () => {
     ['staging', 'mf-jobs', '1.0.0', {}, /PORTAL_OVERRIDE_SECRET/],
   ] as const)('is refused for %s %s@%s', async (environment, unit, version, given, why) => {
     const { delivery, read } = await aPortal({ testers: { origins: ['http://localhost:*'] } })
-    await expect(overrideLink(delivery, await read(environment), [[unit, version]], { hours: 1, env: given })).rejects.toThrow(why)
+    await expect(
+      overrideLink(delivery, await read(environment), [[unit, version]], { hours: 1, env: given }),
+    ).rejects.toThrow(why)
   })
 })

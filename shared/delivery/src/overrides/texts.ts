@@ -1,7 +1,12 @@
 import type { Locale } from '@portal/contracts/kernel'
 
 /** Texts for testers. They are not in the catalogues of contracts, which every visitor loads. */
-export const overrideTexts: Readonly<Record<Locale, Readonly<Record<'overridden' | 'unreachable' | 'reset' | 'forged' | 'expired' | 'elsewhere' | 'revoked', string>>>> = {
+export const overrideTexts: Readonly<
+  Record<
+    Locale,
+    Readonly<Record<'overridden' | 'unreachable' | 'reset' | 'forged' | 'expired' | 'elsewhere' | 'revoked', string>>
+  >
+> = {
   ja: {
     overridden: 'テスター用の上書き中：',
     unreachable: '次のビルドを読み込めませんでした。起動しているか確認してください：',

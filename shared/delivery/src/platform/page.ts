@@ -20,7 +20,8 @@ tbody th,td{border:0;padding:.15rem 0}td[data-head]::before{content:attr(data-he
 /** What this page may do in a browser: be drawn with this style. */
 export const PLATFORM_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const escape = (text: string | number): string => String(text).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const escape = (text: string | number): string =>
+  String(text).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const small = (text: string): string => `<small>${escape(text)}</small>`
 const warn = (text: string): string => `<small class="warn">${escape(text)}</small>`
 const fact = (name: string, value: string): string => `<dt>${escape(name)}</dt><dd>${value}</dd>`
@@ -37,9 +38,13 @@ export interface PlatformPage {
 export function platformPage({ status, locale, addressOf }: PlatformPage): string {
   const t = platformTexts[locale]
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE })
-  const time = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? escape(iso) : `<time datetime="${escape(iso)}">${escape(format.format(new Date(iso)))}</time>`)
+  const time = (iso: string): string =>
+    Number.isNaN(Date.parse(iso))
+      ? escape(iso)
+      : `<time datetime="${escape(iso)}">${escape(format.format(new Date(iso)))}</time>`
 
-  const size = (bytes: Bytes | undefined): string => (bytes ? `${kilobytes(bytes.first)} ${escape(t.first)}${small(`${kilobytes(bytes.all)} ${t.all}`)}` : '–')
+  const size = (bytes: Bytes | undefined): string =>
+    bytes ? `${kilobytes(bytes.first)} ${escape(t.first)}${small(`${kilobytes(bytes.all)} ${t.all}`)}` : '–'
   const cell = (head: string, content: string): string => `<td role="cell" data-head="${escape(head)}">${content}</td>`
   function faults({ rate }: RunningVersion): string {
     if (!rate) return small(t.notCounted)
@@ -53,46 +58,81 @@ export function platformPage({ status, locale, addressOf }: PlatformPage): strin
     return `${escape(name)}${fits ? small(contract) : warn(contract)}${release.dirty ? warn(t.dirty) : ''}${further}`
   }
   function row(unit: UnitStatus): string {
-    const further = [unit.before ? small(`${t.before}: ${unit.before}`) : '', unit.stepsBackTo ? small(`${t.stepsBackTo}: ${unit.stepsBackTo}`) : ''].join('')
+    const further = [
+      unit.before ? small(`${t.before}: ${unit.before}`) : '',
+      unit.stepsBackTo ? small(`${t.stepsBackTo}: ${unit.stepsBackTo}`) : '',
+    ].join('')
     const { canary } = unit
-    const line = (under: string, running: RunningVersion, more: string) => `<tr role="row"><th scope="row" role="rowheader">${escape(unit.unit)}${small(under)}</th>`
-      + `${cell(t.version, version(unit.unit, running, more))}${cell(t.size, size(running.bytes))}${cell(t.faults, faults(running))}</tr>`
+    const line = (under: string, running: RunningVersion, more: string) =>
+      `<tr role="row"><th scope="row" role="rowheader">${escape(unit.unit)}${small(under)}</th>` +
+      `${cell(t.version, version(unit.unit, running, more))}${cell(t.size, size(running.bytes))}${cell(t.faults, faults(running))}</tr>`
     return line(unit.release?.team ?? '', unit, further) + (canary ? line(t.newFor, canary, '') : '')
   }
   function audience({ canary }: EnvironmentStatus['environment']): string {
     if (!canary) return ''
     const parts = [
-      ...(canary.percent > 0 ? [`${canary.percent} % ${t.sessions}`] : []), ...(canary.companies?.length ? [`${t.company} ${canary.companies.join(', ')}`] : []),
+      ...(canary.percent > 0 ? [`${canary.percent} % ${t.sessions}`] : []),
+      ...(canary.companies?.length ? [`${t.company} ${canary.companies.join(', ')}`] : []),
     ]
     return fact(t.canary, `${escape(parts.join(` ${t.and} `))}, ${time(canary.since)}`)
   }
   // The roles stay where a phone draws rows as blocks.
-  const table = (labelledBy: string, heads: readonly string[]): string => `<table role="table" aria-labelledby="${labelledBy}"><thead role="rowgroup"><tr role="row">`
-    + `${heads.map((head) => `<th scope="col" role="columnheader">${escape(head)}</th>`).join('')}</tr></thead><tbody role="rowgroup">`
+  const table = (labelledBy: string, heads: readonly string[]): string =>
+    `<table role="table" aria-labelledby="${labelledBy}"><thead role="rowgroup"><tr role="row">` +
+    `${heads.map((head) => `<th scope="col" role="columnheader">${escape(head)}</th>`).join('')}</tr></thead><tbody role="rowgroup">`
 
   function environmentPart({ environment, units, past }: EnvironmentStatus): string {
     const { name, certified, changedAt, changedBy, action = '', forced, stepBack: rule } = environment
     const address = addressOf(name)
     const ruled = rule
-      ? filled(t.ruleIs, { excess: rule.excessPercent, pages: rule.leastPages, faults: rule.leastFaults, window: rule.windowMinutes })
+      ? filled(t.ruleIs, {
+          excess: rule.excessPercent,
+          pages: rule.leastPages,
+          faults: rule.leastFaults,
+          window: rule.windowMinutes,
+        })
       : t.noRule
-    return `<article aria-labelledby="env-${escape(name)}"><h3 id="env-${escape(name)}">${address ? `<a href="${escape(address)}">${escape(name)}</a>` : escape(name)}</h3><dl>`
-      + (certified ? fact(t.certified, `${escape(certified.runId)}, ${time(certified.at)}`) : `<dt class="warn">${escape(t.uncertified)}</dt><dd></dd>`)
-      + fact(t.changed, `${time(changedAt)}, ${escape(changedBy)}: <span lang="en">${escape(action)}</span>`)
-      + (forced ? fact(t.forced, escape(forced)) : '') + audience(environment) + fact(t.rule, escape(ruled))
-      + `</dl>${table(`env-${escape(name)}`, [t.part, t.version, t.size, t.faults])}`
-      + `${units.map(row).join('')}</tbody></table><details><summary>${escape(t.past)}</summary><ol lang="en" reversed>`
-      + past.map((state) => `<li>${time(state.changedAt)}, ${escape(state.changedBy)}: ${escape(state.action ?? '')}${state.forced ? ` (${escape(state.forced)})` : ''}</li>`).join('')
-      + '</ol></details></article>'
+    return (
+      `<article aria-labelledby="env-${escape(name)}"><h3 id="env-${escape(name)}">${address ? `<a href="${escape(address)}">${escape(name)}</a>` : escape(name)}</h3><dl>` +
+      (certified
+        ? fact(t.certified, `${escape(certified.runId)}, ${time(certified.at)}`)
+        : `<dt class="warn">${escape(t.uncertified)}</dt><dd></dd>`) +
+      fact(t.changed, `${time(changedAt)}, ${escape(changedBy)}: <span lang="en">${escape(action)}</span>`) +
+      (forced ? fact(t.forced, escape(forced)) : '') +
+      audience(environment) +
+      fact(t.rule, escape(ruled)) +
+      `</dl>${table(`env-${escape(name)}`, [t.part, t.version, t.size, t.faults])}` +
+      `${units.map(row).join('')}</tbody></table><details><summary>${escape(t.past)}</summary><ol lang="en" reversed>` +
+      past
+        .map(
+          (state) =>
+            `<li>${time(state.changedAt)}, ${escape(state.changedBy)}: ${escape(state.action ?? '')}${state.forced ? ` (${escape(state.forced)})` : ''}</li>`,
+        )
+        .join('') +
+      '</ol></details></article>'
+    )
   }
-  const released = status.released.map(({ unit, versions }) => `<tr role="row"><th scope="row" role="rowheader">${escape(unit)}</th><td role="cell">${
-    versions.map(({ version: name, bytes }) => `${escape(name)}${bytes ? small(`${kilobytes(bytes.first)} ${t.first}, ${kilobytes(bytes.all)} ${t.all}`) : ''}`).join('') || '–'}</td></tr>`).join('')
+  const released = status.released
+    .map(
+      ({ unit, versions }) =>
+        `<tr role="row"><th scope="row" role="rowheader">${escape(unit)}</th><td role="cell">${
+          versions
+            .map(
+              ({ version: name, bytes }) =>
+                `${escape(name)}${bytes ? small(`${kilobytes(bytes.first)} ${t.first}, ${kilobytes(bytes.all)} ${t.all}`) : ''}`,
+            )
+            .join('') || '–'
+        }</td></tr>`,
+    )
+    .join('')
   const other = locale === 'ja' ? 'en' : 'ja'
   const product = locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
-    + `<title>${escape(`${t.title} | ${product}`)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head><body>`
-    + `<header><h1>${escape(t.title)}</h1><p>${escape(t.lead)}</p><p>${escape(t.at)}: ${time(status.at.toISOString())}</p>`
-    + `<nav><a href="?language=${locale}">${escape(t.reload)}</a><a href="?language=${other}" lang="${other}" hreflang="${other}">${escape(t.language)}</a></nav></header>`
-    + `<main><h2>${escape(t.environments)}</h2>${status.environments.map(environmentPart).join('') || `<p>${escape(t.nothing)}</p>`}`
-    + `<h2 id="released">${escape(t.released)}</h2>${table('released', [t.part, t.version])}${released}</tbody></table></main></body></html>\n`
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<title>${escape(`${t.title} | ${product}`)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head><body>` +
+    `<header><h1>${escape(t.title)}</h1><p>${escape(t.lead)}</p><p>${escape(t.at)}: ${time(status.at.toISOString())}</p>` +
+    `<nav><a href="?language=${locale}">${escape(t.reload)}</a><a href="?language=${other}" lang="${other}" hreflang="${other}">${escape(t.language)}</a></nav></header>` +
+    `<main><h2>${escape(t.environments)}</h2>${status.environments.map(environmentPart).join('') || `<p>${escape(t.nothing)}</p>`}` +
+    `<h2 id="released">${escape(t.released)}</h2>${table('released', [t.part, t.version])}${released}</tbody></table></main></body></html>\n`
+  )
 }

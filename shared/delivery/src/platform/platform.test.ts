@@ -11,7 +11,9 @@ const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 const RULE = { windowMinutes: 10, leastPages: 20, leastFaults: 3, excessPercent: 5, freshMinutes: 60 }
 let folder = aFolder()
 const open: FastifyInstance[] = []
-beforeEach(() => { folder = aFolder() })
+beforeEach(() => {
+  folder = aFolder()
+})
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
   folder.remove()
@@ -19,13 +21,20 @@ afterEach(async () => {
 
 async function aPlatform(): Promise<{ delivery: TestDelivery; app: FastifyInstance }> {
   const delivery = await aDelivery(folder.path)
-  const sizes = { 'entry.js': { raw: 900, gzip: 500, brotli: 400 }, 'app.js': { raw: 9000, gzip: 5000, brotli: 4000 }, 'jobs.js': { raw: 90_000, gzip: 50_000, brotli: 40_000 } }
+  const sizes = {
+    'entry.js': { raw: 900, gzip: 500, brotli: 400 },
+    'app.js': { raw: 9000, gzip: 5000, brotli: 4000 },
+    'jobs.js': { raw: 90_000, gzip: 50_000, brotli: 40_000 },
+  }
   await delivery.publish('mf-jobs', '1.1.0', { sizes, team: '@portal/<jobs>' })
   await createEnvironment(delivery, 'testers', 'production', {}, { testers: { origins: [] } })
   const { store, environments, now } = delivery
   const composing = { store, environments, mode: 'production', links: LINKS } as const
   const app = buildPortal({
-    store, composed: createComposer({ ...composing, name: 'production' }), beside: createBeside(composing), backendUrl: 'http://127.0.0.1:9',
+    store,
+    composed: createComposer({ ...composing, name: 'production' }),
+    beside: createBeside(composing),
+    backendUrl: 'http://127.0.0.1:9',
     platform: () => platformStatus({ store, environments, now }),
   })
   open.push(app)
@@ -38,27 +47,66 @@ it('[PLAT-21] an environment for testers tells who runs what where, in both lang
   const inProduction = await app.inject({ url: '/platform' })
   expect(inProduction.body).toContain('id="composition"')
   const { body, headers } = await app.inject({ url: '/env/testers/platform?language=en' })
-  for (const text of ['<h1>Platform</h1>', '<a href="/">production</a>', '<a href="/env/testers/">testers</a>', 'promote mf-jobs@1.1.0', 'Before: 1.0.0', '4.4 kB', '44.4 kB', 'Not certified', '@portal/&lt;jobs&gt;']) expect(body).toContain(text)
+  for (const text of [
+    '<h1>Platform</h1>',
+    '<a href="/">production</a>',
+    '<a href="/env/testers/">testers</a>',
+    'promote mf-jobs@1.1.0',
+    'Before: 1.0.0',
+    '4.4 kB',
+    '44.4 kB',
+    'Not certified',
+    '@portal/&lt;jobs&gt;',
+  ])
+    expect(body).toContain(text)
   expect((await app.inject({ url: '/env/testers/platform' })).body).toContain('<h1>プラットフォーム</h1>')
   // No script, and its one style is the one that the policy names.
   const style = /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? ''
   expect([body.match(/<script|\son\w+=|\sstyle=/g), headers['cache-control']]).toEqual([null, 'no-store'])
-  expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  expect(headers['content-security-policy']).toContain(
+    `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
 })
 
 it('[PLAT-21] tells certificates, canaries, faulty pages of the last hour, what does not fit and what is gone', async () => {
   const { delivery, app } = await aPlatform()
   await setStepBack(delivery, 'production', RULE)
   await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 10, companies: [12, 15] })
-  await delivery.environments.certify((await mustRead(delivery, 'testers')).units, { runId: 'run-7', at: '2026-11-22T00:00:00.000Z' })
+  await delivery.environments.certify((await mustRead(delivery, 'testers')).units, {
+    runId: 'run-7',
+    at: '2026-11-22T00:00:00.000Z',
+  })
   await createEnvironment(delivery, 'certified', 'testers', {})
   await delivery.publish('mf-billing', '9.0.0', { contract: '^9.0.0' })
-  await createEnvironment(delivery, 'unfit', 'production', { 'mf-billing': '9.0.0', 'mf-accounts': '7.7.7' }, { force: 'to <see> it' })
+  await createEnvironment(
+    delivery,
+    'unfit',
+    'production',
+    { 'mf-billing': '9.0.0', 'mf-accounts': '7.7.7' },
+    { force: 'to <see> it' },
+  )
   const minute = (ago: number) => String(Math.floor(delivery.now().getTime() / MINUTE_MS) - ago)
-  await delivery.environments.counts.keep('production', 'a', { format: 1, at: 0, minutes: { [minute(1)]: { 'mf-jobs@1.1.0': [30, 2] }, [minute(70)]: { 'mf-jobs@1.1.0': [500, 500] } } })
-  await delivery.environments.counts.keep('production', 'b', { format: 1, at: 0, minutes: { [minute(2)]: { 'mf-jobs@1.1.0': [10, 0] } } })
+  await delivery.environments.counts.keep('production', 'a', {
+    format: 1,
+    at: 0,
+    minutes: { [minute(1)]: { 'mf-jobs@1.1.0': [30, 2] }, [minute(70)]: { 'mf-jobs@1.1.0': [500, 500] } },
+  })
+  await delivery.environments.counts.keep('production', 'b', {
+    format: 1,
+    at: 0,
+    minutes: { [minute(2)]: { 'mf-jobs@1.1.0': [10, 0] } },
+  })
   const { body } = await app.inject({ url: '/env/testers/platform?language=en' })
-  for (const text of ['2 of 40 (5.0 %)', '10 % of the sessions and company 12, 15', 'run-7', 'Contract ^9.0.0: does not fit the host', 'not in the release store', 'to &lt;see&gt; it', 'no pages']) expect(body).toContain(text)
+  for (const text of [
+    '2 of 40 (5.0 %)',
+    '10 % of the sessions and company 12, 15',
+    'run-7',
+    'Contract ^9.0.0: does not fit the host',
+    'not in the release store',
+    'to &lt;see&gt; it',
+    'no pages',
+  ])
+    expect(body).toContain(text)
   const { units } = await environmentStatus(delivery, await mustRead(delivery, 'unfit'))
   expect(units.filter(({ fits }) => !fits).map(({ unit }) => unit)).toEqual(['mf-accounts', 'mf-billing'])
 })

@@ -13,7 +13,10 @@ const PAST_SHOWN = 8
 const NEWEST_SHOWN = 4
 const MOST_ENVIRONMENTS = 50
 
-export interface Bytes { readonly first: number; readonly all: number }
+export interface Bytes {
+  readonly first: number
+  readonly all: number
+}
 
 export interface RunningVersion {
   readonly version: string
@@ -44,7 +47,10 @@ export interface EnvironmentStatus {
 export interface PlatformStatus {
   readonly at: Date
   readonly environments: readonly EnvironmentStatus[]
-  readonly released: readonly { readonly unit: UnitName; readonly versions: readonly { readonly version: string; readonly bytes?: Bytes }[] }[]
+  readonly released: readonly {
+    readonly unit: UnitName
+    readonly versions: readonly { readonly version: string; readonly bytes?: Bytes }[]
+  }[]
 }
 
 export interface Source {
@@ -59,16 +65,20 @@ export function bytesOf({ entry, preload, styles, sizes }: Release): Bytes {
   return { first: sum([...new Set([entry, ...preload, ...styles])]), all: sum(Object.keys(sizes)) }
 }
 
-export async function environmentStatus({ store, environments, now }: Source, environment: Environment): Promise<EnvironmentStatus> {
+export async function environmentStatus(
+  { store, environments, now }: Source,
+  environment: Environment,
+): Promise<EnvironmentStatus> {
   const { name, units, previous, lastGood, canary, stepBack } = environment
   const counts: readonly Counts[] = stepBack ? [...(await environments.counts.read(name)).values()] : []
   const to = now().getTime()
 
   async function running(unit: UnitName, named: string): Promise<RunningVersion> {
-    const version = named === LATEST ? newestFirst((await store.summaries())[unit] ?? [])[0]?.version ?? named : named
+    const version = named === LATEST ? (newestFirst((await store.summaries())[unit] ?? [])[0]?.version ?? named) : named
     const release = await store.read(unit, version)
     const contract = unit === 'host' ? undefined : await provided
-    const fits = unit === 'host' || (contract !== undefined && release !== undefined && satisfies(contract, release.contract))
+    const fits =
+      unit === 'host' || (contract !== undefined && release !== undefined && satisfies(contract, release.contract))
     return {
       version,
       fits,
@@ -76,19 +86,27 @@ export async function environmentStatus({ store, environments, now }: Source, en
       ...(stepBack ? { rate: rateOf(counts, releaseKey(unit, version), to - SHOWN_MINUTES * MINUTE_MS, to) } : {}),
     }
   }
-  const provided: Promise<string | undefined> = units.host ? running('host', units.host).then(({ release }) => release?.contract) : Promise.resolve(undefined)
+  const provided: Promise<string | undefined> = units.host
+    ? running('host', units.host).then(({ release }) => release?.contract)
+    : Promise.resolve(undefined)
   const named = UNITS.flatMap((unit): [UnitName, string][] => (units[unit] ? [[unit, units[unit]]] : []))
   const [states, history] = await Promise.all([
-    Promise.all(named.map(async ([unit, version]): Promise<UnitStatus> => {
-      const [before, back, fresh] = [previous?.[unit], unit === 'host' ? undefined : lastGood?.[unit], canary?.units[unit]]
-      return {
-        unit,
-        ...(await running(unit, version)),
-        ...(before && before !== version ? { before } : {}),
-        ...(back ? { stepsBackTo: back } : {}),
-        ...(fresh ? { canary: await running(unit, fresh) } : {}),
-      }
-    })),
+    Promise.all(
+      named.map(async ([unit, version]): Promise<UnitStatus> => {
+        const [before, back, fresh] = [
+          previous?.[unit],
+          unit === 'host' ? undefined : lastGood?.[unit],
+          canary?.units[unit],
+        ]
+        return {
+          unit,
+          ...(await running(unit, version)),
+          ...(before && before !== version ? { before } : {}),
+          ...(back ? { stepsBackTo: back } : {}),
+          ...(fresh ? { canary: await running(unit, fresh) } : {}),
+        }
+      }),
+    ),
     environments.history(name),
   ])
   return { environment, units: states, past: history.slice(-PAST_SHOWN).reverse() }
@@ -97,18 +115,26 @@ export async function environmentStatus({ store, environments, now }: Source, en
 export async function platformStatus(source: Source): Promise<PlatformStatus> {
   const { store, environments, now } = source
   const names = (await environments.list()).slice(0, MOST_ENVIRONMENTS)
-  const states = await Promise.all(names.map(async (name) => {
-    // Undefined if it was removed after the listing.
-    const environment = await environments.read(name)
-    return environment ? [await environmentStatus(source, environment)] : []
-  }))
+  const states = await Promise.all(
+    names.map(async (name) => {
+      // Undefined if it was removed after the listing.
+      const environment = await environments.read(name)
+      return environment ? [await environmentStatus(source, environment)] : []
+    }),
+  )
   const summaries = await store.summaries()
-  const released = await Promise.all(UNITS.map(async (unit) => ({
-    unit,
-    versions: await Promise.all(newestFirst(summaries[unit] ?? []).slice(0, NEWEST_SHOWN).map(async ({ version }) => {
-      const release = await store.read(unit, version)
-      return { version, ...(release ? { bytes: bytesOf(release) } : {}) }
+  const released = await Promise.all(
+    UNITS.map(async (unit) => ({
+      unit,
+      versions: await Promise.all(
+        newestFirst(summaries[unit] ?? [])
+          .slice(0, NEWEST_SHOWN)
+          .map(async ({ version }) => {
+            const release = await store.read(unit, version)
+            return { version, ...(release ? { bytes: bytesOf(release) } : {}) }
+          }),
+      ),
     })),
-  })))
+  )
   return { at: now(), environments: states.flat(), released }
 }

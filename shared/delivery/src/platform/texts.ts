@@ -17,7 +17,8 @@ const en = {
   and: 'and',
   rule: 'Steps back by itself',
   noRule: 'No: faults are not counted here',
-  ruleIs: 'where its share of faulty pages is more than {excess} points above that of the version before, from {pages} pages and {faults} faulty ones on, within {window} minutes',
+  ruleIs:
+    'where its share of faulty pages is more than {excess} points above that of the version before, from {pages} pages and {faults} faulty ones on, within {window} minutes',
   part: 'Part',
   version: 'Version',
   size: 'Size',
@@ -59,7 +60,8 @@ const ja: Texts = {
   and: 'および',
   rule: '自動で前の版に戻す',
   noRule: '設定なし（不具合は集計していません）',
-  ruleIs: '{window} 分以内に {pages} ページ以上、不具合 {faults} ページ以上で、前の版より不具合ページの割合が {excess} ポイントを超えて高いとき',
+  ruleIs:
+    '{window} 分以内に {pages} ページ以上、不具合 {faults} ページ以上で、前の版より不具合ページの割合が {excess} ポイントを超えて高いとき',
   part: '部品',
   version: 'バージョン',
   size: 'サイズ',
@@ -84,4 +86,5 @@ const ja: Texts = {
 
 export const platformTexts: Readonly<Record<Locale, Texts>> = { ja, en }
 
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

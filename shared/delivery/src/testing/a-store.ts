@@ -13,11 +13,25 @@ export function aFolder(): { readonly path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-export function aRelease(name: UnitName, version: string, changes: Partial<Release> & { readonly content?: string } = {}): { release: Release; files: Map<string, Buffer> } {
+export function aRelease(
+  name: UnitName,
+  version: string,
+  changes: Partial<Release> & { readonly content?: string } = {},
+): { release: Release; files: Map<string, Buffer> } {
   const { content = `${name} ${version}`, ...rest } = changes
   const script = Buffer.from(`console.log(${JSON.stringify(content)});`.padEnd(900, ' '))
-  const files = new Map<string, Buffer>([['entry.js', script], ['entry.js.br', Buffer.from(`br ${content}`)], ['app.js', script], ['app.css', Buffer.from('.a{}')], ['locale-ja.js', script], ['locale-en.js', script], ['jobs.js', script]])
-  const integrity = Object.fromEntries([...files].filter(([file]) => !file.endsWith('.br')).map(([file, body]) => [file, integrityOf(body)]))
+  const files = new Map<string, Buffer>([
+    ['entry.js', script],
+    ['entry.js.br', Buffer.from(`br ${content}`)],
+    ['app.js', script],
+    ['app.css', Buffer.from('.a{}')],
+    ['locale-ja.js', script],
+    ['locale-en.js', script],
+    ['jobs.js', script],
+  ])
+  const integrity = Object.fromEntries(
+    [...files].filter(([file]) => !file.endsWith('.br')).map(([file, body]) => [file, integrityOf(body)]),
+  )
   const release: Release = {
     name,
     version,
@@ -28,7 +42,11 @@ export function aRelease(name: UnitName, version: string, changes: Partial<Relea
     entry: 'entry.js',
     preload: ['app.js'],
     styles: ['app.css'],
-    chunks: { 'locale-ja': ['locale-ja.js'], 'locale-en': ['locale-en.js'], 'screen.jobs.archivedJobs': ['app.js', 'jobs.js'] },
+    chunks: {
+      'locale-ja': ['locale-ja.js'],
+      'locale-en': ['locale-en.js'],
+      'screen.jobs.archivedJobs': ['app.js', 'jobs.js'],
+    },
     shared: {},
     routes: [],
     integrity,
@@ -38,19 +56,29 @@ export function aRelease(name: UnitName, version: string, changes: Partial<Relea
   return { release, files }
 }
 
-export interface TestDelivery extends Delivery { publish(name: UnitName, version: string, changes?: Parameters<typeof aRelease>[2]): Promise<void> }
+export interface TestDelivery extends Delivery {
+  publish(name: UnitName, version: string, changes?: Parameters<typeof aRelease>[2]): Promise<void>
+}
 
 /** A store with host and remotes in 1.0.0, and an environment `production` that names them and accepts any mix. */
 export const aDelivery = (folder: string, now: () => Date = () => new Date()): Promise<TestDelivery> =>
   deliveryOf(folderStore(join(folder, 'releases')), folderEnvironments(join(folder, 'environments')), now)
 
-export async function deliveryOf(store: ReleaseStore, environments: Environments, now: () => Date = () => new Date()): Promise<TestDelivery> {
+export async function deliveryOf(
+  store: ReleaseStore,
+  environments: Environments,
+  now: () => Date = () => new Date(),
+): Promise<TestDelivery> {
   const publish = async (name: UnitName, version: string, changes?: Parameters<typeof aRelease>[2]) => {
     const { release, files } = aRelease(name, version, changes)
     await store.publish(release, files)
   }
   const units = ['host', ...REMOTES] as const
   for (const unit of units) await publish(unit, '1.0.0')
-  await environments.create('production', Object.fromEntries(units.map((unit) => [unit, '1.0.0'])), { by: 'test', at: '2026-01-01T00:00:00.000Z', certifiedOnly: false })
+  await environments.create('production', Object.fromEntries(units.map((unit) => [unit, '1.0.0'])), {
+    by: 'test',
+    at: '2026-01-01T00:00:00.000Z',
+    certifiedOnly: false,
+  })
   return { store, environments, now, by: 'test', publish }
 }

@@ -15,23 +15,28 @@ import { applications } from '../applications.tables'
 export const HOUR = 3600_000
 let counter = 0
 
-export const profileOf = (overrides: object = {}) => v.parse(ApplySchema, {
-  job_id: 1,
-  profile: { first_name: 'Anh', last_name: 'Nguyen', email: `seeker${(counter += 1)}@example.com`, ...overrides },
-}).profile
+export const profileOf = (overrides: object = {}) =>
+  v.parse(ApplySchema, {
+    job_id: 1,
+    profile: { first_name: 'Anh', last_name: 'Nguyen', email: `seeker${(counter += 1)}@example.com`, ...overrides },
+  }).profile
 
 export const reason = { employer_cancel_reason: 'schedule' } as const
 
 const isOver = (status: ApplicationStatus): boolean => ['AR', 'SL', 'RJ', 'AB', 'RS'].includes(status)
 
 /** The next full hour that lies this many hours away. */
-export const hoursAhead = (app: TestApp, hours: number): Date => new Date(Math.ceil(app.services.clock.now().getTime() / HOUR) * HOUR + hours * HOUR)
+export const hoursAhead = (app: TestApp, hours: number): Date =>
+  new Date(Math.ceil(app.services.clock.now().getTime() / HOUR) * HOUR + hours * HOUR)
 
 export async function aCase(app: TestApp, status: ApplicationStatus, { online = false, inHours = 96 } = {}) {
   const { services } = app
   const { company, member, token } = await aCompanyWithAdmin(services)
   await aMember(services, company.id)
-  const job = await aJob(services, company.id, member.id, { status: 'RN', ...(online && { interviewLocationId: null, onlineIvTelephone: '0312345678' }) })
+  const job = await aJob(services, company.id, member.id, {
+    status: 'RN',
+    ...(online && { interviewLocationId: null, onlineIvTelephone: '0312345678' }),
+  })
   const actor = { memberId: member.id, companyId: company.id }
   const profile = profileOf()
   const interview = hoursAhead(app, isOver(status) ? -6 : inHours)
@@ -39,7 +44,14 @@ export async function aCase(app: TestApp, status: ApplicationStatus, { online = 
   const [old] = await services.db.select().from(slots).where(eq(slots.applicationId, id))
   await app.settle()
   return {
-    app, id, job, token, company, actor, interview, email: profile.email,
+    app,
+    id,
+    job,
+    token,
+    company,
+    actor,
+    interview,
+    email: profile.email,
     /** The slot that the application had at the beginning. */
     oldSlotId: old?.id,
     status: async () => (await services.db.select().from(applications).where(eq(applications.id, id)))[0]?.status,
@@ -48,8 +60,10 @@ export async function aCase(app: TestApp, status: ApplicationStatus, { online = 
     notes: async () => (await app.call(notificationsEndpoints.list, { token })).ok,
     seek: (action: string, body: object = {}) => app.callWith(devEndpoints.act, body, { params: { id, action } }),
     patch: (body: object) => app.callWith(applicationsEndpoints.patch, body, { token, params: { id } }),
-    cancelInterview: (body: object = reason) => app.callWith(applicationsEndpoints.cancelInterview, body, { token, params: { id } }),
-    requestNewDate: () => app.call(applicationsEndpoints.requestNewSlot, { token, query: { job_application_id: String(id) } }),
+    cancelInterview: (body: object = reason) =>
+      app.callWith(applicationsEndpoints.cancelInterview, body, { token, params: { id } }),
+    requestNewDate: () =>
+      app.call(applicationsEndpoints.requestNewSlot, { token, query: { job_application_id: String(id) } }),
     sendDetails: (body: object = { online_iv_platform: 'Zoom', online_iv_url: 'https://zoom.example.com/j/1' }) =>
       app.callWith(applicationsEndpoints.sendOnlineDetails, body, { token, params: { id } }),
     slot: async (slotId: number | undefined) => {
@@ -60,7 +74,10 @@ export async function aCase(app: TestApp, status: ApplicationStatus, { online = 
       return slot.isFixed ? 'booked' : `held by ${slot.heldBy}`
     },
     closeAllSlots: () => services.db.delete(slots).where(eq(slots.jobId, job.id)),
-    openSlots: async () => (await services.db.select().from(slots).where(eq(slots.jobId, job.id))).filter((slot) => slot.applicationId === null),
+    openSlots: async () =>
+      (await services.db.select().from(slots).where(eq(slots.jobId, job.id))).filter(
+        (slot) => slot.applicationId === null,
+      ),
   }
 }
 export type Case = Awaited<ReturnType<typeof aCase>>

@@ -35,12 +35,15 @@ export async function aBuyer(app: TestApp): Promise<Buyer> {
     ...company,
     subscription: async () => (await app.call(billing.subscription, { token })).ok,
     transactions: async () => [...(await app.call(billing.transactions, { token })).ok],
-    buy: (planId, mode = 'CC') => app.call(billing.purchase, { params: { planId }, query: { payment_mode: mode }, token }),
+    buy: (planId, mode = 'CC') =>
+      app.call(billing.purchase, { params: { planId }, query: { payment_mode: mode }, token }),
     cardPage: async () => new URL((await app.call(billing.cardPage, { token })).ok.gmo_url),
     atCardPage: async (fields, page) => {
       const url = page ?? (await buyer.cardPage())
       const posted = await app.http.inject({
-        method: 'POST', url: url.pathname, headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        method: 'POST',
+        url: url.pathname,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ ...Object.fromEntries(url.searchParams), ...fields }).toString(),
       })
       const back = new URL(String(posted.headers.location))
@@ -53,7 +56,10 @@ export async function aBuyer(app: TestApp): Promise<Buyer> {
     },
     requestInvoice: () => app.call(billing.requestInvoice, { token }),
     screened: async (decision) => {
-      const answer = await app.http.inject({ method: 'POST', url: `/dev/operator/invoice_requests/${company.company.id}/${decision}` })
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: `/dev/operator/invoice_requests/${company.company.id}/${decision}`,
+      })
       if (answer.statusCode !== 200) throw new Error(`The operator was answered ${answer.statusCode}`)
     },
   }

@@ -11,7 +11,10 @@ import { GMO, gmoResult } from './gmo-server'
 import type { aGmoServer, GmoTrade } from './gmo-server'
 
 type Form = Readonly<Record<string, string>>
-const asForm = (fields: Form) => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() })
+const asForm = (fields: Form) => ({
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: new URLSearchParams(fields).toString(),
+})
 
 export async function aGmoBuyer(app: TestApp, gmo: ReturnType<typeof aGmoServer>) {
   const buyer = await aBuyer(app)
@@ -26,16 +29,28 @@ export async function aGmoBuyer(app: TestApp, gmo: ReturnType<typeof aGmoServer>
   }
   /** What the browser is led to after the hosted page. */
   const comeBack = async (session: string, result: string = gmoResult()): Promise<string | null> => {
-    const answer = await app.http.inject({ method: 'GET', url: `${CARD_RETURN_PATH}?${new URLSearchParams({ session, result }).toString()}` })
-    return answer.statusCode === 303 ? new URL(String(answer.headers.location)).searchParams.get('payment') : `status ${answer.statusCode}`
+    const answer = await app.http.inject({
+      method: 'GET',
+      url: `${CARD_RETURN_PATH}?${new URLSearchParams({ session, result }).toString()}`,
+    })
+    return answer.statusCode === 303
+      ? new URL(String(answer.headers.location)).searchParams.get('payment')
+      : `status ${answer.statusCode}`
   }
   const comeBackByPost = async (session: string, form: Form) => {
-    const answer = await app.http.inject({ method: 'POST', url: `${CARD_RETURN_PATH}?${new URLSearchParams({ session }).toString()}`, ...asForm(form) })
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: `${CARD_RETURN_PATH}?${new URLSearchParams({ session }).toString()}`,
+      ...asForm(form),
+    })
     return [answer.statusCode, new URL(String(answer.headers.location)).searchParams.get('payment')]
   }
   /** The newest attempt to take money; its number is that of the gateway's books. */
   const charge = async (): Promise<ChargeRow> => {
-    const rows = await app.services.db.select().from(charges).where(and(eq(charges.companyId, buyer.company.id), ne(charges.purpose, 'refund')))
+    const rows = await app.services.db
+      .select()
+      .from(charges)
+      .where(and(eq(charges.companyId, buyer.company.id), ne(charges.purpose, 'refund')))
     const newest = rows.sort((a, b) => b.id - a.id)[0]
     if (!newest) throw new Error('There is no charge')
     return newest
@@ -48,11 +63,24 @@ export async function aGmoBuyer(app: TestApp, gmo: ReturnType<typeof aGmoServer>
   /** The gateway tells a result; the fields of a true one unless others are given. */
   const notify = async (values: Form = {}): Promise<string> => {
     const { gatewayOrderId, amount, tax } = await charge()
-    const fields = { ShopID: GMO.GMO_SHOP_ID, OrderID: gatewayOrderId, Amount: String(amount - tax), Tax: String(tax), Status: 'CAPTURE', ...values }
+    const fields = {
+      ShopID: GMO.GMO_SHOP_ID,
+      OrderID: gatewayOrderId,
+      Amount: String(amount - tax),
+      Tax: String(tax),
+      Status: 'CAPTURE',
+      ...values,
+    }
     return (await app.http.inject({ method: 'POST', url: RESULT_PATH, ...asForm(fields) })).body
   }
   return {
-    ...buyer, atThePage, comeBack, comeBackByPost, charge, trade, notify,
+    ...buyer,
+    atThePage,
+    comeBack,
+    comeBackByPost,
+    charge,
+    trade,
+    notify,
     orders: async () => (await app.call(billing.orders, { token: buyer.token })).ok,
     creditNotes: async () => (await app.call(billing.creditNotes, { token: buyer.token })).ok,
     subjects: async () => (await app.mails(buyer.member.email)).map(({ subject }) => subject),

@@ -5,7 +5,13 @@ import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { TIME_ZONE } from '@portal/contracts/kernel'
 
-export const GMO = { GMO_SITE_ID: 'tsite', GMO_SITE_PASS: 'sitepass', GMO_SHOP_ID: 'tshop', GMO_SHOP_PASS: 'shoppass', GMO_LINK_CONFIG_ID: 'portal' } as const
+export const GMO = {
+  GMO_SITE_ID: 'tsite',
+  GMO_SITE_PASS: 'sitepass',
+  GMO_SHOP_ID: 'tshop',
+  GMO_SHOP_PASS: 'shoppass',
+  GMO_LINK_CONFIG_ID: 'portal',
+} as const
 
 export type Call = 'GetLinkplusUrlMember' | 'SearchCard' | 'EntryTran' | 'ExecTran' | 'SearchTrade' | 'AlterTran'
 /**
@@ -14,17 +20,32 @@ export type Call = 'GetLinkplusUrlMember' | 'SearchCard' | 'EntryTran' | 'ExecTr
  */
 export type Manner = 'silent' | 'mute' | 'cut' | 'held' | { readonly answer: string }
 
-export interface GmoTrade { status: string; readonly amount: number; readonly tax: number; readonly accessId: string; member: string; processed: string }
-export interface Received { readonly call: string; readonly body: string; readonly fields: Readonly<Record<string, string>> }
+export interface GmoTrade {
+  status: string
+  readonly amount: number
+  readonly tax: number
+  readonly accessId: string
+  member: string
+  processed: string
+}
+export interface Received {
+  readonly call: string
+  readonly body: string
+  readonly fields: Readonly<Record<string, string>>
+}
 
 const REFUSED = 'ErrCode=G02&ErrInfo=42G020000'
 const asForm = (values: Readonly<Record<string, string | number>>): string =>
-  new URLSearchParams(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))).toString()
+  new URLSearchParams(
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+  ).toString()
 
 /** The signed result with which the hosted page sends the browser back. */
 export function gmoResult(shopPass: string = GMO.GMO_SHOP_PASS): string {
   const encoded = Buffer.from(JSON.stringify({ memberresult: { Result: 'FINISH' } })).toString('base64url')
-  return `${encoded}.${createHash('sha256').update(encoded + shopPass).digest('hex')}`
+  return `${encoded}.${createHash('sha256')
+    .update(encoded + shopPass)
+    .digest('hex')}`
 }
 
 export function aGmoServer() {
@@ -38,11 +59,19 @@ export function aGmoServer() {
   const moment = () => DateTime.fromJSDate(now(), { zone: TIME_ZONE }).toFormat('yyyyMMddHHmmss')
 
   const answers: Readonly<Record<string, (fields: Readonly<Record<string, string>>) => string>> = {
-    SearchCard: ({ MemberID = '' }) => (cards.has(MemberID) ? 'CardSeq=0&CardNo=*************111&Expire=3012' : 'ErrCode=E01&ErrInfo=E01390002'),
+    SearchCard: ({ MemberID = '' }) =>
+      cards.has(MemberID) ? 'CardSeq=0&CardNo=*************111&Expire=3012' : 'ErrCode=E01&ErrInfo=E01390002',
     EntryTran: ({ OrderID = '', Amount, Tax }) => {
       if (trades.has(OrderID)) return 'ErrCode=E01&ErrInfo=E01040010'
       const accessId = `access-${trades.size + 1}`
-      trades.set(OrderID, { status: 'UNPROCESSED', amount: Number(Amount), tax: Number(Tax), accessId, member: '', processed: moment() })
+      trades.set(OrderID, {
+        status: 'UNPROCESSED',
+        amount: Number(Amount),
+        tax: Number(Tax),
+        accessId,
+        member: '',
+        processed: moment(),
+      })
       return asForm({ AccessID: accessId, AccessPass: `pass-of-${accessId}` })
     },
     ExecTran: ({ OrderID = '', AccessID, MemberID = '' }) => {
@@ -56,11 +85,20 @@ export function aGmoServer() {
       const trade = trades.get(OrderID)
       if (!trade) return 'ErrCode=E01&ErrInfo=E01110002'
       const { status, processed, amount, tax, accessId, member } = trade
-      return asForm({ Status: status, ProcessDate: processed, Amount: amount, Tax: tax, AccessID: accessId, AccessPass: `pass-of-${accessId}`, MemberID: member })
+      return asForm({
+        Status: status,
+        ProcessDate: processed,
+        Amount: amount,
+        Tax: tax,
+        AccessID: accessId,
+        AccessPass: `pass-of-${accessId}`,
+        MemberID: member,
+      })
     },
     AlterTran: ({ AccessID = '', AccessPass = '', JobCd = '' }) => {
       const trade = [...trades.values()].find(({ accessId }) => accessId === AccessID)
-      if (trade?.status !== 'CAPTURE' || AccessPass !== `pass-of-${trade.accessId}`) return 'ErrCode=E01&ErrInfo=E01110010'
+      if (trade?.status !== 'CAPTURE' || AccessPass !== `pass-of-${trade.accessId}`)
+        return 'ErrCode=E01&ErrInfo=E01110010'
       Object.assign(trade, { status: JobCd, processed: moment() })
       return asForm({ AccessID, AccessPass, Forward: '2a99662', Approve: '6619089', TranID: '2603' })
     },
@@ -90,17 +128,22 @@ export function aGmoServer() {
   })
 
   return {
-    received, cards, trades,
+    received,
+    cards,
+    trades,
     /** How the next calls of this kind are taken, one after the other. */
     next: (call: Call, ...given: readonly Manner[]) => void manners.set(call, [...given]),
     /** How all of them are, until told otherwise. */
     always: (call: Call, manner?: Manner) => void (manner ? lasting.set(call, manner) : lasting.delete(call)),
     refuse: () => void manners.set('ExecTran', [{ answer: REFUSED }]),
     /** The gateway itself ends what it began. */
-    capture: (number: string) => void Object.assign(trades.get(number) ?? {}, { status: 'CAPTURE', processed: moment() }),
+    capture: (number: string) =>
+      void Object.assign(trades.get(number) ?? {}, { status: 'CAPTURE', processed: moment() }),
     /** The numbers of the payments whose calls are held. */
     held: () => held.map(({ fields }) => fields.OrderID ?? ''),
-    release: () => { for (const { go } of held.splice(0)) go() },
+    release: () => {
+      for (const { go } of held.splice(0)) go()
+    },
     calls: (call: Call) => received.filter((one) => one.call === call),
     follow: (clock: () => Date) => void (now = clock),
     async start(): Promise<string> {

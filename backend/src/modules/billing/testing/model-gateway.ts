@@ -3,7 +3,16 @@ import type { ChargeRequest, ChargeResult, PaymentGateway, Trade } from '../../.
 
 /** What a call does instead of answering at once. */
 export const MOODS = [
-  'prompt', 'silent_before', 'silent_entered', 'silent_after', 'temporary', 'refused', 'authorised', 'late', 'held', 'taken',
+  'prompt',
+  'silent_before',
+  'silent_entered',
+  'silent_after',
+  'temporary',
+  'refused',
+  'authorised',
+  'late',
+  'held',
+  'taken',
 ] as const
 /** What a charge does whose money can become no plan: it is captured after a refusal, or after the 72 hours of our patience. */
 export const TOO_LATE = ['contradicted', 'overdue'] as const
@@ -20,7 +29,12 @@ export interface Entry {
   movesAt?: number
 }
 
-const WORDS: Readonly<Record<State, Exclude<Trade['state'], 'not_found'>>> = { UNPROCESSED: 'entered', AUTH: 'authorised', CAPTURE: 'captured', VOID: 'cancelled' }
+const WORDS: Readonly<Record<State, Exclude<Trade['state'], 'not_found'>>> = {
+  UNPROCESSED: 'entered',
+  AUTH: 'authorised',
+  CAPTURE: 'captured',
+  VOID: 'cancelled',
+}
 /** The gateway finishes or drops what it began within this time. */
 const LONGEST_MS = 100_000
 /** Beyond the 72 hours after which a charge is given up. */
@@ -38,7 +52,11 @@ export class ModelGateway implements PaymentGateway {
   private signalled = new Promise<void>((resolve) => (this.signal = resolve))
 
   /** Moods are used up call by call; charges have a list of their own, if one is given. */
-  constructor(private readonly now: () => number, private readonly moods: Mood[], private readonly ofCharges = moods) {}
+  constructor(
+    private readonly now: () => number,
+    private readonly moods: Mood[],
+    private readonly ofCharges = moods,
+  ) {}
 
   get held(): number {
     return this.releases.length
@@ -106,8 +124,15 @@ export class ModelGateway implements PaymentGateway {
     this.move()
     const mood = this.ofCharges.shift() ?? 'prompt'
     if (mood === 'silent_before') throw new Error('silence')
-    if (mood === 'taken' && !this.books.has(number)) this.books.set(number, { amount: amount + 1, tax, member: 'somebody', isForeign: true, state: 'CAPTURE' })
-    const entry = this.books.get(number) ?? { amount, tax, member: gatewayMemberId, isForeign: false, state: 'UNPROCESSED' as State }
+    if (mood === 'taken' && !this.books.has(number))
+      this.books.set(number, { amount: amount + 1, tax, member: 'somebody', isForeign: true, state: 'CAPTURE' })
+    const entry = this.books.get(number) ?? {
+      amount,
+      tax,
+      member: gatewayMemberId,
+      isForeign: false,
+      state: 'UNPROCESSED' as State,
+    }
     if (entry.isForeign) return { state: 'number_taken' }
     this.books.set(number, entry)
     if (mood === 'silent_entered') throw new Error('silence')
@@ -137,7 +162,12 @@ export class ModelGateway implements PaymentGateway {
     const tell = (): Trade => {
       const entry = this.books.get(number)
       if (!entry) return { state: 'not_found' }
-      return { state: WORDS[entry.state], amount: entry.amount, tax: entry.tax, gatewayMemberId: entry.state === 'UNPROCESSED' ? undefined : entry.member }
+      return {
+        state: WORDS[entry.state],
+        amount: entry.amount,
+        tax: entry.tax,
+        gatewayMemberId: entry.state === 'UNPROCESSED' ? undefined : entry.member,
+      }
     }
     // An answer that is old when it arrives.
     const answer = tell()

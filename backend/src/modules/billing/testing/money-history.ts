@@ -28,25 +28,58 @@ const HOUR = 3600 * SECOND
 const DAY = 24 * HOUR
 
 /** What can happen, and how often beside the others. */
-const kill = fc.option(fc.record({ after: fc.integer({ min: 0, max: 45 }), loses: fc.constantFrom('question' as const, 'answer' as const) }), { freq: 5 })
+const kill = fc.option(
+  fc.record({ after: fc.integer({ min: 0, max: 45 }), loses: fc.constantFrom('question' as const, 'answer' as const) }),
+  { freq: 5 },
+)
 const tab = fc.integer({ min: 0, max: 2 })
 const planId = fc.constantFrom(PLAN.light, PLAN.allInOne, PLAN.allInOneLong, PLAN.trial)
-const step = <T extends string, V extends object>(weight: number, name: T, values: { [K in keyof V]: fc.Arbitrary<V[K]> } = {} as never) =>
-  ({ weight, arbitrary: fc.record({ name: fc.constant(name), kill, isAlone: fc.boolean(), ...values }) as fc.Arbitrary<{ name: T; kill: KillPlan | null; isAlone: boolean } & V> })
+const step = <T extends string, V extends object>(
+  weight: number,
+  name: T,
+  values: { [K in keyof V]: fc.Arbitrary<V[K]> } = {} as never,
+) => ({
+  weight,
+  arbitrary: fc.record({ name: fc.constant(name), kill, isAlone: fc.boolean(), ...values }) as fc.Arbitrary<
+    { name: T; kill: KillPlan | null; isAlone: boolean } & V
+  >,
+})
 
 const stepArbitrary = fc.oneof(
   step(5, 'buy', { planId, mode: fc.constantFrom('CC' as const, 'CC' as const, 'INV' as const) }),
   step(5, 'openPage', { tab }),
-  step(7, 'comeBack', { tab, outcome: fc.constantFrom('approved' as const, 'approved' as const, 'approved' as const, 'cancelled' as const, 'declined' as const) }),
-  step(2, 'cancel'), step(3, 'resubscribe'), step(4, 'renew'),
-  step(5, 'screen', { decision: fc.constantFrom('ask' as const, 'approve' as const, 'approve' as const, 'reject' as const) }),
-  step(9, 'work'), step(3, 'release'), step(2, 'notify', { times: fc.integer({ min: 1, max: 2 }) }),
+  step(7, 'comeBack', {
+    tab,
+    outcome: fc.constantFrom(
+      'approved' as const,
+      'approved' as const,
+      'approved' as const,
+      'cancelled' as const,
+      'declined' as const,
+    ),
+  }),
+  step(2, 'cancel'),
+  step(3, 'resubscribe'),
+  step(4, 'renew'),
+  step(5, 'screen', {
+    decision: fc.constantFrom('ask' as const, 'approve' as const, 'approve' as const, 'reject' as const),
+  }),
+  step(9, 'work'),
+  step(3, 'release'),
+  step(2, 'notify', { times: fc.integer({ min: 1, max: 2 }) }),
   step(2, 'card', { card: fc.constantFrom('ok' as const, 'ok' as const, 'refused' as const, 'none' as const) }),
   step(8, 'wait', { ms: fc.constantFrom(5 * SECOND, 40 * SECOND, 200 * SECOND, HOUR, 20 * HOUR, 3 * DAY, 28 * DAY) }),
 )
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never
 
-const STARTS = ['nothing', 'card_plan_ends', 'trial_ends', 'next_by_card', 'screening', 'screening_at_card_page'] as const
+const STARTS = [
+  'nothing',
+  'card_plan_ends',
+  'trial_ends',
+  'next_by_card',
+  'screening',
+  'screening_at_card_page',
+] as const
 
 const prompt = fc.constant<Mood>('prompt')
 const anyMood = fc.constantFrom<Mood>(...MOODS)
@@ -55,7 +88,11 @@ export const historyArbitrary = fc.record({
   start: fc.constantFrom(...STARTS),
   moods: fc.array(fc.oneof({ weight: 6, arbitrary: prompt }, { weight: 7, arbitrary: anyMood }), { maxLength: 24 }),
   moodsOfCharges: fc.array(
-    fc.oneof({ weight: 4, arbitrary: prompt }, { weight: 7, arbitrary: anyMood }, { weight: 9, arbitrary: fc.constantFrom<Mood>(...TOO_LATE) }),
+    fc.oneof(
+      { weight: 4, arbitrary: prompt },
+      { weight: 7, arbitrary: anyMood },
+      { weight: 9, arbitrary: fc.constantFrom<Mood>(...TOO_LATE) },
+    ),
     { minLength: 1, maxLength: 8, size: 'max' },
   ),
   steps: fc.array(stepArbitrary, { minLength: 4, maxLength: 22, size: 'max' }),
@@ -63,13 +100,25 @@ export const historyArbitrary = fc.record({
 export type History = typeof historyArbitrary extends fc.Arbitrary<infer H> ? H : never
 
 /** The one company of this run; its books are emptied before each history. */
-export interface Stage { readonly app: TestApp; readonly actor: Actor; readonly jobIds: readonly number[] }
+export interface Stage {
+  readonly app: TestApp
+  readonly actor: Actor
+  readonly jobIds: readonly number[]
+}
 
 export async function setStage(app: TestApp): Promise<Stage> {
   const { company, member } = await aCompanyWithAdmin(app.services)
-  const posting = (jobType: 'PT1' | 'FT') => aJob(app.services, company.id, member.id, { status: 'RN', jobType, publishedAt: TEST_NOW, runningSince: TEST_NOW })
+  const posting = (jobType: 'PT1' | 'FT') =>
+    aJob(app.services, company.id, member.id, { status: 'RN', jobType, publishedAt: TEST_NOW, runningSince: TEST_NOW })
   const made = [await posting('PT1'), await posting('FT')]
-  const actor = { memberId: member.id, companyId: company.id, isAdmin: true, tokenHash: '', companyRev: 0, applicationsRev: 0 }
+  const actor = {
+    memberId: member.id,
+    companyId: company.id,
+    isAdmin: true,
+    tokenHash: '',
+    companyRev: 0,
+    applicationsRev: 0,
+  }
   return { app, actor, jobIds: made.map(({ id }) => id) }
 }
 
@@ -81,16 +130,28 @@ async function clear({ app, actor }: Stage, moveTo: (moment: Date) => Promise<vo
     delete from charges; delete from credit_notes; delete from transactions; delete from subscriptions; delete from card_sessions; delete from orders;
     delete from outbox; update document_numbers set first = 1, last = 0;`)
   const fresh = {
-    verificationStatus: 'NA' as const, screeningRequestedAt: null, screeningDecidedAt: null, gatewayMemberId: null, cardMasked: null, cardRegisteredAt: null,
-    cardPageOpenedAt: null, trialUsedAt: null,
+    verificationStatus: 'NA' as const,
+    screeningRequestedAt: null,
+    screeningDecidedAt: null,
+    gatewayMemberId: null,
+    cardMasked: null,
+    cardRegisteredAt: null,
+    cardPageOpenedAt: null,
+    trialUsedAt: null,
   }
   await app.services.db.update(billingAccounts).set(fresh).where(eq(billingAccounts.companyId, actor.companyId))
 }
 
-interface StageClock { now(): Date; moveTo(moment: Date): Promise<void> }
+interface StageClock {
+  now(): Date
+  moveTo(moment: Date): Promise<void>
+}
 
 /** What does not add up at the end of a history, and how many charges were refunded in it. */
-export interface Played { readonly faults: readonly string[]; readonly refunds: number }
+export interface Played {
+  readonly faults: readonly string[]
+  readonly refunds: number
+}
 
 class Run {
   private readonly pending = new Set<Promise<void>>()
@@ -98,7 +159,12 @@ class Run {
   readonly gateway: ModelGateway
   readonly faults: string[] = []
 
-  constructor(private readonly stage: Stage, private readonly clock: StageClock, moods: readonly Mood[], moodsOfCharges: readonly Mood[]) {
+  constructor(
+    private readonly stage: Stage,
+    private readonly clock: StageClock,
+    moods: readonly Mood[],
+    moodsOfCharges: readonly Mood[],
+  ) {
     this.gateway = new ModelGateway(() => clock.now().getTime(), [...moods], [...moodsOfCharges])
   }
 
@@ -108,9 +174,15 @@ class Run {
 
   /** Starts it. A refusal is an answer; a kill is the end of it; anything else is a fault of ours. */
   private start(work: Promise<unknown>): void {
-    const tracked: Promise<void> = work.then(() => undefined, (error: unknown) => {
-      if (!(error instanceof AppError) && !isKill(error)) this.faults.push(error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error))
-    }).finally(() => this.pending.delete(tracked))
+    const tracked: Promise<void> = work
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          if (!(error instanceof AppError) && !isKill(error))
+            this.faults.push(error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error))
+        },
+      )
+      .finally(() => this.pending.delete(tracked))
     this.pending.add(tracked)
   }
 
@@ -134,7 +206,10 @@ class Run {
   }
 
   private async openPage(process: Process, at: number): Promise<void> {
-    const gateway = { ...process.gateway, openCardPage: async ({ sessionKey }: { sessionKey: string }) => (this.sessions[at] = sessionKey) }
+    const gateway = {
+      ...process.gateway,
+      openCardPage: async ({ sessionKey }: { sessionKey: string }) => (this.sessions[at] = sessionKey),
+    }
     await openCardPage(process.services, gateway, this.stage.actor, 'en')
   }
 
@@ -143,20 +218,35 @@ class Run {
     const process = this.process(one.kill)
     const { services, runner } = process
     switch (one.name) {
-      case 'buy': return this.start(purchase(services, actor, one.planId, one.mode))
-      case 'openPage': return this.start(this.openPage(process, one.tab))
-      case 'comeBack': return this.start(completeCardPage(services, runner, this.sessions[one.tab] ?? 'none', one.outcome))
-      case 'cancel': return this.start(cancelRenewal(services, actor))
-      case 'resubscribe': return this.start(resubscribe(services, runner, actor))
-      case 'renew': return this.start(renew(services, runner, actor))
-      case 'screen': return this.start(one.decision === 'ask' ? requestInvoice(services, actor) : decideScreening(services, actor.companyId, one.decision === 'approve'))
-      case 'work': return this.start(this.work(one.kill))
-      case 'release': return this.gateway.release()
-      case 'notify': return this.start(this.notify(services, one.times))
+      case 'buy':
+        return this.start(purchase(services, actor, one.planId, one.mode))
+      case 'openPage':
+        return this.start(this.openPage(process, one.tab))
+      case 'comeBack':
+        return this.start(completeCardPage(services, runner, this.sessions[one.tab] ?? 'none', one.outcome))
+      case 'cancel':
+        return this.start(cancelRenewal(services, actor))
+      case 'resubscribe':
+        return this.start(resubscribe(services, runner, actor))
+      case 'renew':
+        return this.start(renew(services, runner, actor))
+      case 'screen':
+        return this.start(
+          one.decision === 'ask'
+            ? requestInvoice(services, actor)
+            : decideScreening(services, actor.companyId, one.decision === 'approve'),
+        )
+      case 'work':
+        return this.start(this.work(one.kill))
+      case 'release':
+        return this.gateway.release()
+      case 'notify':
+        return this.start(this.notify(services, one.times))
       case 'card':
         this.gateway.card_ = one.card
         return
-      case 'wait': return this.start(this.wait(one.ms))
+      case 'wait':
+        return this.start(this.wait(one.ms))
     }
   }
 
@@ -169,7 +259,15 @@ class Run {
   async begin(start: History['start']): Promise<void> {
     const { actor, jobIds } = this.stage
     const healthy = aProcess(this.stage.app.services, new Proxy(this.gateway, {}))
-    await healthy.services.db.update(jobs).set({ status: 'RN', runningSince: TEST_NOW, stoppedByPlanAt: null }).where(sql`${jobs.id} in (${sql.join(jobIds.map((id) => sql`${id}`), sql`, `)})`)
+    await healthy.services.db
+      .update(jobs)
+      .set({ status: 'RN', runningSince: TEST_NOW, stoppedByPlanAt: null })
+      .where(
+        sql`${jobs.id} in (${sql.join(
+          jobIds.map((id) => sql`${id}`),
+          sql`, `,
+        )})`,
+      )
     if (start === 'nothing') return
     if (start === 'screening' || start === 'screening_at_card_page') {
       await purchase(healthy.services, actor, PLAN.allInOne, 'INV')
@@ -219,20 +317,32 @@ class Run {
       if (entry.isForeign) continue
       const row = ours.get(number)
       const isHeld = row?.state === 'captured' && row.outcome === 'plan' && row.amount === entry.amount
-      if (entry.state === 'CAPTURE' && !isHeld) found.push(`the gateway holds ${entry.amount} yen that no plan accounts for (${row?.state ?? 'unknown to us'})`)
-      if (entry.state === 'VOID' && row?.outcome !== 'refund') found.push('the gateway gave money back that our books keep')
+      if (entry.state === 'CAPTURE' && !isHeld)
+        found.push(`the gateway holds ${entry.amount} yen that no plan accounts for (${row?.state ?? 'unknown to us'})`)
+      if (entry.state === 'VOID' && row?.outcome !== 'refund')
+        found.push('the gateway gave money back that our books keep')
     }
     for (const row of kept) {
-      if (row.outcome === 'plan' && this.gateway.books.get(row.gatewayOrderId)?.state !== 'CAPTURE') found.push('a plan runs on money that the gateway does not hold')
-      if ((row.state === 'pending' || row.state === 'unknown') && row.givenUpAt === null) found.push(`a charge is still open: ${row.lastAnswer ?? ''}`)
+      if (row.outcome === 'plan' && this.gateway.books.get(row.gatewayOrderId)?.state !== 'CAPTURE')
+        found.push('a plan runs on money that the gateway does not hold')
+      if ((row.state === 'pending' || row.state === 'unknown') && row.givenUpAt === null)
+        found.push(`a charge is still open: ${row.lastAnswer ?? ''}`)
     }
     // Given up, and then found to stand under a number of somebody else: nothing was ever charged under it.
-    const isForeign = ({ givenUpAt, gatewayOrderId }: ChargeRow) => givenUpAt !== null && this.gateway.books.get(gatewayOrderId)?.isForeign === true
-    const taken = kept.filter((row) => row.state === 'declined' && !this.gateway.refused.has(row.gatewayOrderId) && !isForeign(row))
-    if (taken.length > 0) found.push(`taken for refused, and never was: ${taken.map(({ lastAnswer }) => lastAnswer ?? '').join(', ')}`)
-    const [outlived] = await db.select({ id: subscriptions.id }).from(subscriptions).where(and(eq(subscriptions.state, 'active'), lte(subscriptions.expiresAt, this.clock.now())))
+    const isForeign = ({ givenUpAt, gatewayOrderId }: ChargeRow) =>
+      givenUpAt !== null && this.gateway.books.get(gatewayOrderId)?.isForeign === true
+    const taken = kept.filter(
+      (row) => row.state === 'declined' && !this.gateway.refused.has(row.gatewayOrderId) && !isForeign(row),
+    )
+    if (taken.length > 0)
+      found.push(`taken for refused, and never was: ${taken.map(({ lastAnswer }) => lastAnswer ?? '').join(', ')}`)
+    const [outlived] = await db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.state, 'active'), lte(subscriptions.expiresAt, this.clock.now())))
     if (outlived) found.push('a plan is in service beyond its end')
-    if (rows.some(({ purpose, state }) => purpose === 'refund' && state !== 'captured')) found.push('a refund is still owed')
+    if (rows.some(({ purpose, state }) => purpose === 'refund' && state !== 'captured'))
+      found.push('a refund is still owed')
     return { faults: found, refunds: rows.filter(({ purpose }) => purpose === 'refund').length }
   }
 }

@@ -8,13 +8,29 @@ import { createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'
 import { historyArbitrary, play, setStage } from './money-history'
 
-export interface Order { readonly seed: number; readonly histories: number }
+export interface Order {
+  readonly seed: number
+  readonly histories: number
+}
 /** What does not add up, in words, or null. */
-export interface Report extends Order { readonly fault: string | null }
+export interface Report extends Order {
+  readonly fault: string | null
+}
 
 /** The dead rows of many histories, so that the last one is as fast as the first. */
 async function sweep({ services }: TestApp): Promise<void> {
-  for (const table of ['charges', 'orders', 'subscriptions', 'transactions', 'card_sessions', 'credit_notes', 'billing_accounts', 'companies', 'jobs', 'settings']) {
+  for (const table of [
+    'charges',
+    'orders',
+    'subscriptions',
+    'transactions',
+    'card_sessions',
+    'credit_notes',
+    'billing_accounts',
+    'companies',
+    'jobs',
+    'settings',
+  ]) {
     await services.db.execute(sql`vacuum ${sql.identifier(table)}`)
   }
 }
@@ -34,7 +50,10 @@ async function main(): Promise<void> {
   }
   process.on('message', (order: Order | 'end') => {
     if (order === 'end') void app.close().then(() => process.exit())
-    else void playAll(order).catch((error: unknown) => ({ ...order, fault: String(error) })).then((report) => process.send?.(report))
+    else
+      void playAll(order)
+        .catch((error: unknown) => ({ ...order, fault: String(error) }))
+        .then((report) => process.send?.(report))
   })
   process.send?.('ready')
 }

@@ -9,9 +9,18 @@ function objectsOf(pdf: Buffer): Map<number, { head: string; stream: string }> {
   for (const [, id, body = ''] of source.matchAll(OBJECT)) {
     const at = body.search(/stream\r?\n/)
     const head = at < 0 ? body : body.slice(0, at)
-    const raw = at < 0 ? '' : body.slice(at).replace(/^stream\r?\n/, '').replace(/\r?\nendstream\s*$/, '')
+    const raw =
+      at < 0
+        ? ''
+        : body
+            .slice(at)
+            .replace(/^stream\r?\n/, '')
+            .replace(/\r?\nendstream\s*$/, '')
     const isPacked = head.includes('FlateDecode') && !head.includes('/Length1')
-    objects.set(Number(id), { head, stream: isPacked ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw })
+    objects.set(Number(id), {
+      head,
+      stream: isPacked ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw,
+    })
   }
   return objects
 }

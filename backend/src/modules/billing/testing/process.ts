@@ -15,7 +15,11 @@ export interface KillPlan {
   readonly loses: 'question' | 'answer'
 }
 
-interface Life { left: number; isDead: boolean; readonly plan: KillPlan | undefined }
+interface Life {
+  left: number
+  isDead: boolean
+  readonly plan: KillPlan | undefined
+}
 
 async function live<T>(life: Life, work: () => Promise<T>): Promise<T> {
   if (life.isDead) throw new Kill('dead')
@@ -28,7 +32,8 @@ async function live<T>(life: Life, work: () => Promise<T>): Promise<T> {
 }
 
 /** What the server itself does when a connection breaks. */
-const isRollback = (query: unknown): boolean => /^\s*rollback/i.test(typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text ?? ''))
+const isRollback = (query: unknown): boolean =>
+  /^\s*rollback/i.test(typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text ?? ''))
 
 function mortalClient(client: PoolClient, life: Life): PoolClient {
   return new Proxy(client, {
@@ -49,7 +54,9 @@ function mortalPool(pool: Pool, life: Life): Pool {
   return new Proxy(pool, {
     get(target, name) {
       if (name === 'connect') return async () => mortalClient(await target.connect(), life)
-      if (name === 'query') return (...given: unknown[]) => live(life, () => (target.query.bind(target) as (...given: unknown[]) => Promise<unknown>)(...given))
+      if (name === 'query')
+        return (...given: unknown[]) =>
+          live(life, () => (target.query.bind(target) as (...given: unknown[]) => Promise<unknown>)(...given))
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(target) : value
     },

@@ -10,9 +10,24 @@ import { useStageForm } from '../use-stage-form'
 import { addressStageSchema } from '../wizard.schema'
 import { IndustryFields } from './industry-fields'
 
-const ADDRESS_NAMES = { postcode: 'postcode', postcodeId: 'postcodeId', prefecture: 'prefecture', city: 'city', ward: 'ward' } as const
+const ADDRESS_NAMES = {
+  postcode: 'postcode',
+  postcodeId: 'postcodeId',
+  prefecture: 'prefecture',
+  city: 'city',
+  ward: 'ward',
+} as const
 const KEYS = [
-  'postcode', 'postcodeId', 'prefecture', 'city', 'ward', 'lotNum', 'buildingJp', 'isDispatch', 'industry', 'customIndustry',
+  'postcode',
+  'postcodeId',
+  'prefecture',
+  'city',
+  'ward',
+  'lotNum',
+  'buildingJp',
+  'isDispatch',
+  'industry',
+  'customIndustry',
 ] as const
 
 /** Looks up a known address again when the stage opens, for the names in its selects. */
@@ -20,14 +35,25 @@ export function AddressStage({ wizard }: { readonly wizard: CompanyWizard }) {
   const { t } = useText()
   const { postcode, postcodeId } = wizard.form
   const wasFound = postcodeId > 0
-  const address = useEndpoint(geoEndpoints.postcodeAddress, { query: { code: postcode }, enabled: wasFound, staleTime: Infinity })
+  const address = useEndpoint(geoEndpoints.postcodeAddress, {
+    query: { code: postcode },
+    enabled: wasFound,
+    staleTime: Infinity,
+  })
   if (wasFound && address.isPending) return <LoadingSkeleton variant="form" label={t('common.loading')} />
   return <AddressForm wizard={wizard} address={wasFound ? address.data : undefined} />
 }
 
-const named = (options: readonly Option[], value: string): Option | undefined => options.find((option) => String(option.value) === value)
+const named = (options: readonly Option[], value: string): Option | undefined =>
+  options.find((option) => String(option.value) === value)
 
-function AddressForm({ wizard, address }: { readonly wizard: CompanyWizard; readonly address: PostcodeAddress | undefined }) {
+function AddressForm({
+  wizard,
+  address,
+}: {
+  readonly wizard: CompanyWizard
+  readonly address: PostcodeAddress | undefined
+}) {
   const { t } = useText()
   const { prefecture, city, ward } = wizard.form
   const state = useStageForm({ wizard, schema: addressStageSchema, keys: KEYS, onNext: () => wizard.next(3) })
@@ -40,7 +66,12 @@ function AddressForm({ wizard, address }: { readonly wizard: CompanyWizard; read
   return (
     <StageFrame title={t('wizard.address.title')} state={state} onBack={() => wizard.back(1)}>
       <AddressFields names={ADDRESS_NAMES} onUnknown="clear" known={known} />
-      <LotNumberField name="lotNum" label={t('wizard.address.lotNum')} isRequired hint={t('wizard.address.lotNum.hint')} />
+      <LotNumberField
+        name="lotNum"
+        label={t('wizard.address.lotNum')}
+        isRequired
+        hint={t('wizard.address.lotNum.hint')}
+      />
       <TextField name="buildingJp" label={t('wizard.address.building')} maxLength={LIMITS.shortTextMax} />
       <IndustryFields />
     </StageFrame>

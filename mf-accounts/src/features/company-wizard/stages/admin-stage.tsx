@@ -9,19 +9,34 @@ import { useStageForm } from '../use-stage-form'
 import type { WizardForm } from '../wizard.form'
 import { adminStageSchema } from '../wizard.schema'
 
-const KEYS = ['isSameAsCeo', 'adminLastName', 'adminFirstName', 'adminLastNameKt', 'adminFirstNameKt', 'adminTelephone'] as const
+const KEYS = [
+  'isSameAsCeo',
+  'adminLastName',
+  'adminFirstName',
+  'adminLastNameKt',
+  'adminFirstNameKt',
+  'adminTelephone',
+] as const
 
 /** At registration the name is one text; where a blank parts it, the family's comes first. */
 function adminOf({ contact_name, contact_num }: Registered): Partial<WizardForm> {
   const [last, first, ...more] = contact_name.trim().split(/\s+/)
-  return { adminTelephone: contact_num, ...(last && first && more.length === 0 ? { adminLastName: last, adminFirstName: first } : {}) }
+  return {
+    adminTelephone: contact_num,
+    ...(last && first && more.length === 0 ? { adminLastName: last, adminFirstName: first } : {}),
+  }
 }
 
 export function AdminStage({ wizard }: { readonly wizard: CompanyWizard }) {
   const { t } = useText()
   const state = useStageForm({ wizard, schema: adminStageSchema, keys: KEYS, onNext: wizard.submit })
   return (
-    <StageFrame title={t('wizard.admin.title')} state={state} onBack={() => wizard.back(3)} nextLabel={t('common.next')}>
+    <StageFrame
+      title={t('wizard.admin.title')}
+      state={state}
+      onBack={() => wizard.back(3)}
+      nextLabel={t('common.next')}
+    >
       <RegisteredValues valuesOf={adminOf} />
       <CheckboxField name="isSameAsCeo" label={t('wizard.admin.isSame')} />
       <AdminFields ceoName={`${wizard.form.ceoLastName} ${wizard.form.ceoFirstName}`} />
@@ -35,15 +50,34 @@ function AdminFields({ ceoName }: { readonly ceoName: string }) {
   const isSame = useWatch({ name: 'isSameAsCeo' }) === true
   return (
     <>
-      {isSame ? <Text bg="bg.subtle" borderRadius="l2" px="4" py="3">{t('wizard.admin.same', { name: ceoName })}</Text> : (
+      {isSame ? (
+        <Text bg="bg.subtle" borderRadius="l2" px="4" py="3">
+          {t('wizard.admin.same', { name: ceoName })}
+        </Text>
+      ) : (
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
           <TextField name="adminLastName" label={t('wizard.admin.lastName')} isRequired maxLength={LIMITS.nameMax} />
           <TextField name="adminFirstName" label={t('wizard.admin.firstName')} isRequired maxLength={LIMITS.nameMax} />
-          <KatakanaField name="adminLastNameKt" label={t('wizard.admin.lastNameKt')} isRequired maxLength={LIMITS.nameMax} />
-          <KatakanaField name="adminFirstNameKt" label={t('wizard.admin.firstNameKt')} isRequired maxLength={LIMITS.nameMax} />
+          <KatakanaField
+            name="adminLastNameKt"
+            label={t('wizard.admin.lastNameKt')}
+            isRequired
+            maxLength={LIMITS.nameMax}
+          />
+          <KatakanaField
+            name="adminFirstNameKt"
+            label={t('wizard.admin.firstNameKt')}
+            isRequired
+            maxLength={LIMITS.nameMax}
+          />
         </SimpleGrid>
       )}
-      <PhoneField name="adminTelephone" label={t('wizard.admin.telephone')} isRequired={!isSame} hint={t('field.phone.hint')} />
+      <PhoneField
+        name="adminTelephone"
+        label={t('wizard.admin.telephone')}
+        isRequired={!isSame}
+        hint={t('field.phone.hint')}
+      />
     </>
   )
 }

@@ -10,7 +10,9 @@ import { ceoStageSchema } from '../wizard.schema'
 export function CeoStage({ wizard }: { readonly wizard: CompanyWizard }) {
   const { t } = useText()
   const state = useStageForm({
-    wizard, schema: ceoStageSchema, keys: ['ceoLastName', 'ceoFirstName', 'ceoLastNameKt', 'ceoFirstNameKt'],
+    wizard,
+    schema: ceoStageSchema,
+    keys: ['ceoLastName', 'ceoFirstName', 'ceoLastNameKt', 'ceoFirstNameKt'],
     onNext: () => wizard.next(4),
   })
   return (
@@ -19,7 +21,12 @@ export function CeoStage({ wizard }: { readonly wizard: CompanyWizard }) {
         <TextField name="ceoLastName" label={t('wizard.ceo.lastName')} isRequired maxLength={LIMITS.nameMax} />
         <TextField name="ceoFirstName" label={t('wizard.ceo.firstName')} isRequired maxLength={LIMITS.nameMax} />
         <KatakanaField name="ceoLastNameKt" label={t('wizard.ceo.lastNameKt')} isRequired maxLength={LIMITS.nameMax} />
-        <KatakanaField name="ceoFirstNameKt" label={t('wizard.ceo.firstNameKt')} isRequired maxLength={LIMITS.nameMax} />
+        <KatakanaField
+          name="ceoFirstNameKt"
+          label={t('wizard.ceo.firstNameKt')}
+          isRequired
+          maxLength={LIMITS.nameMax}
+        />
       </SimpleGrid>
     </StageFrame>
   )

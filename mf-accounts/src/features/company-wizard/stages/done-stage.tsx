@@ -19,10 +19,18 @@ export function DoneStage({ onCreateJob, onPageLeft }: DoneStageProps) {
   }, [onPageLeft])
   return (
     <Stack align="center" textAlign="center" gap="4" py="6">
-      <Center boxSize="16" borderRadius="full" bg="status.done.subtle" color="status.done.fg"><CheckIcon size={32} /></Center>
-      <Heading as="h3" ref={heading} tabIndex={-1} fontSize="xl">{t('wizard.done.title')}</Heading>
-      <Text color="fg.muted" maxW="30em">{t('wizard.done.body')}</Text>
-      <Button size="lg" mt="2" onClick={onCreateJob}>{t('wizard.done.createJob')}</Button>
+      <Center boxSize="16" borderRadius="full" bg="status.done.subtle" color="status.done.fg">
+        <CheckIcon size={32} />
+      </Center>
+      <Heading as="h3" ref={heading} tabIndex={-1} fontSize="xl">
+        {t('wizard.done.title')}
+      </Heading>
+      <Text color="fg.muted" maxW="30em">
+        {t('wizard.done.body')}
+      </Text>
+      <Button size="lg" mt="2" onClick={onCreateJob}>
+        {t('wizard.done.createJob')}
+      </Button>
     </Stack>
   )
 }

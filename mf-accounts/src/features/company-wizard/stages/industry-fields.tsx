@@ -26,16 +26,28 @@ function Industry() {
   if (options.isError) {
     return (
       <ErrorState
-        title={t('wizard.options.failed')} text={t('load.body')} headingLevel={3}
+        title={t('wizard.options.failed')}
+        text={t('load.body')}
+        headingLevel={3}
         retry={{ label: t('common.retry'), onClick: () => void options.refetch(), busy: options.isFetching }}
       />
     )
   }
   return (
     <>
-      <SelectField name="industry" label={t('wizard.address.industry')} isRequired choices={choicesOf(options.data.industries)} />
+      <SelectField
+        name="industry"
+        label={t('wizard.address.industry')}
+        isRequired
+        choices={choicesOf(options.data.industries)}
+      />
       {industry === String(OTHER_INDUSTRY) ? (
-        <TextField name="customIndustry" label={t('wizard.address.customIndustry')} isRequired maxLength={LIMITS.customIndustryMax} />
+        <TextField
+          name="customIndustry"
+          label={t('wizard.address.customIndustry')}
+          isRequired
+          maxLength={LIMITS.customIndustryMax}
+        />
       ) : null}
     </>
   )

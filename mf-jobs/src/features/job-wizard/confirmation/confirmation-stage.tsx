@@ -20,14 +20,27 @@ function usePrivateFacts(form: WizardForm): Partial<Record<JobSection, Fact[]>> 
   const { options } = useWizard()
   const inCharge = options.members.find((member) => String(member.id) === form.content.inCharge)
   const place = (prefix: WizardForm['work']): Fact[] => [
-    { id: 'fuei', label: t('location.fuei'), value: prefix.isFuei ? t(prefix.isFuei === 'true' ? 'common.yes' : 'common.no') : null },
+    {
+      id: 'fuei',
+      label: t('location.fuei'),
+      value: prefix.isFuei ? t(prefix.isFuei === 'true' ? 'common.yes' : 'common.no') : null,
+    },
     { id: 'telephone', label: t('location.telephone'), value: prefix.telephone },
   ]
   const { choice, onlineTelephone, location } = form.interview
   return {
     work_location: place(form.work),
-    interview_location: choice === 'online' ? [{ id: 'telephone', label: t('interview.telephone'), value: onlineTelephone }] : place(choice === 'same' ? form.work : location),
-    description: [{ id: 'inCharge', label: t('content.inCharge'), value: inCharge ? inCharge.display_name || inCharge.last_name : null }],
+    interview_location:
+      choice === 'online'
+        ? [{ id: 'telephone', label: t('interview.telephone'), value: onlineTelephone }]
+        : place(choice === 'same' ? form.work : location),
+    description: [
+      {
+        id: 'inCharge',
+        label: t('content.inCharge'),
+        value: inCharge ? inCharge.display_name || inCharge.last_name : null,
+      },
+    ],
   }
 }
 
@@ -40,9 +53,18 @@ function SectionPictures() {
     <SimpleGrid columns={{ base: 2, md: 3 }} gap="3">
       {images.items.map((image, index) => {
         const src = addresses[index]
-        return src
-          ? <Image key={image.key} src={src} alt={t('images.name', { number: index + 1 })} aspectRatio="4 / 3" objectFit="cover" borderRadius="l2" />
-          : <Skeleton key={image.key} aspectRatio="4 / 3" />
+        return src ? (
+          <Image
+            key={image.key}
+            src={src}
+            alt={t('images.name', { number: index + 1 })}
+            aspectRatio="4 / 3"
+            objectFit="cover"
+            borderRadius="l2"
+          />
+        ) : (
+          <Skeleton key={image.key} aspectRatio="4 / 3" />
+        )
       })}
     </SimpleGrid>
   )
@@ -62,18 +84,32 @@ export function ConfirmationStage() {
         <Box key={section} as="section" aria-label={t(`section.${section}`)}>
           <InfoCard
             title={t(`section.${section}`)}
-            actions={(
+            actions={
               <Button
-                type="button" size="sm" variant="outline" disabled={rules.locked} aria-label={t('confirm.edit', { section: t(`section.${section}`) })}
+                type="button"
+                size="sm"
+                variant="outline"
+                disabled={rules.locked}
+                aria-label={t('confirm.edit', { section: t(`section.${section}`) })}
                 onClick={() => dispatch({ type: 'editSection', section })}
               >
-                <EditIcon />{t('common.edit')}
+                <EditIcon />
+                {t('common.edit')}
               </Button>
-            )}
+            }
           >
-            {section === 'images' ? <SectionPictures /> : (
+            {section === 'images' ? (
+              <SectionPictures />
+            ) : (
               <DefinitionList
-                rows={[...sectionFacts(section, preview, t), ...(more[section] ?? [])].map((fact) => ({ ...fact, value: fact.value && <Text as="span" whiteSpace="pre-line">{fact.value}</Text> }))}
+                rows={[...sectionFacts(section, preview, t), ...(more[section] ?? [])].map((fact) => ({
+                  ...fact,
+                  value: fact.value && (
+                    <Text as="span" whiteSpace="pre-line">
+                      {fact.value}
+                    </Text>
+                  ),
+                }))}
                 emptyText={t('common.none')}
               />
             )}

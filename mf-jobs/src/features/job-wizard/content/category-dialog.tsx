@@ -17,8 +17,16 @@ export function CategoryDialog({ open, value, onClose, onChoose }: CategoryDialo
   const { t } = useText()
   return (
     <DialogFrame
-      open={open} onClose={onClose} title={t('content.subcategory')} size="lg" closeLabel={t('common.close')}
-      footer={<Button variant="outline" colorPalette="gray" onClick={onClose}>{t('common.cancel')}</Button>}
+      open={open}
+      onClose={onClose}
+      title={t('content.subcategory')}
+      size="lg"
+      closeLabel={t('common.close')}
+      footer={
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      }
     >
       <CategoryGroups value={value} onChoose={onChoose} />
     </DialogFrame>
@@ -33,15 +41,34 @@ function CategoryGroups({ value, onChoose }: Pick<CategoryDialogProps, 'value' |
     <Box maxH="60vh" overflowY="auto" mx="-2" px="2">
       {options.job_categories.map((category) => (
         <Box key={category.id} role="group" aria-labelledby={`${id}-${category.id}`} mb="6">
-          <Heading as="h3" id={`${id}-${category.id}`} fontSize="md" mb="2">{category.name}</Heading>
-          <SimpleGrid columns={!isPhone && category.subcategories.length > JOB_LIMITS.categoryColumnBreak ? 2 : 1} columnGap="4">
+          <Heading as="h3" id={`${id}-${category.id}`} fontSize="md" mb="2">
+            {category.name}
+          </Heading>
+          <SimpleGrid
+            columns={!isPhone && category.subcategories.length > JOB_LIMITS.categoryColumnBreak ? 2 : 1}
+            columnGap="4"
+          >
             {category.subcategories.map((sub) => {
               const isChosen = String(sub.value) === value
               return (
                 <chakra.button
-                  key={sub.id} type="button" aria-pressed={isChosen} display="flex" alignItems="center" justifyContent="space-between" textAlign="start"
-                  px="3" py="2" minH="11" borderRadius="l1" cursor="pointer" bg={isChosen ? 'brand.subtle' : undefined} color={isChosen ? 'brand.fg' : undefined}
-                  fontWeight={isChosen ? 'semibold' : undefined} _hover={{ bg: 'brand.subtle' }} onClick={() => onChoose(String(sub.value))}
+                  key={sub.id}
+                  type="button"
+                  aria-pressed={isChosen}
+                  display="flex"
+                  alignItems="center"
+                  justifyContent="space-between"
+                  textAlign="start"
+                  px="3"
+                  py="2"
+                  minH="11"
+                  borderRadius="l1"
+                  cursor="pointer"
+                  bg={isChosen ? 'brand.subtle' : undefined}
+                  color={isChosen ? 'brand.fg' : undefined}
+                  fontWeight={isChosen ? 'semibold' : undefined}
+                  _hover={{ bg: 'brand.subtle' }}
+                  onClick={() => onChoose(String(sub.value))}
                 >
                   {sub.name}
                   {isChosen && <CheckIcon size={18} />}

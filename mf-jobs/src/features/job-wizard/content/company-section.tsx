@@ -1,5 +1,13 @@
 import { SimpleGrid, Stack } from '@portal/browser/chakra'
-import { choicesOf, DigitsField, GroupFrame, TextField, UrlField, useFormContext, useWatch } from '@portal/browser/forms'
+import {
+  choicesOf,
+  DigitsField,
+  GroupFrame,
+  TextField,
+  UrlField,
+  useFormContext,
+  useWatch,
+} from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { SearchSelect, Section } from '@portal/browser/ui'
 import { OTHER_INDUSTRY } from '@portal/contracts/company'
@@ -30,11 +38,25 @@ function RegisteredCompany() {
     clearErrors('content.company')
   }
   return (
-    <GroupFrame id={id} label={t('company.registered')} isRequired={false} hint={t('company.registered.hint')} error={undefined}>
+    <GroupFrame
+      id={id}
+      label={t('company.registered')}
+      isRequired={false}
+      hint={t('company.registered.hint')}
+      error={undefined}
+    >
       <SearchSelect
-        options={options.company_infos.map((company) => ({ value: String(company.id), label: company.name_jp ?? company.name_en ?? String(company.id) }))}
-        value={companyInfoId || null} onChange={choose} placeholder={t('company.registered.placeholder')} noResults={t('common.noMatch')}
-        clearLabel={t('company.registered.clear')} isRoomy={isShortList(options.company_infos)} aria-labelledby={`${id}-label`}
+        options={options.company_infos.map((company) => ({
+          value: String(company.id),
+          label: company.name_jp ?? company.name_en ?? String(company.id),
+        }))}
+        value={companyInfoId || null}
+        onChange={choose}
+        placeholder={t('company.registered.placeholder')}
+        noResults={t('common.noMatch')}
+        clearLabel={t('company.registered.clear')}
+        isRoomy={isShortList(options.company_infos)}
+        aria-labelledby={`${id}-label`}
       />
     </GroupFrame>
   )
@@ -51,20 +73,90 @@ export function CompanySection() {
   const asksIndustry = !options.is_dispatch_agency
   return (
     <SectionAnchor section="company_details">
-      <Section title={t('content.section.company')} description={rules.locked && !rules.readOnly ? t('company.locked') : undefined}>
+      <Section
+        title={t('content.section.company')}
+        description={rules.locked && !rules.readOnly ? t('company.locked') : undefined}
+      >
         <Stack gap="5">
           {!rules.locked && <RegisteredCompany />}
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-            <FieldFor field="company_info.name_jp">{({ isRequired }) => <TextField name="content.company.nameJp" label={t('company.nameJp')} isRequired={isRequired} isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />}</FieldFor>
-            <FieldFor field="company_info.name_en">{({ isRequired }) => <TextField name="content.company.nameEn" label={t('company.nameEn')} isRequired={isRequired} isDisabled={isLocked} maxLength={LIMITS.shortTextMax} />}</FieldFor>
+            <FieldFor field="company_info.name_jp">
+              {({ isRequired }) => (
+                <TextField
+                  name="content.company.nameJp"
+                  label={t('company.nameJp')}
+                  isRequired={isRequired}
+                  isDisabled={isLocked}
+                  maxLength={LIMITS.shortTextMax}
+                />
+              )}
+            </FieldFor>
+            <FieldFor field="company_info.name_en">
+              {({ isRequired }) => (
+                <TextField
+                  name="content.company.nameEn"
+                  label={t('company.nameEn')}
+                  isRequired={isRequired}
+                  isDisabled={isLocked}
+                  maxLength={LIMITS.shortTextMax}
+                />
+              )}
+            </FieldFor>
             {asksIndustry && (
-              <FieldFor field="company_info.industry">{({ isRequired }) => <DropdownField name="content.company.industry" label={t('company.industry')} isRequired={isRequired} isDisabled={isLocked} choices={choicesOf(options.industries)} />}</FieldFor>
+              <FieldFor field="company_info.industry">
+                {({ isRequired }) => (
+                  <DropdownField
+                    name="content.company.industry"
+                    label={t('company.industry')}
+                    isRequired={isRequired}
+                    isDisabled={isLocked}
+                    choices={choicesOf(options.industries)}
+                  />
+                )}
+              </FieldFor>
             )}
-            {asksIndustry && industry === String(OTHER_INDUSTRY) && <TextField name="content.company.customIndustry" label={t('company.customIndustry')} isRequired isDisabled={isLocked} maxLength={LIMITS.customIndustryMax} />}
-            <FieldFor field="company_info.num_of_employees">{({ isRequired }) => <DigitsField name="content.company.employees" label={t('company.employees')} isRequired={isRequired} isDisabled={isLocked} unit={t('unit.people')} maxLength={7} />}</FieldFor>
+            {asksIndustry && industry === String(OTHER_INDUSTRY) && (
+              <TextField
+                name="content.company.customIndustry"
+                label={t('company.customIndustry')}
+                isRequired
+                isDisabled={isLocked}
+                maxLength={LIMITS.customIndustryMax}
+              />
+            )}
+            <FieldFor field="company_info.num_of_employees">
+              {({ isRequired }) => (
+                <DigitsField
+                  name="content.company.employees"
+                  label={t('company.employees')}
+                  isRequired={isRequired}
+                  isDisabled={isLocked}
+                  unit={t('unit.people')}
+                  maxLength={7}
+                />
+              )}
+            </FieldFor>
           </SimpleGrid>
-          <FieldFor field="company_info.nationalities_hired">{() => <MultiSelectField name="content.company.nationalities" label={t('company.nationalities')} isDisabled={isLocked} groups={oneGroup(options.nationality_choices)} />}</FieldFor>
-          <FieldFor field="company_info.website">{() => <UrlField name="content.company.website" label={t('company.website')} isDisabled={isLocked} maxLength={LIMITS.urlMax} />}</FieldFor>
+          <FieldFor field="company_info.nationalities_hired">
+            {() => (
+              <MultiSelectField
+                name="content.company.nationalities"
+                label={t('company.nationalities')}
+                isDisabled={isLocked}
+                groups={oneGroup(options.nationality_choices)}
+              />
+            )}
+          </FieldFor>
+          <FieldFor field="company_info.website">
+            {() => (
+              <UrlField
+                name="content.company.website"
+                label={t('company.website')}
+                isDisabled={isLocked}
+                maxLength={LIMITS.urlMax}
+              />
+            )}
+          </FieldFor>
         </Stack>
       </Section>
     </SectionAnchor>

@@ -25,11 +25,17 @@ export function ContentStage() {
       <HoursSection />
       <VisaPreviewPanel />
       <ConditionSections />
-      <Box><TermsSection /></Box>
+      <Box>
+        <TermsSection />
+      </Box>
       <CompanySection />
       <ImagesSection />
       <MeritsSection />
-      {!rules.readOnly && <Box><LintPanel /></Box>}
+      {!rules.readOnly && (
+        <Box>
+          <LintPanel />
+        </Box>
+      )}
     </Stack>
   )
 }

@@ -21,16 +21,36 @@ function OpenDialog({ value, onClose, onSave }: DescriptionDialogProps) {
   const [text, setText] = useState(value)
   return (
     <DialogFrame
-      open onClose={onClose} title={t('content.description')} description={t('content.description.hint')} size="xl" closeLabel={t('common.close')} closeOnOutside={false}
-      footer={(
+      open
+      onClose={onClose}
+      title={t('content.description')}
+      description={t('content.description.hint')}
+      size="xl"
+      closeLabel={t('common.close')}
+      closeOnOutside={false}
+      footer={
         <>
-          <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="button" onClick={() => onSave(text.trim())}>{t('common.save')}</Button>
+          <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="button" onClick={() => onSave(text.trim())}>
+            {t('common.save')}
+          </Button>
         </>
-      )}
+      }
     >
-      <Textarea aria-label={t('content.description')} value={text} maxLength={LIMITS.longTextMax} minH="min(60vh, 32rem)" bg="bg" placeholder={t('content.description.placeholder')} onChange={(event) => setText(event.target.value)} />
-      <Box mt="1.5" textAlign="end" fontSize="sm" color="fg.muted">{t('common.characters', { count: [...text].length, max: LIMITS.longTextMax })}</Box>
+      <Textarea
+        aria-label={t('content.description')}
+        value={text}
+        maxLength={LIMITS.longTextMax}
+        minH="min(60vh, 32rem)"
+        bg="bg"
+        placeholder={t('content.description.placeholder')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Box mt="1.5" textAlign="end" fontSize="sm" color="fg.muted">
+        {t('common.characters', { count: [...text].length, max: LIMITS.longTextMax })}
+      </Box>
     </DialogFrame>
   )
 }

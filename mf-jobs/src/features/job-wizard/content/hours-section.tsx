@@ -9,13 +9,28 @@ import { newShift } from '../wizard.form'
 import type { ShiftForm } from '../wizard.form'
 import { FieldFor } from './field-for'
 
-interface TimeProps { readonly label: string; readonly value: string; readonly isDisabled: boolean; readonly onChange: (value: string) => void }
+interface TimeProps {
+  readonly label: string
+  readonly value: string
+  readonly isDisabled: boolean
+  readonly onChange: (value: string) => void
+}
 
 function TimeSelect({ label, value, isDisabled, onChange }: TimeProps) {
   return (
     <NativeSelect.Root w="8rem" disabled={isDisabled}>
-      <NativeSelect.Field aria-label={label} value={value} bg="bg" fontVariantNumeric="tabular-nums" onChange={(event) => onChange(event.target.value)}>
-        {SHIFT_TIMES.map((time) => <option key={time} value={time}>{time}</option>)}
+      <NativeSelect.Field
+        aria-label={label}
+        value={value}
+        bg="bg"
+        fontVariantNumeric="tabular-nums"
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {SHIFT_TIMES.map((time) => (
+          <option key={time} value={time}>
+            {time}
+          </option>
+        ))}
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
@@ -36,20 +51,54 @@ function ShiftRow({ shift, number, isDisabled, onChange, onRemove }: ShiftRowPro
   return (
     <Box role="group" aria-labelledby={id} borderWidth="1px" borderRadius="l2" bg="bg.panel" p="4">
       <Flex justify="space-between" align="center" mb="3">
-        <Text id={id} fontWeight="semibold" fontSize="sm">{t('shift.name', { number })}</Text>
-        {onRemove && <IconButton type="button" aria-label={t('shift.remove', { number })} variant="ghost" colorPalette="danger" size="sm" onClick={onRemove}><TrashIcon /></IconButton>}
+        <Text id={id} fontWeight="semibold" fontSize="sm">
+          {t('shift.name', { number })}
+        </Text>
+        {onRemove && (
+          <IconButton
+            type="button"
+            aria-label={t('shift.remove', { number })}
+            variant="ghost"
+            colorPalette="danger"
+            size="sm"
+            onClick={onRemove}
+          >
+            <TrashIcon />
+          </IconButton>
+        )}
       </Flex>
       <Flex gap="2" align="center" wrap="wrap" mb="3">
-        <TimeSelect label={t('shift.from')} value={shift.timeFrom} isDisabled={isDisabled} onChange={(timeFrom) => onChange({ ...shift, timeFrom })} />
+        <TimeSelect
+          label={t('shift.from')}
+          value={shift.timeFrom}
+          isDisabled={isDisabled}
+          onChange={(timeFrom) => onChange({ ...shift, timeFrom })}
+        />
         <Text aria-hidden="true">{t('shift.to.sign')}</Text>
-        <TimeSelect label={t('shift.to')} value={shift.timeTo} isDisabled={isDisabled} onChange={(timeTo) => onChange({ ...shift, timeTo })} />
-        {isOvernight(shift) && <Text fontSize="sm" color="fg.muted">{t('shift.overnight')}</Text>}
+        <TimeSelect
+          label={t('shift.to')}
+          value={shift.timeTo}
+          isDisabled={isDisabled}
+          onChange={(timeTo) => onChange({ ...shift, timeTo })}
+        />
+        {isOvernight(shift) && (
+          <Text fontSize="sm" color="fg.muted">
+            {t('shift.overnight')}
+          </Text>
+        )}
       </Flex>
       <Flex gap="4" wrap="wrap">
         {WEEKDAYS.map((day) => (
           <Checkbox
-            key={day} checked={shift.days.includes(day)} disabled={isDisabled}
-            onCheckedChange={(checked) => onChange({ ...shift, days: WEEKDAYS.filter((other) => (other === day ? checked : shift.days.includes(other))) })}
+            key={day}
+            checked={shift.days.includes(day)}
+            disabled={isDisabled}
+            onCheckedChange={(checked) =>
+              onChange({
+                ...shift,
+                days: WEEKDAYS.filter((other) => (other === day ? checked : shift.days.includes(other))),
+              })
+            }
           >
             {t(`weekday.${day}`)}
           </Checkbox>
@@ -70,13 +119,29 @@ function ShiftsField({ isDisabled }: { readonly isDisabled: boolean }) {
         {shifts.map((shift, index) => (
           <ShiftRow
             // Shifts have no identity of their own: their number is what they are called (JCON-33).
-            key={index} shift={shift} number={index + 1} isDisabled={isDisabled}
+            key={index}
+            shift={shift}
+            number={index + 1}
+            isDisabled={isDisabled}
             onChange={(changed) => field.onChange(shifts.map((other, at) => (at === index ? changed : other)))}
-            onRemove={shifts.length > 1 && !isDisabled ? () => field.onChange(shifts.filter((_, at) => at !== index)) : undefined}
+            onRemove={
+              shifts.length > 1 && !isDisabled
+                ? () => field.onChange(shifts.filter((_, at) => at !== index))
+                : undefined
+            }
           />
         ))}
         {!isDisabled && shifts.length < JOB_LIMITS.shifts && (
-          <Button ref={field.ref} type="button" variant="outline" alignSelf="flex-start" onClick={() => field.onChange([...shifts, newShift()])}><PlusIcon />{t('shift.add')}</Button>
+          <Button
+            ref={field.ref}
+            type="button"
+            variant="outline"
+            alignSelf="flex-start"
+            onClick={() => field.onChange([...shifts, newShift()])}
+          >
+            <PlusIcon />
+            {t('shift.add')}
+          </Button>
         )}
       </Stack>
     </GroupFrame>
@@ -91,7 +156,14 @@ export function HoursSection() {
         <Stack gap="6">
           <FieldFor field="work_timing">{(use) => <ShiftsField isDisabled={use.isDisabled} />}</FieldFor>
           <FieldFor field="remote_work">
-            {(use) => <RadioField name="content.remoteWork" label={t('content.remoteWork')} {...use} choices={REMOTE_WORK.map((value) => ({ value, label: t(`remoteWork.${value}`) }))} />}
+            {(use) => (
+              <RadioField
+                name="content.remoteWork"
+                label={t('content.remoteWork')}
+                {...use}
+                choices={REMOTE_WORK.map((value) => ({ value, label: t(`remoteWork.${value}`) }))}
+              />
+            )}
           </FieldFor>
         </Stack>
       </Section>

@@ -16,16 +16,25 @@ export function ImagesSection() {
     id: image.key,
     src: addresses[index] ?? '',
     name: t('images.name', { number: index + 1 }),
-    badge: index === 0 ? <StatusBadge tone="brand" emphasis="solid">{t('images.main')}</StatusBadge> : undefined,
+    badge:
+      index === 0 ? (
+        <StatusBadge tone="brand" emphasis="solid">
+          {t('images.main')}
+        </StatusBadge>
+      ) : undefined,
   }))
   const { width, height } = JOB_LIMITS.imageRecommended
   return (
     <SectionAnchor section="images">
-      <Section title={t('content.section.images')} description={rules.readOnly ? undefined : t('images.text', { max: JOB_LIMITS.images })}>
+      <Section
+        title={t('content.section.images')}
+        description={rules.readOnly ? undefined : t('images.text', { max: JOB_LIMITS.images })}
+      >
         <Stack gap="4">
           {items.length > 0 && (
             <Thumbnails
-              items={items} disabled={images.isBusy}
+              items={items}
+              disabled={images.isBusy}
               onReorder={rules.readOnly ? undefined : (keys) => void images.move(keys)}
               onRemove={rules.readOnly ? undefined : (key) => void images.remove(key)}
               texts={{
@@ -41,8 +50,14 @@ export function ImagesSection() {
           {rules.readOnly && items.length === 0 && <Text color="fg.muted">{t('images.none')}</Text>}
           {!rules.readOnly && (
             <ImageDropZone
-              label={t('content.section.images')} invitation={t('images.drop')} buttonLabel={t('images.choose')} multiple accept={IMAGE_TYPES.join(',')}
-              hint={t('images.hint', { width, height, megabytes: JOB_LIMITS.imageBytes / 1024 / 1024 })} busy={images.isBusy} onFiles={(files) => void images.add(files)}
+              label={t('content.section.images')}
+              invitation={t('images.drop')}
+              buttonLabel={t('images.choose')}
+              multiple
+              accept={IMAGE_TYPES.join(',')}
+              hint={t('images.hint', { width, height, megabytes: JOB_LIMITS.imageBytes / 1024 / 1024 })}
+              busy={images.isBusy}
+              onFiles={(files) => void images.add(files)}
             />
           )}
         </Stack>

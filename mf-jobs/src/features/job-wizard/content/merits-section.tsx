@@ -33,7 +33,12 @@ export function MeritsSection() {
   // JCON-42.
   const copyFrom = (jobId: string) => {
     const source = jobs.find((job) => String(job.id) === jobId)
-    if (source) setValue('content.merits', source.sales_merits.map(String).filter((merit) => offered.has(merit)), { shouldDirty: true })
+    if (source)
+      setValue(
+        'content.merits',
+        source.sales_merits.map(String).filter((merit) => offered.has(merit)),
+        { shouldDirty: true },
+      )
   }
   return (
     <SectionAnchor section="sales">
@@ -41,11 +46,22 @@ export function MeritsSection() {
         <Stack gap="5">
           {!rules.readOnly && jobs.length > 0 && (
             <DropdownField
-              name="content.copyFrom" label={t('merits.copyFrom')} hint={t('merits.copyFrom.hint')} onChoose={copyFrom}
-              choices={jobs.map((job) => ({ value: String(job.id), label: t('merits.copyFrom.choice', { name: job.display_name, label: job.web_id }) }))}
+              name="content.copyFrom"
+              label={t('merits.copyFrom')}
+              hint={t('merits.copyFrom.hint')}
+              onChoose={copyFrom}
+              choices={jobs.map((job) => ({
+                value: String(job.id),
+                label: t('merits.copyFrom.choice', { name: job.display_name, label: job.web_id }),
+              }))}
             />
           )}
-          <MultiSelectField name="content.merits" label={t('content.merits')} isDisabled={rules.readOnly} groups={groups} />
+          <MultiSelectField
+            name="content.merits"
+            label={t('content.merits')}
+            isDisabled={rules.readOnly}
+            groups={groups}
+          />
         </Stack>
       </Section>
     </SectionAnchor>

@@ -10,9 +10,11 @@ import { isShortList } from '../../../parts/dropdown-field'
 import type { NationalityPair } from '../wizard.form'
 import { useWizard } from '../wizard-context'
 
-const wire = (pairs: readonly NationalityPair[]) => pairs.map(({ nationality, level }) => ({
-  nationality: Number(nationality), preferred_jp_level: level === '' ? null : (Number(level) as 0 | 1 | 2 | 3),
-}))
+const wire = (pairs: readonly NationalityPair[]) =>
+  pairs.map(({ nationality, level }) => ({
+    nationality: Number(nationality),
+    preferred_jp_level: level === '' ? null : (Number(level) as 0 | 1 | 2 | 3),
+  }))
 
 /** Up to five pairs of nationality and Japanese level (JCON-19 to JCON-21). */
 export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolean }) {
@@ -24,9 +26,12 @@ export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolea
   const [nationality, setNationality] = useState('')
   const [level, setLevel] = useState('0')
   const id = useId()
-  const nameOf = (value: string) => options.nationality_choices.find((option) => String(option.value) === value)?.name ?? value
+  const nameOf = (value: string) =>
+    options.nationality_choices.find((option) => String(option.value) === value)?.name ?? value
   const levelOf = (value: string) => t(`jpLevel.${JOB_JP_LEVELS[Number(value) as keyof typeof JOB_JP_LEVELS]}`)
-  const open = options.nationality_choices.filter((option) => !pairs.some((pair) => pair.nationality === String(option.value)))
+  const open = options.nationality_choices.filter(
+    (option) => !pairs.some((pair) => pair.nationality === String(option.value)),
+  )
   const add = () => {
     if (nationality === '') return
     const next = [...pairs, { nationality, level }]
@@ -39,7 +44,13 @@ export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolea
     setNationality('')
   }
   return (
-    <GroupFrame id={id} label={t('content.nationalities')} isRequired={false} hint={t('content.nationalities.hint')} error={error}>
+    <GroupFrame
+      id={id}
+      label={t('content.nationalities')}
+      isRequired={false}
+      hint={t('content.nationalities.hint')}
+      error={error}
+    >
       <Stack gap="3">
         {isDisabled && pairs.length === 0 && <Nothing />}
         {pairs.length > 0 && (
@@ -47,9 +58,17 @@ export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolea
             {pairs.map((pair) => (
               <li key={`${pair.nationality}:${pair.level}`}>
                 <Tag.Root size="lg" colorPalette="brand">
-                  <Tag.Label>{t('nationality.pair', { name: nameOf(pair.nationality), level: levelOf(pair.level || '0') })}</Tag.Label>
+                  <Tag.Label>
+                    {t('nationality.pair', { name: nameOf(pair.nationality), level: levelOf(pair.level || '0') })}
+                  </Tag.Label>
                   {!isDisabled && (
-                    <IconButton type="button" variant="plain" size="2xs" aria-label={t('nationality.remove', { name: nameOf(pair.nationality) })} onClick={() => field.onChange(pairs.filter((other) => other !== pair))}>
+                    <IconButton
+                      type="button"
+                      variant="plain"
+                      size="2xs"
+                      aria-label={t('nationality.remove', { name: nameOf(pair.nationality) })}
+                      onClick={() => field.onChange(pairs.filter((other) => other !== pair))}
+                    >
                       <CloseIcon size={14} />
                     </IconButton>
                   )}
@@ -62,22 +81,46 @@ export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolea
           <Flex gap="2" wrap="wrap" align="center">
             <Box flex="1 1 10rem">
               <NativeSelect.Root>
-                <NativeSelect.Field ref={field.ref} aria-label={t('nationality.nationality')} value={nationality} onChange={(event) => setNationality(event.target.value)} bg="bg" css={isShortList(open) ? ROOMY_OPTIONS : undefined}>
+                <NativeSelect.Field
+                  ref={field.ref}
+                  aria-label={t('nationality.nationality')}
+                  value={nationality}
+                  onChange={(event) => setNationality(event.target.value)}
+                  bg="bg"
+                  css={isShortList(open) ? ROOMY_OPTIONS : undefined}
+                >
                   <option value="">{t('common.select')}</option>
-                  {open.map((option) => <option key={option.id} value={String(option.value)}>{option.name}</option>)}
+                  {open.map((option) => (
+                    <option key={option.id} value={String(option.value)}>
+                      {option.name}
+                    </option>
+                  ))}
                 </NativeSelect.Field>
                 <NativeSelect.Indicator />
               </NativeSelect.Root>
             </Box>
             <Box flex="1 1 10rem">
               <NativeSelect.Root>
-                <NativeSelect.Field aria-label={t('nationality.level')} value={level} onChange={(event) => setLevel(event.target.value)} bg="bg" css={isShortList(Object.keys(JOB_JP_LEVELS)) ? ROOMY_OPTIONS : undefined}>
-                  {Object.keys(JOB_JP_LEVELS).map((value) => <option key={value} value={value}>{levelOf(value)}</option>)}
+                <NativeSelect.Field
+                  aria-label={t('nationality.level')}
+                  value={level}
+                  onChange={(event) => setLevel(event.target.value)}
+                  bg="bg"
+                  css={isShortList(Object.keys(JOB_JP_LEVELS)) ? ROOMY_OPTIONS : undefined}
+                >
+                  {Object.keys(JOB_JP_LEVELS).map((value) => (
+                    <option key={value} value={value}>
+                      {levelOf(value)}
+                    </option>
+                  ))}
                 </NativeSelect.Field>
                 <NativeSelect.Indicator />
               </NativeSelect.Root>
             </Box>
-            <Button type="button" variant="outline" disabled={nationality === ''} onClick={add}><PlusIcon />{t('common.add')}</Button>
+            <Button type="button" variant="outline" disabled={nationality === ''} onClick={add}>
+              <PlusIcon />
+              {t('common.add')}
+            </Button>
           </Flex>
         )}
       </Stack>

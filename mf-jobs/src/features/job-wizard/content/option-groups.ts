@@ -1,12 +1,20 @@
 import type { OptionGroup } from '@portal/browser/ui'
 import type { JobOptions } from '@portal/contracts/jobs'
 
-interface Named { readonly value: number; readonly name: string }
+interface Named {
+  readonly value: number
+  readonly name: string
+}
 
-const toOptions = (options: readonly Named[]) => options.map(({ value, name }) => ({ value: String(value), label: name }))
+const toOptions = (options: readonly Named[]) =>
+  options.map(({ value, name }) => ({ value: String(value), label: name }))
 
 export const oneGroup = (options: readonly Named[]): OptionGroup[] => [{ id: 'all', options: toOptions(options) }]
 
 /** Kinds of work by group, for the experience asked for. */
 export const categoryGroups = (options: Pick<JobOptions, 'job_categories'>): OptionGroup[] =>
-  options.job_categories.map(({ id, name, subcategories }) => ({ id: String(id), label: name, options: toOptions(subcategories) }))
+  options.job_categories.map(({ id, name, subcategories }) => ({
+    id: String(id),
+    label: name,
+    options: toOptions(subcategories),
+  }))

@@ -11,20 +11,34 @@ import { minimumWageOf } from '../wizard.rules'
 import { useWizard } from '../wizard-context'
 import { FieldFor } from './field-for'
 
-interface RangeProps { readonly min: JobField; readonly max: JobField; readonly names: readonly [string, string]; readonly labelKey: string; readonly unitKey: string }
+interface RangeProps {
+  readonly min: JobField
+  readonly max: JobField
+  readonly names: readonly [string, string]
+  readonly labelKey: string
+  readonly unitKey: string
+}
 
 /** From … to … of one kind of pay. */
 function YenRange({ min, max, names, labelKey, unitKey }: RangeProps) {
   const { t } = useText()
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-      <FieldFor field={min}>{(use) => <YenField name={`content.${names[0]}`} label={t(`${labelKey}.min`)} {...use} unit={t(unitKey)} />}</FieldFor>
-      <FieldFor field={max}>{(use) => <YenField name={`content.${names[1]}`} label={t(`${labelKey}.max`)} {...use} unit={t(unitKey)} />}</FieldFor>
+      <FieldFor field={min}>
+        {(use) => <YenField name={`content.${names[0]}`} label={t(`${labelKey}.min`)} {...use} unit={t(unitKey)} />}
+      </FieldFor>
+      <FieldFor field={max}>
+        {(use) => <YenField name={`content.${names[1]}`} label={t(`${labelKey}.max`)} {...use} unit={t(unitKey)} />}
+      </FieldFor>
     </SimpleGrid>
   )
 }
 
-const Note = ({ children }: { readonly children: ReactNode }) => <Text fontSize="sm" color="fg.muted">{children}</Text>
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <Text fontSize="sm" color="fg.muted">
+    {children}
+  </Text>
+)
 
 /** Pay, training and the fare to the interview, by job type (JCON-24 to JCON-30). */
 export function PaySection() {
@@ -38,24 +52,92 @@ export function PaySection() {
       <Section title={t('content.section.pay')}>
         <Stack gap="6">
           <Box>
-            {prefecture && !rules.readOnly && <Note>{t('content.pay.minimum', { prefecture: prefectureName, minimum })}</Note>}
+            {prefecture && !rules.readOnly && (
+              <Note>{t('content.pay.minimum', { prefecture: prefectureName, minimum })}</Note>
+            )}
             {!paysHourly(jobType) && !rules.readOnly && <Note>{t('content.pay.pair')}</Note>}
           </Box>
-          {paysHourly(jobType) && <YenRange min="hourly_salary_min" max="hourly_salary_max" names={['hourlyMin', 'hourlyMax']} labelKey="content.hourly" unitKey="unit.perHour" />}
+          {paysHourly(jobType) && (
+            <YenRange
+              min="hourly_salary_min"
+              max="hourly_salary_max"
+              names={['hourlyMin', 'hourlyMax']}
+              labelKey="content.hourly"
+              unitKey="unit.perHour"
+            />
+          )}
           {isVisible(jobType, 'monthly_salary_min') && (
             <>
-              <YenRange min="monthly_salary_min" max="monthly_salary_max" names={['monthlyMin', 'monthlyMax']} labelKey="content.monthly" unitKey="unit.perMonth" />
-              <YenRange min="annual_salary_min" max="annual_salary_max" names={['annualMin', 'annualMax']} labelKey="content.annual" unitKey="unit.perYear" />
+              <YenRange
+                min="monthly_salary_min"
+                max="monthly_salary_max"
+                names={['monthlyMin', 'monthlyMax']}
+                labelKey="content.monthly"
+                unitKey="unit.perMonth"
+              />
+              <YenRange
+                min="annual_salary_min"
+                max="annual_salary_max"
+                names={['annualMin', 'annualMax']}
+                labelKey="content.annual"
+                unitKey="unit.perYear"
+              />
             </>
           )}
           <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
-            <FieldFor field="bonus_paid_per_year">{(use) => <DigitsField name="content.bonus" label={t('content.bonus')} {...use} unit={t('unit.timesPerYear')} maxLength={2} />}</FieldFor>
-            <FieldFor field="raise_paid_per_year">{(use) => <DigitsField name="content.raise" label={t('content.raise')} {...use} unit={t('unit.timesPerYear')} maxLength={2} />}</FieldFor>
-            <FieldFor field="over_time_hours_per_month">{(use) => <DigitsField name="content.overtime" label={t('content.overtime')} {...use} unit={t('unit.hoursPerMonth')} maxLength={3} />}</FieldFor>
+            <FieldFor field="bonus_paid_per_year">
+              {(use) => (
+                <DigitsField
+                  name="content.bonus"
+                  label={t('content.bonus')}
+                  {...use}
+                  unit={t('unit.timesPerYear')}
+                  maxLength={2}
+                />
+              )}
+            </FieldFor>
+            <FieldFor field="raise_paid_per_year">
+              {(use) => (
+                <DigitsField
+                  name="content.raise"
+                  label={t('content.raise')}
+                  {...use}
+                  unit={t('unit.timesPerYear')}
+                  maxLength={2}
+                />
+              )}
+            </FieldFor>
+            <FieldFor field="over_time_hours_per_month">
+              {(use) => (
+                <DigitsField
+                  name="content.overtime"
+                  label={t('content.overtime')}
+                  {...use}
+                  unit={t('unit.hoursPerMonth')}
+                  maxLength={3}
+                />
+              )}
+            </FieldFor>
           </SimpleGrid>
-          <FieldFor field="training_days">{(use) => <DigitsField name="content.trainingDays" label={t('content.trainingDays')} {...use} unit={t('unit.days')} maxLength={String(JOB_LIMITS.trainingDaysMax).length} />}</FieldFor>
+          <FieldFor field="training_days">
+            {(use) => (
+              <DigitsField
+                name="content.trainingDays"
+                label={t('content.trainingDays')}
+                {...use}
+                unit={t('unit.days')}
+                maxLength={String(JOB_LIMITS.trainingDaysMax).length}
+              />
+            )}
+          </FieldFor>
           {isVisible(jobType, 'training_hourly_salary_min') && (
-            <YenRange min="training_hourly_salary_min" max="training_hourly_salary_max" names={['trainingMin', 'trainingMax']} labelKey="content.training" unitKey="unit.perHour" />
+            <YenRange
+              min="training_hourly_salary_min"
+              max="training_hourly_salary_max"
+              names={['trainingMin', 'trainingMax']}
+              labelKey="content.training"
+              unitKey="unit.perHour"
+            />
           )}
           <FieldFor field="is_transportation_covered_for_interview">
             {(use) => <YesNoField name="content.transportationCovered" label={t('content.transportation')} {...use} />}

@@ -22,7 +22,9 @@ function CategoryField() {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const chosen = options.job_categories
-    .flatMap((category) => category.subcategories.map((sub) => ({ value: String(sub.value), text: `${category.name} / ${sub.name}` })))
+    .flatMap((category) =>
+      category.subcategories.map((sub) => ({ value: String(sub.value), text: `${category.name} / ${sub.name}` })),
+    )
     .find((sub) => sub.value === field.value)
   return (
     <GroupFrame id={id} label={t('content.subcategory')} isRequired error={error}>
@@ -31,17 +33,32 @@ function CategoryField() {
         {rules.readOnly && !chosen && <Nothing />}
         {!rules.locked && (
           <>
-            <Button ref={field.ref} type="button" variant="outline" aria-describedby={`${id}-label`} onClick={() => setOpen(true)}>
-              <EditIcon />{t(chosen ? 'content.subcategory.change' : 'content.subcategory.choose')}
+            <Button
+              ref={field.ref}
+              type="button"
+              variant="outline"
+              aria-describedby={`${id}-label`}
+              onClick={() => setOpen(true)}
+            >
+              <EditIcon />
+              {t(chosen ? 'content.subcategory.change' : 'content.subcategory.choose')}
             </Button>
-            <Link href={shell.links.inquiry} target="_blank" rel="noreferrer" fontSize="sm">{t('content.subcategory.inquiry')}<ExternalIcon size={14} /></Link>
+            <Link href={shell.links.inquiry} target="_blank" rel="noreferrer" fontSize="sm">
+              {t('content.subcategory.inquiry')}
+              <ExternalIcon size={14} />
+            </Link>
           </>
         )}
       </Stack>
-      <CategoryDialog open={isOpen} value={String(field.value ?? '')} onClose={() => setOpen(false)} onChoose={(value) => {
-        field.onChange(value)
-        setOpen(false)
-      }} />
+      <CategoryDialog
+        open={isOpen}
+        value={String(field.value ?? '')}
+        onClose={() => setOpen(false)}
+        onChoose={(value) => {
+          field.onChange(value)
+          setOpen(false)
+        }}
+      />
     </GroupFrame>
   )
 }
@@ -54,18 +71,45 @@ function DescriptionField() {
   const id = useId()
   const text = String(field.value ?? '')
   return (
-    <GroupFrame id={id} label={t('content.description')} isRequired={false} error={error} hint={t('content.description.hint')}>
-      {text && <Box whiteSpace="pre-line" borderWidth="1px" borderRadius="l2" bg="bg.subtle" px="4" py="3" mb="3" maxH="12rem" overflowY="auto" tabIndex={0}>{text}</Box>}
+    <GroupFrame
+      id={id}
+      label={t('content.description')}
+      isRequired={false}
+      error={error}
+      hint={t('content.description.hint')}
+    >
+      {text && (
+        <Box
+          whiteSpace="pre-line"
+          borderWidth="1px"
+          borderRadius="l2"
+          bg="bg.subtle"
+          px="4"
+          py="3"
+          mb="3"
+          maxH="12rem"
+          overflowY="auto"
+          tabIndex={0}
+        >
+          {text}
+        </Box>
+      )}
       {rules.readOnly && !text && <Nothing />}
       {!rules.readOnly && (
         <Button ref={field.ref} type="button" variant="outline" onClick={() => setOpen(true)}>
-          <EditIcon />{t(text ? 'content.description.change' : 'content.description.write')}
+          <EditIcon />
+          {t(text ? 'content.description.change' : 'content.description.write')}
         </Button>
       )}
-      <DescriptionDialog open={isOpen} value={text} onClose={() => setOpen(false)} onSave={(value) => {
-        field.onChange(value)
-        setOpen(false)
-      }} />
+      <DescriptionDialog
+        open={isOpen}
+        value={text}
+        onClose={() => setOpen(false)}
+        onSave={(value) => {
+          field.onChange(value)
+          setOpen(false)
+        }}
+      />
     </GroupFrame>
   )
 }
@@ -82,15 +126,31 @@ export function WorkSections() {
           <FieldFor field="position">
             {(use) => (
               <Box>
-                <TextField name="content.position" label={t('content.position')} {...use} maxLength={LIMITS.shortTextMax} hint={t('content.position.hint', { examples: options.positions.slice(0, 3).map(({ name }) => name).join('、') })} />
+                <TextField
+                  name="content.position"
+                  label={t('content.position')}
+                  {...use}
+                  maxLength={LIMITS.shortTextMax}
+                  hint={t('content.position.hint', {
+                    examples: options.positions
+                      .slice(0, 3)
+                      .map(({ name }) => name)
+                      .join('、'),
+                  })}
+                />
               </Box>
             )}
           </FieldFor>
           <FieldFor field="interview_in_charge">
             {(use) => (
               <DropdownField
-                name="content.inCharge" label={t('content.inCharge')} {...use}
-                choices={options.members.map((member) => ({ value: String(member.id), label: member.display_name || member.last_name }))}
+                name="content.inCharge"
+                label={t('content.inCharge')}
+                {...use}
+                choices={options.members.map((member) => ({
+                  value: String(member.id),
+                  label: member.display_name || member.last_name,
+                }))}
               />
             )}
           </FieldFor>

@@ -10,7 +10,9 @@ import { STAGES } from '../wizard.stages'
 import type { StageId } from '../wizard.stages'
 
 const place = (form: LocationForm) =>
-  form.registeredId ? { location_id: Number(form.registeredId), location: null } : { location_id: null, location: toDraftLocation(form) }
+  form.registeredId
+    ? { location_id: Number(form.registeredId), location: null }
+    : { location_id: null, location: toDraftLocation(form) }
 
 /** JDRA-03, JDRA-04: the steps up to the stage reached, with whatever was filled. */
 export function toDraft(form: WizardForm, jobType: JobType, stage: StageId): DraftData {
@@ -21,10 +23,23 @@ export function toDraft(form: WizardForm, jobType: JobType, stage: StageId): Dra
     job_type: jobType,
     step1: place(form.work),
     ...(reached >= 1
-      ? { step2: { ...place(location), sameLocation: choice === 'same', isOnlineIV: choice === 'online', onlineIVTelephone: onlineTelephone || null } }
+      ? {
+          step2: {
+            ...place(location),
+            sameLocation: choice === 'same',
+            isOnlineIV: choice === 'online',
+            onlineIVTelephone: onlineTelephone || null,
+          },
+        }
       : {}),
     ...(reached >= 2
-      ? { step3: { ...content, shifts: form.content.shifts, selectedCopyFrom: form.content.copyFrom ? Number(form.content.copyFrom) : null } }
+      ? {
+          step3: {
+            ...content,
+            shifts: form.content.shifts,
+            selectedCopyFrom: form.content.copyFrom ? Number(form.content.copyFrom) : null,
+          },
+        }
       : {}),
   }
 }
@@ -41,7 +56,8 @@ function choiceOf(step: DraftData['step2']): InterviewChoice {
 }
 
 // What lies in a draft was typed earlier, perhaps by another version: every value is read by itself and dropped where it does not fit.
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '')
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter((item) => item !== '') : [])
 const PairsSchema = v.array(v.object({ nationality: v.number(), preferred_jp_level: v.nullable(v.number()) }))
 const CompanySchema = v.record(v.string(), v.unknown())
@@ -50,8 +66,13 @@ function fromDraftCompany(value: unknown): CompanyForm {
   const company = v.safeParse(CompanySchema, value)
   const read = company.success ? company.output : {}
   return {
-    nameJp: text(read.name_jp), nameEn: text(read.name_en), industry: text(read.industry), customIndustry: text(read.custom_industry),
-    employees: text(read.num_of_employees), nationalities: texts(read.nationalities_hired), website: text(read.website),
+    nameJp: text(read.name_jp),
+    nameEn: text(read.name_en),
+    industry: text(read.industry),
+    customIndustry: text(read.custom_industry),
+    employees: text(read.num_of_employees),
+    nationalities: texts(read.nationalities_hired),
+    website: text(read.website),
   }
 }
 
@@ -78,7 +99,9 @@ function fromDraftContent(step: NonNullable<DraftData['step3']>): ContentForm {
     visaSupport: text(step.will_support_visa_change),
     gender: text(step.preferred_gender) || empty.gender,
     qualityOrVolume: text(step.quality_or_volume) || empty.qualityOrVolume,
-    nationalities: pairs.success ? pairs.output.map((pair) => ({ nationality: String(pair.nationality), level: text(pair.preferred_jp_level) })) : [],
+    nationalities: pairs.success
+      ? pairs.output.map((pair) => ({ nationality: String(pair.nationality), level: text(pair.preferred_jp_level) }))
+      : [],
     hourlyMin: text(step.hourly_salary_min),
     hourlyMax: text(step.hourly_salary_max),
     monthlyMin: text(step.monthly_salary_min),
@@ -92,7 +115,10 @@ function fromDraftContent(step: NonNullable<DraftData['step3']>): ContentForm {
     trainingMin: text(step.training_hourly_salary_min),
     trainingMax: text(step.training_hourly_salary_max),
     transportationCovered: text(step.is_transportation_covered_for_interview),
-    shifts: step.shifts && step.shifts.length > 0 ? step.shifts.map((shift) => ({ ...shift, days: [...shift.days] })) : empty.shifts,
+    shifts:
+      step.shifts && step.shifts.length > 0
+        ? step.shifts.map((shift) => ({ ...shift, days: [...shift.days] }))
+        : empty.shifts,
     remoteWork: text(step.remote_work),
     holidays: texts(step.holidays),
     socialInsurance: text(step.is_social_insurance_provided),
@@ -111,7 +137,11 @@ export interface Registered {
 }
 
 /** `known`: what stands in the content until the draft reached it. */
-export function fromDraft(data: DraftData, { locations, companies }: Registered, known: ContentForm = emptyContent()): WizardForm {
+export function fromDraft(
+  data: DraftData,
+  { locations, companies }: Registered,
+  known: ContentForm = emptyContent(),
+): WizardForm {
   const { step1, step2, step3 } = v.parse(DraftDataSchema, data)
   const place = (step: DraftData['step1']): LocationForm => {
     const known = step?.location_id ? locations.find((location) => location.id === step.location_id) : undefined
@@ -122,6 +152,8 @@ export function fromDraft(data: DraftData, { locations, companies }: Registered,
   return {
     work: place(step1),
     interview: { choice: choiceOf(step2), onlineTelephone: step2?.onlineIVTelephone ?? '', location: place(step2) },
-    content: content.companyInfoId ? { ...content, companyInfoId: company ? content.companyInfoId : '', company: fromCompany(company) } : content,
+    content: content.companyInfoId
+      ? { ...content, companyInfoId: company ? content.companyInfoId : '', company: fromCompany(company) }
+      : content,
   }
 }

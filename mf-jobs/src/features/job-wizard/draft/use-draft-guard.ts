@@ -19,18 +19,20 @@ export function useDraftGuard({ isDirty, save }: DraftGuardOptions) {
   latest.current = { isDirty, save }
   const canSave = save !== undefined
   useEffect(
-    () => shell.guardLeave({
-      isDirty: () => latest.current.isDirty && !released.current,
-      ...(canSave
-        ? {
-          ask: () => new Promise<boolean>((answer) => {
-            resolve.current?.(false)
-            resolve.current = answer
-            setAsking(true)
-          }),
-        }
-        : {}),
-    }),
+    () =>
+      shell.guardLeave({
+        isDirty: () => latest.current.isDirty && !released.current,
+        ...(canSave
+          ? {
+              ask: () =>
+                new Promise<boolean>((answer) => {
+                  resolve.current?.(false)
+                  resolve.current = answer
+                  setAsking(true)
+                }),
+            }
+          : {}),
+      }),
     [shell, canSave],
   )
   const close = (leaves: boolean) => {

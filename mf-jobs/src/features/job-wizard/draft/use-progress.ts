@@ -24,7 +24,10 @@ export function useProgress({ isOn, form, jobType, stage, draftId, draftVersion,
     let timer: ReturnType<typeof setTimeout> | undefined
     const writeSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => wizardProgress.write({ jobType, stage, draftId, draftVersion, email, form: form.getValues() }), PAUSE_MS)
+      timer = setTimeout(
+        () => wizardProgress.write({ jobType, stage, draftId, draftVersion, email, form: form.getValues() }),
+        PAUSE_MS,
+      )
     }
     writeSoon()
     const { unsubscribe } = form.watch(writeSoon)

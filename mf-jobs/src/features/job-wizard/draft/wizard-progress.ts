@@ -26,14 +26,16 @@ function fits(value: unknown, pattern: unknown): boolean {
   return typeof value === typeof pattern
 }
 
-const ProgressSchema = v.nullable(v.object({
-  jobType: JobTypeSchema,
-  stage: v.picklist(STAGES),
-  draftId: v.nullable(v.number()),
-  draftVersion: v.optional(v.nullable(v.number()), null),
-  email: v.string(),
-  form: v.custom<WizardForm>((value) => fits(value, emptyWizard())),
-}))
+const ProgressSchema = v.nullable(
+  v.object({
+    jobType: JobTypeSchema,
+    stage: v.picklist(STAGES),
+    draftId: v.nullable(v.number()),
+    draftVersion: v.optional(v.nullable(v.number()), null),
+    email: v.string(),
+    form: v.custom<WizardForm>((value) => fits(value, emptyWizard())),
+  }),
+)
 
 /** What was typed while adding, so that a reload loses nothing; pictures are kept by useKeptImages. */
 export const wizardProgress = storedProgress<WizardProgress | null>('job-wizard', ProgressSchema, null)

@@ -4,7 +4,11 @@ const accepted: readonly string[] = IMAGE_TYPES
 export const isAcceptedImage = (file: File): boolean => accepted.includes(file.type)
 
 /** JIMG-04: the size that fits into the greatest square, never enlarged ("contain"). */
-export function fittedSize(width: number, height: number, maxSide: number = JOB_LIMITS.imageMaxSide): { width: number; height: number } {
+export function fittedSize(
+  width: number,
+  height: number,
+  maxSide: number = JOB_LIMITS.imageMaxSide,
+): { width: number; height: number } {
   const scale = Math.min(1, maxSide / width, maxSide / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

@@ -6,7 +6,11 @@ import type { WizardImage } from './wizard-image'
 
 const CALLS = {
   jobs: { upload: jobsEndpoints.uploadImages, remove: jobsEndpoints.removeImage, move: jobsEndpoints.moveImage },
-  drafts: { upload: jobsEndpoints.uploadDraftImages, remove: jobsEndpoints.removeDraftImage, move: jobsEndpoints.moveDraftImage },
+  drafts: {
+    upload: jobsEndpoints.uploadDraftImages,
+    remove: jobsEndpoints.removeDraftImage,
+    move: jobsEndpoints.moveDraftImage,
+  },
 } as const
 export type ImageOwner = keyof typeof CALLS
 
@@ -24,10 +28,17 @@ const keyOf = (image: WizardImage): string => image.key
  * Makes the pictures at the server those that were chosen, in their order: takes away what was removed, copies and uploads in
  * one call what is new (the server puts copies first, then files, behind what is there), then moves.
  */
-export async function saveImages(api: ApiClient, owner: ImageOwner, id: number, present: readonly WorkImage[], wanted: readonly WizardImage[]): Promise<WorkImage[]> {
+export async function saveImages(
+  api: ApiClient,
+  owner: ImageOwner,
+  id: number,
+  present: readonly WorkImage[],
+  wanted: readonly WizardImage[],
+): Promise<WorkImage[]> {
   const calls = CALLS[owner]
   const params = { id }
-  const isWanted = (image: WorkImage) => wanted.some((candidate) => candidate.kind === 'saved' && candidate.id === image.id)
+  const isWanted = (image: WorkImage) =>
+    wanted.some((candidate) => candidate.kind === 'saved' && candidate.id === image.id)
   let answer: WorkImage[] = [...present]
   for (const image of present) {
     if (!isWanted(image)) answer = (await api.call(calls.remove, { params, body: { image_id: image.id } })).work_images

@@ -24,7 +24,7 @@ function imageServer(present: number[]) {
       if (endpoint.id === jobsEndpoints.uploadImages.id && form) {
         forms.push(form)
         const count = form.getAll('image_ids').length + [...form.keys()].filter((key) => /^image\d$/.test(key)).length
-        for (let index = 0; index < count; index += 1) shown.push(next += 1)
+        for (let index = 0; index < count; index += 1) shown.push((next += 1))
       }
       return { work_images: shown.map(image) }
     },
@@ -47,7 +47,13 @@ describe('pictures', () => {
 
   it('[JIMG-02] [JIMG-03] [JIMG-08] files go as image1…, others by id, in one call, and end in the chosen order', async () => {
     const server = imageServer([])
-    const saved = await saveImages(server.api, 'jobs', 1, [], [localImage(file('a.png')), savedImage(image(7)), localImage(file('b.png'))])
+    const saved = await saveImages(
+      server.api,
+      'jobs',
+      1,
+      [],
+      [localImage(file('a.png')), savedImage(image(7)), localImage(file('b.png'))],
+    )
     expect(server.forms).toHaveLength(1)
     expect(server.forms[0]?.getAll('image_ids')).toEqual(['7'])
     expect([...(server.forms[0]?.keys() ?? [])].sort()).toEqual(['image1', 'image2', 'image_ids'])

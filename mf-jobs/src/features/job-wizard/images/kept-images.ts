@@ -4,10 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImagesAccess } from './use-images'
 import { localImage, savedImage } from './wizard-image'
 
-const KeptSchema = v.array(v.variant('kind', [
-  v.object({ kind: v.literal('saved'), id: v.number(), url: v.string() }),
-  v.object({ kind: v.literal('local'), file: v.instance(File) }),
-]))
+const KeptSchema = v.array(
+  v.variant('kind', [
+    v.object({ kind: v.literal('saved'), id: v.number(), url: v.string() }),
+    v.object({ kind: v.literal('local'), file: v.instance(File) }),
+  ]),
+)
 type KeptImage = v.InferOutput<typeof KeptSchema>[number]
 
 /** Pictures chosen while adding: files wait in this browser until the posting is saved (JIMG-10), a reload included. */
@@ -28,7 +30,10 @@ export function useKeptImages(images: ImagesAccess, { isOn, wasReloaded }: KeepO
     let isGone = false
     void keptImages.read().then((found) => {
       if (isGone) return
-      if (found.length > 0) latest.current.restore(found.map((image) => (image.kind === 'saved' ? savedImage(image) : localImage(image.file))))
+      if (found.length > 0)
+        latest.current.restore(
+          found.map((image) => (image.kind === 'saved' ? savedImage(image) : localImage(image.file))),
+        )
       setReady(true)
     })
     return () => {
@@ -38,10 +43,17 @@ export function useKeptImages(images: ImagesAccess, { isOn, wasReloaded }: KeepO
   const { items } = images
   useEffect(() => {
     if (!isOn || !isReady) return
-    void keptImages.write(items.map((image) => (image.kind === 'saved' ? { kind: 'saved', id: image.id, url: image.url } : { kind: 'local', file: image.file })))
+    void keptImages.write(
+      items.map((image) =>
+        image.kind === 'saved' ? { kind: 'saved', id: image.id, url: image.url } : { kind: 'local', file: image.file },
+      ),
+    )
   }, [isOn, isReady, items])
   // Leaving ends it; a reload does not come by here.
-  useEffect(() => () => {
-    if (isOn) void keptImages.remove()
-  }, [isOn])
+  useEffect(
+    () => () => {
+      if (isOn) void keptImages.remove()
+    },
+    [isOn],
+  )
 }

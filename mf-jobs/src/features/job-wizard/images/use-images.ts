@@ -39,9 +39,12 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
   const [isDirty, setDirty] = useState(false)
   const latest = useRef(items)
   latest.current = items
-  useEffect(() => () => {
-    for (const image of latest.current) if (image.kind === 'local') URL.revokeObjectURL(image.url)
-  }, [])
+  useEffect(
+    () => () => {
+      for (const image of latest.current) if (image.kind === 'local') URL.revokeObjectURL(image.url)
+    },
+    [],
+  )
 
   const busily = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -72,14 +75,24 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
       const taken = small.slice(0, Math.max(room, 0))
       if (taken.length === 0) return
       await busily(async () => {
-        const prepared = await Promise.all(taken.map(async (file) => ({ name: file.name, made: await prepareImage(file) })))
+        const prepared = await Promise.all(
+          taken.map(async (file) => ({ name: file.name, made: await prepareImage(file) })),
+        )
         const compressed = prepared.flatMap(({ made }) => made ?? [])
         const broken = prepared.filter(({ made }) => made === undefined).map(({ name }) => name)
         // ONCE-06: by name, and the others stay.
-        if (broken.length > 0) shell.notify({ kind: 'error', text: t('images.unreadable', { names: new Intl.ListFormat(locale).format(broken) }) })
+        if (broken.length > 0)
+          shell.notify({
+            kind: 'error',
+            text: t('images.unreadable', { names: new Intl.ListFormat(locale).format(broken) }),
+          })
         if (compressed.length === 0) return
         if (jobId === null) change([...latest.current, ...compressed.map(localImage)])
-        else fromServer((await api.call(jobsEndpoints.uploadImages, { params: { id: jobId }, form: imageForm(compressed, []) })).work_images)
+        else
+          fromServer(
+            (await api.call(jobsEndpoints.uploadImages, { params: { id: jobId }, form: imageForm(compressed, []) }))
+              .work_images,
+          )
       })
     },
     async remove(key) {
@@ -90,7 +103,12 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
         if (image.kind === 'local') URL.revokeObjectURL(image.url)
         return
       }
-      await busily(async () => fromServer((await api.call(jobsEndpoints.removeImage, { params: { id: jobId }, body: { image_id: image.id } })).work_images))
+      await busily(async () =>
+        fromServer(
+          (await api.call(jobsEndpoints.removeImage, { params: { id: jobId }, body: { image_id: image.id } }))
+            .work_images,
+        ),
+      )
     },
     async move(keys) {
       const before = latest.current
@@ -102,11 +120,13 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
       change(next)
       if (jobId === null || moved.kind === 'local') return
       await busily(async () => {
-        const answer = await api.call(jobsEndpoints.moveImage, { params: { id: jobId }, body: { image_id: moved.id, direction: 'LEFT' } }).catch((error: unknown) => {
-          // The server did not change the order, so the screen does not either.
-          change(before)
-          throw error
-        })
+        const answer = await api
+          .call(jobsEndpoints.moveImage, { params: { id: jobId }, body: { image_id: moved.id, direction: 'LEFT' } })
+          .catch((error: unknown) => {
+            // The server did not change the order, so the screen does not either.
+            change(before)
+            throw error
+          })
         fromServer(answer.work_images)
       })
     },
@@ -127,15 +147,18 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
   const present = useRef(actions)
   present.current = actions
   // Memoised, so that components with pictures do not render on every key press elsewhere.
-  return useMemo(() => ({
-    items,
-    isBusy,
-    isDirty,
-    add: (files) => present.current.add(files),
-    remove: (key) => present.current.remove(key),
-    move: (keys) => present.current.move(keys),
-    load: (images) => present.current.load(images),
-    restore: (images) => present.current.restore(images),
-    saveTo: (owner, id, images) => present.current.saveTo(owner, id, images),
-  }), [items, isBusy, isDirty])
+  return useMemo(
+    () => ({
+      items,
+      isBusy,
+      isDirty,
+      add: (files) => present.current.add(files),
+      remove: (key) => present.current.remove(key),
+      move: (keys) => present.current.move(keys),
+      load: (images) => present.current.load(images),
+      restore: (images) => present.current.restore(images),
+      saveTo: (owner, id, images) => present.current.saveTo(owner, id, images),
+    }),
+    [items, isBusy, isDirty],
+  )
 }

@@ -8,7 +8,12 @@ export type WizardImage =
 export const savedImage = ({ id, url }: WorkImage): WizardImage => ({ key: `saved-${id}`, kind: 'saved', id, url })
 
 let locals = 0
-export const localImage = (file: File): WizardImage => ({ key: `local-${(locals += 1)}`, kind: 'local', file, url: URL.createObjectURL(file) })
+export const localImage = (file: File): WizardImage => ({
+  key: `local-${(locals += 1)}`,
+  kind: 'local',
+  file,
+  url: URL.createObjectURL(file),
+})
 
 /** Swaps with the neighbour; the order is kept (JIMG-08). */
 export function movedImages<Item>(items: readonly Item[], from: number, to: number): Item[] {
@@ -19,7 +24,10 @@ export function movedImages<Item>(items: readonly Item[], from: number, to: numb
 }
 
 /** The neighbour moves that turn the order of the server into the wanted one; both hold the same keys. */
-export function movesTo<Key>(current: readonly Key[], wanted: readonly Key[]): { readonly key: Key; readonly times: number }[] {
+export function movesTo<Key>(
+  current: readonly Key[],
+  wanted: readonly Key[],
+): { readonly key: Key; readonly times: number }[] {
   const order = [...current]
   const moves: { key: Key; times: number }[] = []
   wanted.forEach((key, target) => {

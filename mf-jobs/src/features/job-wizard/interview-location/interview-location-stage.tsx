@@ -21,13 +21,27 @@ export function InterviewLocationStage() {
         <LockedNote />
         <Stack gap="6">
           <RadioField
-            name="interview.choice" label={t('interview.choice')} isRequired isDisabled={rules.locked} direction="column"
+            name="interview.choice"
+            label={t('interview.choice')}
+            isRequired
+            isDisabled={rules.locked}
+            direction="column"
             choices={CHOICES.map((value) => ({ value, label: t(`interview.choice.${value}`) }))}
           />
           {choice === 'online' && (
-            <PhoneField name="interview.onlineTelephone" label={t('interview.telephone')} isRequired isDisabled={rules.locked} hint={t('interview.telephone.hint')} />
+            <PhoneField
+              name="interview.onlineTelephone"
+              label={t('interview.telephone')}
+              isRequired
+              isDisabled={rules.locked}
+              hint={t('interview.telephone.hint')}
+            />
           )}
-          {choice === 'place' && <Box pt="2"><LocationFields place="interview.location" /></Box>}
+          {choice === 'place' && (
+            <Box pt="2">
+              <LocationFields place="interview.location" />
+            </Box>
+          )}
         </Stack>
       </Section>
     </SectionAnchor>

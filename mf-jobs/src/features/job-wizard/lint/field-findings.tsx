@@ -18,16 +18,21 @@ function ApplyFix({ fix }: { readonly fix: NonNullable<LintFinding['fix']> }) {
   const value = Array.isArray(fix.value) ? [] : String(fix.value)
   return (
     <Button
-      type="button" size="xs" variant="outline" mt="1.5"
+      type="button"
+      size="xs"
+      variant="outline"
+      mt="1.5"
       onClick={() => setValue(path as 'content.position', value as string, { shouldDirty: true, shouldValidate: true })}
     >
-      <SparkleIcon />{t('lint.apply')}
+      <SparkleIcon />
+      {t('lint.apply')}
     </Button>
   )
 }
 
 /** What only says that something is not filled yet. */
-const isMissing = ({ rule, values }: LintFinding): boolean => /^(fact|term)/.test(rule) || (rule === 'findThin' && values.length === 0)
+const isMissing = ({ rule, values }: LintFinding): boolean =>
+  /^(fact|term)/.test(rule) || (rule === 'findThin' && values.length === 0)
 
 /** LINT-04: beside the field, as typed. An empty form is not judged: what is missing stands in the list. */
 export function FieldFindings({ field }: { readonly field: string }) {
@@ -36,7 +41,13 @@ export function FieldFindings({ field }: { readonly field: string }) {
   if (own.length === 0 || rules.readOnly) return null
   return (
     <Stack gap="2" mt="2" role="note">
-      {own.map((finding) => <FindingText key={finding.rule} finding={finding} action={finding.fix ? <ApplyFix fix={finding.fix} /> : undefined} />)}
+      {own.map((finding) => (
+        <FindingText
+          key={finding.rule}
+          finding={finding}
+          action={finding.fix ? <ApplyFix fix={finding.fix} /> : undefined}
+        />
+      ))}
     </Stack>
   )
 }

@@ -18,7 +18,14 @@ export const useFindings = (): readonly LintFinding[] => useContext(FindingsCont
 
 const useLawContext = () => {
   const { options } = useWizard()
-  return useMemo(() => ({ day: nowInTokyo().toISODate() ?? '', fields: options.ssw_fields, isDispatchAgency: options.is_dispatch_agency }), [options])
+  return useMemo(
+    () => ({
+      day: nowInTokyo().toISODate() ?? '',
+      fields: options.ssw_fields,
+      isDispatchAgency: options.is_dispatch_agency,
+    }),
+    [options],
+  )
 }
 
 /** Nothing before there are shifts: everything would ask for them. */
@@ -29,8 +36,12 @@ export function useVisaPreview(): VisaPreview | undefined {
 }
 
 const placeOf = (form: LocationForm) => ({
-  prefecture: Number(form.prefecture) || null, city: Number(form.city) || null, ward: Number(form.ward) || null, lotNum: form.lotNum || null,
-  building: form.buildingJp || null, isFuei: form.isFuei === '' ? null : form.isFuei === 'true',
+  prefecture: Number(form.prefecture) || null,
+  city: Number(form.city) || null,
+  ward: Number(form.ward) || null,
+  lotNum: form.lotNum || null,
+  building: form.buildingJp || null,
+  isFuei: form.isFuei === '' ? null : form.isFuei === 'true',
 })
 
 /** LINT-04, VISA-05: the posting as it is typed at the moment, judged after the keys. Who shows it is drawn anew only when it says something else. */
@@ -44,12 +55,25 @@ export function JudgedProvider({ children }: { readonly children: ReactNode }) {
     const place = placeOf(form.work)
     const floors = options.prefectures.find(({ value }) => String(value) === form.work.prefecture)?.wages ?? []
     return [
-      lintPosting({
-        jobType, content, employer: null, place, contact: form.work.telephone, images: pictures, openSlots: job?.open_slots_count ?? null,
-      }, { ...context, floors }),
+      lintPosting(
+        {
+          jobType,
+          content,
+          employer: null,
+          place,
+          contact: form.work.telephone,
+          images: pictures,
+          openSlots: job?.open_slots_count ?? null,
+        },
+        { ...context, floors },
+      ),
       visaPostingOf({
-        job_type: jobType, work_timing: content.work_timing, is_fuei: place.isFuei, ssv_industry: content.ssv_industry,
-        is_dispatch: content.is_dispatch ?? options.is_dispatch_agency, break_minutes: content.break_minutes,
+        job_type: jobType,
+        work_timing: content.work_timing,
+        is_fuei: place.isFuei,
+        ssv_industry: content.ssv_industry,
+        is_dispatch: content.is_dispatch ?? options.is_dispatch_agency,
+        break_minutes: content.break_minutes,
       }),
     ]
   }, [form, jobType, options, context, pictures, job])

@@ -13,14 +13,22 @@ import { useFindings } from './lint-context'
 
 /** Leads to the field of a finding, or to the stage it stands in. */
 function useGoTo(): (field: string) => (() => void) | undefined {
-  const { state: { stage }, rules, dispatch } = useWizard()
+  const {
+    state: { stage },
+    rules,
+    dispatch,
+  } = useWizard()
   const { setFocus } = useFormContext<WizardForm>()
   return (field) => {
-    if (field === 'work_images') return stage === 'content' ? () => document.getElementById(sectionAnchor('images'))?.scrollIntoView({ block: 'start' }) : undefined
+    if (field === 'work_images')
+      return stage === 'content'
+        ? () => document.getElementById(sectionAnchor('images'))?.scrollIntoView({ block: 'start' })
+        : undefined
     const path = formPathOf(field)
     if (!path) return undefined
     const target = stageOfPath(path)
-    if (target !== stage) return rules.locked && target !== 'content' ? undefined : () => dispatch({ type: 'goTo', stage: target })
+    if (target !== stage)
+      return rules.locked && target !== 'content' ? undefined : () => dispatch({ type: 'goTo', stage: target })
     return () => setFocus(path as 'content.position')
   }
 }
@@ -34,7 +42,16 @@ function Findings({ findings }: { readonly findings: readonly LintFinding[] }) {
         const go = goTo(finding.field)
         return (
           <li key={`${finding.rule} ${finding.field}`}>
-            <FindingText finding={finding} action={go && <Button type="button" size="xs" variant="plain" px="0" onClick={go}>{t('lint.goTo')}</Button>} />
+            <FindingText
+              finding={finding}
+              action={
+                go && (
+                  <Button type="button" size="xs" variant="plain" px="0" onClick={go}>
+                    {t('lint.goTo')}
+                  </Button>
+                )
+              }
+            />
           </li>
         )
       })}
@@ -55,8 +72,12 @@ export function LintPanel() {
         {blocks.length > 0 && <Findings findings={blocks} />}
         {advice.length > 0 && (
           <chakra.details mt={blocks.length > 0 ? '4' : '0'}>
-            <chakra.summary cursor="pointer" minH="9" fontWeight="semibold">{t('lint.severity.advice')} – {t('lint.count', { count: advice.length })}</chakra.summary>
-            <Box mt="3"><Findings findings={advice} /></Box>
+            <chakra.summary cursor="pointer" minH="9" fontWeight="semibold">
+              {t('lint.severity.advice')} – {t('lint.count', { count: advice.length })}
+            </chakra.summary>
+            <Box mt="3">
+              <Findings findings={advice} />
+            </Box>
           </chakra.details>
         )}
       </Box>

@@ -7,22 +7,32 @@ import { copy, press, stored, throughPlaces, toConfirmation } from '../../../tes
 
 beforeEach(() => stopClockAt('2026-06-01T10:00'))
 
-const withPictures = (overrides: Partial<Job> = {}) => stored(overrides).on(jobsEndpoints.uploadImages, { work_images: [] })
+const withPictures = (overrides: Partial<Job> = {}) =>
+  stored(overrides).on(jobsEndpoints.uploadImages, { work_images: [] })
 async function content(overrides: Partial<Job> = {}, answers = withPictures(overrides)) {
   const rendered = copy(overrides, answers)
   await throughPlaces(rendered.user)
   return rendered
 }
 const panel = (name: string) => screen.findByRole('region', { name })
-const LONG = { job_type: 'PT2', work_timing: { '09:00-17:00': ['Mon', 'Tue', 'Wed', 'Thu'] }, hourly_salary_min: 1300, hourly_salary_max: 1500 } as const satisfies Partial<Job>
+const LONG = {
+  job_type: 'PT2',
+  work_timing: { '09:00-17:00': ['Mon', 'Tue', 'Wed', 'Thu'] },
+  hourly_salary_min: 1300,
+  hourly_salary_max: 1500,
+} as const satisfies Partial<Job>
 
 it('[VISA-05] says who may take the job as written, and the one change that opens it', async () => {
   await content(LONG)
   const region = await panel('Who may take this job')
-  const groups = within(region).getAllByRole('listitem').map((item) => item.textContent)
+  const groups = within(region)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
   expect(groups.find((text) => text?.includes('Permanent and long-term residents'))).toContain('Fits')
   expect(groups.find((text) => text?.includes('Students (with permission)'))).toContain('Conflict')
-  expect(region).toHaveTextContent('32 hours a week close it to Students (with permission) and Dependents (with permission). 28 would open it.')
+  expect(region).toHaveTextContent(
+    '32 hours a week close it to Students (with permission) and Dependents (with permission). 28 would open it.',
+  )
 })
 
 it('[VISA-05] follows what is typed: fewer days open the job', async () => {
@@ -46,7 +56,11 @@ it('[LINT-04] a finding stands beside its field, and its change mends it', async
 
 it('[LINT-04] wording stands beside the description, with the words that were found', async () => {
   await content({ ...LONG, description: 'We want young people. ベトナム人歓迎' })
-  const notes = () => screen.queryAllByRole('note').map((note) => note.textContent).join()
+  const notes = () =>
+    screen
+      .queryAllByRole('note')
+      .map((note) => note.textContent)
+      .join()
   await waitFor(() => expect(notes()).toContain('"ベトナム人歓迎" reads as a limit by nationality'))
   expect(notes()).toContain('"young people" reads as a limit by age')
 })
@@ -56,7 +70,9 @@ it('[LINT-04] the list leads to the field; nothing of it refuses a save', async 
   const { user } = await content({ ...LONG, position: '女性歓迎' }, answers)
   const region = await panel('Check before publishing')
   await user.click(within(region).getByText(/Advice/, { selector: 'summary' }))
-  const item = within(region).getAllByRole('listitem').find((one) => one.textContent?.includes('"女性歓迎" reads as a limit by gender')) as HTMLElement
+  const item = within(region)
+    .getAllByRole('listitem')
+    .find((one) => one.textContent?.includes('"女性歓迎" reads as a limit by gender')) as HTMLElement
   await user.click(within(item).getByRole('button', { name: 'Go to the field' }))
   await waitFor(() => expect(screen.getByLabelText(/^Position/)).toHaveFocus())
   await toConfirmation(user)
@@ -65,7 +81,12 @@ it('[LINT-04] the list leads to the field; nothing of it refuses a save', async 
 })
 
 it('[LINT-03] conditions of employment are filled, copied, confirmed and sent; what a fixed term asks comes with it', async () => {
-  const terms: Partial<Job> = { break_minutes: 60, insurances: ['health'], smoking: 'prohibited', work_change_scope: '変更なし' }
+  const terms: Partial<Job> = {
+    break_minutes: 60,
+    insurances: ['health'],
+    smoking: 'prohibited',
+    work_change_scope: '変更なし',
+  }
   const answers = withPictures({ ...LONG, ...terms })
   const { user } = await content({ ...LONG, ...terms }, answers)
   expect(screen.queryByLabelText(/Rule for renewals/)).toBeNull()
@@ -77,11 +98,19 @@ it('[LINT-03] conditions of employment are filled, copied, confirmed and sent; w
   await user.click(screen.getByRole('checkbox', { name: 'Accident insurance' }))
   await toConfirmation(user)
   const region = await panel('Conditions of employment')
-  for (const text of ['Fixed term', '6 months', 'by workload', '60 minutes', '変更なし', 'No smoking indoors']) expect(region).toHaveTextContent(text)
+  for (const text of ['Fixed term', '6 months', 'by workload', '60 minutes', '変更なし', 'No smoking indoors'])
+    expect(region).toHaveTextContent(text)
   await press(user, 'Save the posting')
-  await waitFor(() => expect(answers.callsOf(jobsEndpoints.create)[0]?.body).toMatchObject({
-    contract_period: 'fixed', contract_months: 6, renewal_rule: 'by workload', break_minutes: 60, insurances: ['health', 'accident'], smoking: 'prohibited',
-  }))
+  await waitFor(() =>
+    expect(answers.callsOf(jobsEndpoints.create)[0]?.body).toMatchObject({
+      contract_period: 'fixed',
+      contract_months: 6,
+      renewal_rule: 'by workload',
+      break_minutes: 60,
+      insurances: ['health', 'accident'],
+      smoking: 'prohibited',
+    }),
+  )
 })
 
 it('[VISA-05] premises under the entertainment business law are seen in the preview', async () => {

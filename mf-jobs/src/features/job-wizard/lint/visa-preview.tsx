@@ -9,7 +9,8 @@ export function VisaPreviewPanel() {
   const { t, locale } = useText()
   const preview = useVisaPreview()
   if (!preview) return null
-  const listed = (groups: readonly PreviewGroup[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(groups.map((group) => t(`visa.group.${group}`)))
+  const listed = (groups: readonly PreviewGroup[]) =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(groups.map((group) => t(`visa.group.${group}`)))
   return (
     <Box>
       <Section title={t('visa.preview.title')} description={t('visa.preview.note')}>
@@ -17,20 +18,36 @@ export function VisaPreviewPanel() {
           <Stack as="ul" listStyleType="none" gap="3">
             {preview.groups.map(({ group, verdict, reasons }) => (
               // The names stand in one line below each other, however long the word of the verdict is.
-              <Grid as="li" key={group} templateColumns={{ base: 'minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' }} columnGap="3" rowGap="1">
-                <Box><VerdictBadge verdict={verdict} label={t('visa.filter.label')} word={t(`visa.verdict.${verdict}`)} /></Box>
+              <Grid
+                as="li"
+                key={group}
+                templateColumns={{ base: 'minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' }}
+                columnGap="3"
+                rowGap="1"
+              >
+                <Box>
+                  <VerdictBadge verdict={verdict} label={t('visa.filter.label')} word={t(`visa.verdict.${verdict}`)} />
+                </Box>
                 <Box minW="0">
                   <Text fontWeight="semibold">{t(`visa.group.${group}`)}</Text>
-                  {reasons[0] && verdict !== 'ok' && <Text fontSize="sm" color="fg.muted">{t(`visa.look.${reasons[0].look}`, reasons[0].values)}</Text>}
+                  {reasons[0] && verdict !== 'ok' && (
+                    <Text fontSize="sm" color="fg.muted">
+                      {t(`visa.look.${reasons[0].look}`, reasons[0].values)}
+                    </Text>
+                  )}
                 </Box>
               </Grid>
             ))}
           </Stack>
           {preview.openings.length > 0 && (
             <Box borderTopWidth="1px" mt="4" pt="4">
-              <Text fontWeight="semibold" mb="2">{t('visa.preview.openings')}</Text>
+              <Text fontWeight="semibold" mb="2">
+                {t('visa.preview.openings')}
+              </Text>
               <Stack as="ul" gap="2" ps="5">
-                {preview.openings.map(({ change, opens, values }) => <li key={change}>{t(`visa.change.${change}`, { ...values, groups: listed(opens) })}</li>)}
+                {preview.openings.map(({ change, opens, values }) => (
+                  <li key={change}>{t(`visa.change.${change}`, { ...values, groups: listed(opens) })}</li>
+                ))}
               </Stack>
             </Box>
           )}

@@ -9,7 +9,14 @@ import { PreviewFrame } from './preview-frame'
 
 function Changing() {
   const [name, setName] = useState('first')
-  return <><button type="button" onClick={() => setName('second')}>{'+'}</button><PreviewFrame job={aJobPreview({ display_name: name })} height="10px" /></>
+  return (
+    <>
+      <button type="button" onClick={() => setName('second')}>
+        {'+'}
+      </button>
+      <PreviewFrame job={aJobPreview({ display_name: name })} height="10px" />
+    </>
+  )
 }
 
 describe('live preview', () => {
@@ -28,6 +35,9 @@ describe('live preview', () => {
     act(() => void jest.advanceTimersByTime(900))
     expect(post).toHaveBeenCalledTimes(2)
     fireEvent.click(screen.getByRole('button'))
-    expect(post).toHaveBeenLastCalledWith({ type: 'portal.job-preview', job: expect.objectContaining({ display_name: 'second' }) as unknown }, window.location.origin)
+    expect(post).toHaveBeenLastCalledWith(
+      { type: 'portal.job-preview', job: expect.objectContaining({ display_name: 'second' }) as unknown },
+      window.location.origin,
+    )
   })
 })

@@ -27,7 +27,13 @@ export function PreviewFrame({ job, height }: { readonly job: JobPreview; readon
   }
   return (
     <Box borderWidth="1px" borderRadius="l3" overflow="hidden" bg="bg.panel">
-      <iframe ref={frame} src={address} title={t('preview.live')} onLoad={handleLoad} style={{ width: '100%', height, border: 0, display: 'block' }} />
+      <iframe
+        ref={frame}
+        src={address}
+        title={t('preview.live')}
+        onLoad={handleLoad}
+        style={{ width: '100%', height, border: 0, display: 'block' }}
+      />
     </Box>
   )
 }

@@ -7,11 +7,15 @@ import { toTerms } from '../terms.mapping'
 import { addressLine } from '../location.mapping'
 import type { LocationForm, WizardForm } from '../wizard.form'
 
-interface Named { readonly value: number; readonly name: string }
+interface Named {
+  readonly value: number
+  readonly name: string
+}
 
 const namesOf = (options: readonly Named[], ids: readonly number[] | undefined): string[] =>
   (ids ?? []).flatMap((id) => options.find((option) => option.value === id)?.name ?? [])
-const nameOf = (options: readonly Named[], id: number | null | undefined): string | null => options.find((option) => option.value === id)?.name ?? null
+const nameOf = (options: readonly Named[], id: number | null | undefined): string | null =>
+  options.find((option) => option.value === id)?.name ?? null
 
 function toPlace(form: LocationForm, locale: Locale): PreviewLocation | null {
   const brand = locale === 'ja' ? form.brandJp : form.brandEn || form.brandJp
@@ -35,7 +39,9 @@ export interface PreviewContext {
 
 export function toPreview(form: WizardForm, { jobType, options, images, locale }: PreviewContext): JobPreview {
   const content = stripHidden(toContent(form.content), jobType)
-  const category = options.job_categories.find(({ subcategories }) => subcategories.some((sub) => sub.value === content.subcategory))
+  const category = options.job_categories.find(({ subcategories }) =>
+    subcategories.some((sub) => sub.value === content.subcategory),
+  )
   const subcategory = category?.subcategories.find((sub) => sub.value === content.subcategory)
   const kinds = options.job_categories.flatMap(({ subcategories }) => subcategories)
   const merits = options.merit_categories.flatMap((group) => group.merits)
@@ -59,23 +65,29 @@ export function toPreview(form: WizardForm, { jobType, options, images, locale }
     is_online_interview: choice === 'online',
     company: shownCompany
       ? {
-        name_jp: shownCompany.name_jp || null,
-        name_en: shownCompany.name_en || null,
-        industry: shownCompany.custom_industry || nameOf(options.industries, shownCompany.industry),
-        num_of_employees: shownCompany.num_of_employees ?? null,
-        nationalities_hired: namesOf(options.nationality_choices, shownCompany.nationalities_hired),
-        website: shownCompany.website || null,
-      }
+          name_jp: shownCompany.name_jp || null,
+          name_en: shownCompany.name_en || null,
+          industry: shownCompany.custom_industry || nameOf(options.industries, shownCompany.industry),
+          num_of_employees: shownCompany.num_of_employees ?? null,
+          nationalities_hired: namesOf(options.nationality_choices, shownCompany.nationalities_hired),
+          website: shownCompany.website || null,
+        }
       : null,
     experience_year: content.preferred_experience_year ?? null,
     qualification: content.preferred_qualification ?? null,
     skills: namesOf(options.skills, content.preferred_skills),
-    certificates: [...namesOf(options.certificates, content.preferred_certificates), ...(content.preferred_other_certificates ?? [])],
+    certificates: [
+      ...namesOf(options.certificates, content.preferred_certificates),
+      ...(content.preferred_other_certificates ?? []),
+    ],
     jp_level: content.preferred_jp_level ?? null,
     en_level: content.preferred_en_level ?? null,
     visa_types: namesOf(options.visa_types, content.preferred_visa_types),
     ssv_industry: nameOf(options.ssv_industries, content.ssv_industry),
-    job_experiences: [...namesOf(kinds, content.preferred_job_experiences), ...(content.preferred_other_job_experiences ? [content.preferred_other_job_experiences] : [])],
+    job_experiences: [
+      ...namesOf(kinds, content.preferred_job_experiences),
+      ...(content.preferred_other_job_experiences ? [content.preferred_other_job_experiences] : []),
+    ],
     who_can_apply: namesOf(options.who_can_apply, content.who_can_apply),
     will_support_visa_change: content.will_support_visa_change ?? null,
     gender: content.preferred_gender || 'NA',
@@ -103,6 +115,8 @@ export function toPreview(form: WizardForm, { jobType, options, images, locale }
     is_social_insurance_provided: content.is_social_insurance_provided ?? null,
     terms: toTerms(form.content.terms),
     images: images.length > 0 ? [...images] : defaults.slice(0, 1),
-    sales_merits: merits.filter((merit) => content.sales_merits?.includes(merit.value)).map(({ name, icon_name }) => ({ name, icon_name })),
+    sales_merits: merits
+      .filter((merit) => content.sales_merits?.includes(merit.value))
+      .map(({ name, icon_name }) => ({ name, icon_name })),
   }
 }

@@ -10,7 +10,10 @@ export function WorkLocationStage() {
   const { rules, isPlaceKnown } = useWizard()
   return (
     <SectionAnchor section="work_location">
-      <Section title={t('stage.work')} description={rules.locked ? undefined : t(isPlaceKnown ? 'stage.work.known' : 'stage.work.text')}>
+      <Section
+        title={t('stage.work')}
+        description={rules.locked ? undefined : t(isPlaceKnown ? 'stage.work.known' : 'stage.work.text')}
+      >
         <LockedNote />
         <LocationFields place="work" />
       </Section>

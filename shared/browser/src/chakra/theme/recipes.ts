@@ -91,7 +91,11 @@ export const slotRecipeOverrides = {
   card: { slots: slotRecipes.card.slots, variants: { size: { md: { root: { '--card-padding': 'spacing.5' } } } } },
   checkbox: {
     slots: slotRecipes.checkbox.slots,
-    base: { root: { alignItems: 'flex-start' }, label: { fontWeight: 'normal', textStyle: 'md' }, control: { mt: '0.5' } },
+    base: {
+      root: { alignItems: 'flex-start' },
+      label: { fontWeight: 'normal', textStyle: 'md' },
+      control: { mt: '0.5' },
+    },
   },
   field: {
     slots: slotRecipes.field.slots,

@@ -18,7 +18,17 @@ export const system = createSystem(
     cssVarsPrefix: 'portal',
     cssVarsRoot: ':where(html)',
     globalCss,
-    theme: { breakpoints, keyframes, tokens, semanticTokens, recipes, slotRecipes, textStyles, layerStyles, animationStyles },
+    theme: {
+      breakpoints,
+      keyframes,
+      tokens,
+      semanticTokens,
+      recipes,
+      slotRecipes,
+      textStyles,
+      layerStyles,
+      animationStyles,
+    },
   },
   { theme: { recipes: recipeOverrides, slotRecipes: slotRecipeOverrides } },
 )

@@ -18,7 +18,8 @@ function toTokens<T extends object>(values: T): Tokens<T> {
   return Object.fromEntries(entries) as Tokens<T>
 }
 
-const japanese = '"Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif'
+const japanese =
+  '"Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif'
 
 export const tokens = {
   animations,
@@ -33,7 +34,11 @@ export const tokens = {
     // Chakra's backdrop recipes name this one.
     blackAlpha: toTokens({ 500: 'rgba(15, 20, 32, 0.48)' }),
   },
-  fonts: toTokens({ body: japanese, heading: japanese, mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' }),
+  fonts: toTokens({
+    body: japanese,
+    heading: japanese,
+    mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  }),
   fontSizes: toTokens({
     '2xs': '0.75rem',
     xs: '0.8125rem',
@@ -49,12 +54,41 @@ export const tokens = {
   fontWeights: toTokens({ normal: 400, medium: 500, semibold: 600, bold: 700 }),
   letterSpacings: toTokens({ tight: '-0.01em', normal: '0', wide: '0.04em' }),
   lineHeights: toTokens({ none: 1, shorter: 1.25, short: 1.375, moderate: 1.5, tall: 1.7, taller: 2 }),
-  radii: toTokens({ none: '0', '2xs': '2px', xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px', '2xl': '16px', full: '9999px' }),
+  radii: toTokens({
+    none: '0',
+    '2xs': '2px',
+    xs: '2px',
+    sm: '4px',
+    md: '6px',
+    lg: '8px',
+    xl: '12px',
+    '2xl': '16px',
+    full: '9999px',
+  }),
   // Nothing on a screen moves for longer than 200 ms.
-  durations: toTokens({ fastest: '50ms', faster: '100ms', fast: '150ms', moderate: '150ms', slow: '200ms', slower: '200ms', slowest: '200ms' }),
+  durations: toTokens({
+    fastest: '50ms',
+    faster: '100ms',
+    fast: '150ms',
+    moderate: '150ms',
+    slow: '200ms',
+    slower: '200ms',
+    slowest: '200ms',
+  }),
   zIndex: toTokens({
-    hide: -1, base: 0, docked: 10, dropdown: 1000, sticky: 1100, banner: 1200, overlay: 1300, modal: 1400, popover: 1500,
-    skipNav: 1600, toast: 1700, tooltip: 1800, max: 2147483647,
+    hide: -1,
+    base: 0,
+    docked: 10,
+    dropdown: 1000,
+    sticky: 1100,
+    banner: 1200,
+    overlay: 1300,
+    modal: 1400,
+    popover: 1500,
+    skipNav: 1600,
+    toast: 1700,
+    tooltip: 1800,
+    max: 2147483647,
   }),
 }
 
